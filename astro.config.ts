@@ -1,0 +1,69 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
+import { imagetools } from 'vite-imagetools';
+
+export default defineConfig({
+  output: 'server',
+  trailingSlash: 'never',
+  outDir: process.env['BUILD_FOLDER'] ?? './dist/current',
+  integrations: [react()],
+  adapter: ownServer(),
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'auto' },
+  security: {
+    csp: {
+      directives: ["default-src 'self'"],
+      styleDirective: {
+        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
+    },
+  },
+  vite: {
+    plugins: [imagetools(), keepServerFromBrowsers()],
+    build: { assetsInlineLimit: isSmallText },
+  },
+});
+
+function isSmallText(file: string, content: Buffer) {
+  if (file.endsWith('.css')) return content.length < 40_000;
+  if (file.endsWith('.js')) return content.length < 2_048;
+  return false;
+}
+
+function keepServerFromBrowsers(): Plugin {
+  const serverFile = /\/src\/platform\/|\/demo\/|\.(server|demo)\.ts$/;
+  return {
+    name: 'keep-server-from-browsers',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const found = Object.keys(chunk.modules).filter((file) => serverFile.test(file));
+        if (found.length > 0) this.error(`Browsers would get ${found.join(', ')}`);
+      }
+    },
+  };
+}
+
+function ownServer(): AstroIntegration {
+  return {
+    name: 'own-server',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'own-server',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./src/server.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        });
+      },
+    },
+  };
+}

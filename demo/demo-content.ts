@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { demoDevelopers } from '../src/features/developers/developers.demo.ts';
+import { writeDeveloper } from '../src/features/developers/developers.server.ts';
+import {
+  discardStored,
+  recordMedia,
+  storeFilm,
+  storeImage,
+  wakeVariantMaker,
+  type StoredFile,
+} from '../src/features/media/media.server.ts';
+import { demoPages } from '../src/features/page-content/page-content.demo.ts';
+import { writePage } from '../src/features/page-content/page-content.server.ts';
+import { demoPartners } from '../src/features/partners/partners.demo.ts';
+import { writePartner } from '../src/features/partners/partners.server.ts';
+import { changeContent } from '../src/platform/content.ts';
+import { db, type Transaction } from '../src/platform/database.ts';
+import { demoPictures } from './pictures.ts';
+
+const editor = 'demo content';
+const film = 'hero-loop.mp4';
+const centre = { x: 0.5, y: 0.5 };
+
+/** Loads the demo content into a database without pages. Does nothing when another instance was first. */
+export async function loadDemoContent() {
+  const stored = await storeDemoFiles();
+  const isLoaded = await changeContent(async (tx) => {
+    if (await hasPages(tx)) return false;
+    await writeDemoContent(tx, stored);
+    return true;
+  });
+  if (isLoaded) wakeVariantMaker();
+  else await discardStored([...stored.values()].map((file) => file.url));
+}
+
+/** Replaces all content, its history and its pictures by the demo content, in one transaction. */
+export async function resetToDemoContent() {
+  const stored = await storeDemoFiles();
+  const replaced = await changeContent(async (tx) => {
+    for (const table of ['versions', 'partners', 'developers', 'pages'] as const) {
+      await tx.deleteFrom(table).execute();
+    }
+    const removed = await tx.deleteFrom('media').returning('url').execute();
+    await writeDemoContent(tx, stored);
+    return removed;
+  });
+  await discardStored(replaced.map((row) => row.url));
+}
+
+/** True when the content was loaded before: pages are never deleted. */
+export async function hasContent() {
+  return hasPages(db);
+}
+
+async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
+  const page = await connection.selectFrom('pages').select('id').limit(1).executeTakeFirst();
+  return page !== undefined;
+}
+
+async function storeDemoFiles() {
+  const stored = new Map<string, StoredFile>();
+  stored.set(film, await storeFilm(path.resolve('demo', film), 'news'));
+  for (const [name, { folder }] of Object.entries(demoPictures)) {
+    stored.set(name, await storeImage(path.resolve('demo', name), folder));
+  }
+  return stored;
+}
+
+async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>) {
+  for (const [name, file] of stored) {
+    const { alt = '', focal = centre } = demoPictures[name] ?? {};
+    await recordMedia(tx, file, { alt, focal, editor });
+  }
+  for (const developer of demoDevelopers) await writeDeveloper(tx, withAddresses(developer, stored), editor);
+  for (const partner of demoPartners) await writePartner(tx, withAddresses(partner, stored), editor);
+  for (const page of demoPages) await writePage(tx, withAddresses(page, stored), editor);
+}
+
+/** Puts the address of the stored file wherever the content names a file of `demo/`. */
+function withAddresses<T>(content: T, stored: Map<string, StoredFile>): T {
+  const text = JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'string' ? (stored.get(value)?.url ?? value) : value,
+  );
+  return JSON.parse(text) as T;
+}

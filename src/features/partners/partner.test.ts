@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { firstName, partnerSchema, profilesElsewhere, titleLines, type Partner } from './partner.ts';
+import { demoPartners } from './partners.demo.ts';
+
+const [ingrid] = demoPartners;
+
+test('the cast keeps the rules of the form', () => {
+  for (const partner of demoPartners) expect(partnerSchema.parse(partner)).toEqual(partner);
+});
+
+test('a title has one line or two', () => {
+  expect(titleLines({ title: 'Managing Partner\nVancouver and Seattle' })).toHaveLength(2);
+  expect(titleLines({ title: 'Partner\n' })).toEqual(['Partner']);
+});
+
+test('the first name is the first word', () => {
+  expect(firstName({ name: ' Ingrid  Halvorsen' })).toBe('Ingrid');
+  expect(firstName({ name: 'Cher' })).toBe('Cher');
+});
+
+test('networks without an address are left out of the structured data', () => {
+  const partner = { ...ingrid, image: null, logo: null } as Partner;
+  expect(profilesElsewhere(partner)).toEqual([
+    'https://halvorsen.example',
+    'https://linkedin.example/in/ingrid-halvorsen',
+    'https://youtube.example/@ingridhalvorsen',
+  ]);
+});
+
+test('each required field says that it is needed', () => {
+  const { error } = partnerSchema.safeParse({ slug: '', email: 'nobody', website: 'halvorsen.example' });
+  const messages = Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+  expect(messages).toMatchObject({
+    name: 'This is needed.',
+    title: 'This is needed.',
+    office: 'This is needed.',
+    mobile: 'This is needed.',
+    slug: 'This is needed.',
+    email: 'Enter an e-mail address, like name@example.com',
+    website: 'Enter a full web address, starting with https://',
+  });
+});
+
+test('a web address that is a script is refused', () => {
+  expect(partnerSchema.shape.website.safeParse('javascript:alert(1)').success).toBe(false);
+  expect(partnerSchema.shape.linkedin.safeParse('data:text/html,x').success).toBe(false);
+});

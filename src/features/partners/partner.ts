@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Image } from '../../lib/image-url.ts';
+
+const url = z.url({ protocol: /^https?$/, error: 'Enter a full web address, starting with https://' });
+const socialUrl = url.nullish().transform((value) => value ?? null);
+const required = z.string({ error: 'This is needed.' }).trim().min(1, 'This is needed.');
+
+/** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
+export const partnerSchema = z.object({
+  slug: required.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, numbers and single hyphens'),
+  name: required,
+  /** One or two lines, separated by a newline. */
+  title: required,
+  /** Plain text; a blank line begins a new paragraph. */
+  bio: z.string().nullish().transform((value) => value ?? ''),
+  imageUrl: z.string().nullish().transform((value) => value ?? null),
+  logoUrl: z.string().nullish().transform((value) => value ?? null),
+  office: required,
+  mobile: required,
+  email: z.email('Enter an e-mail address, like name@example.com'),
+  website: url,
+  linkedin: socialUrl,
+  facebook: socialUrl,
+  instagram: socialUrl,
+  twitter: socialUrl,
+  youtube: socialUrl,
+  tiktok: socialUrl,
+});
+
+export type PartnerDraft = z.output<typeof partnerSchema>;
+
+export type PartnerRow = PartnerDraft & {
+  id: string;
+  displayOrder: number;
+  revision: number;
+  updatedAt: string;
+};
+
+/** A partner as visitors see it: the record with its pictures. */
+export type Partner = PartnerRow & { image: Image | null; logo: Image | null };
+
+export const partnerErrors = {
+  fetch: 'Failed to fetch partners',
+  fetchOne: 'Failed to fetch partner details',
+  save: 'Failed to save partner',
+  delete: 'Failed to delete partner',
+  reorder: 'Failed to reorder partners',
+} as const;
+
+export function titleLines(partner: Pick<Partner, 'title'>) {
+  return partner.title.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** `Ingrid` of `Ingrid Halvorsen`: the first word of the name. */
+export function firstName(partner: Pick<Partner, 'name'>) {
+  return partner.name.trim().split(/\s+/)[0] ?? partner.name;
+}
+
+/** The addresses of a partner on other networks, for structured data. */
+export function profilesElsewhere(partner: Partner) {
+  const { website, linkedin, facebook, instagram, twitter, youtube, tiktok } = partner;
+  return [website, linkedin, facebook, instagram, twitter, youtube, tiktok].filter((address) => address !== null);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clientAddressOf } from './client-address.ts';
+
+test('without a proxy the header is not believed', () => {
+  expect(clientAddressOf('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
+});
+
+test('behind one proxy the address it appended counts', () => {
+  expect(clientAddressOf('10.0.0.1', 'forged, 198.51.100.1', 1)).toBe('198.51.100.1');
+});
+
+test('behind two proxies the address before the last counts', () => {
+  expect(clientAddressOf('10.0.0.1', 'forged, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
+});
+
+test('a header with fewer addresses than proxies falls back to the socket', () => {
+  expect(clientAddressOf('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1');
+});

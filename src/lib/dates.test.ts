@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { endOfDay, yearIn } from './dates.ts';
+
+const vancouver = 'America/Vancouver';
+
+test('a day in Vancouver ends at eight in the morning in Greenwich', () => {
+  const noon = Temporal.Instant.from('2026-01-15T20:00:00Z');
+  expect(new Date(endOfDay(vancouver, noon)).toISOString()).toBe('2026-01-16T08:00:00.000Z');
+});
+
+test('the day on which clocks go forward has 23 hours', () => {
+  const morning = Temporal.Instant.from('2026-03-08T08:30:00Z');
+  expect(new Date(endOfDay(vancouver, morning)).toISOString()).toBe('2026-03-09T07:00:00.000Z');
+});
+
+test('the old year lasts in Vancouver while it has ended in Greenwich', () => {
+  expect(yearIn(vancouver, Temporal.Instant.from('2027-01-01T06:59:59Z'))).toBe(2026);
+});

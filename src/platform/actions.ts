@@ -1,0 +1,14 @@
+import { isConnectionError, withRetry } from './connection.ts';
+import { log } from './log.ts';
+
+export type Attempt<T> = { data: T; error: undefined } | { data: undefined; error: { message: string } };
+
+/** A page's read: retried by the rule of the connection; what goes wrong is logged once (a lost connection by the connection itself) and told in the words given. */
+export async function attempt<T>(read: () => Promise<T>, otherwise: string): Promise<Attempt<T>> {
+  try {
+    return { data: await withRetry(read), error: undefined };
+  } catch (cause) {
+    if (!isConnectionError(cause)) log.error(otherwise, cause);
+    return { data: undefined, error: { message: otherwise } };
+  }
+}

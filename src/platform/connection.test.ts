@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { attempt } from './actions.ts';
+import { isConnected, isConnectionError, stopProbing, testConnection, whenConnectionReturns } from './connection.ts';
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  stopProbing();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('the database can be reached', async () => {
+  expect(await testConnection()).toBe(true);
+});
+
+test('a read that fails is tried again after 2 and after 4 seconds', async () => {
+  const read = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue('here');
+  const answer = attempt(read, 'Failed to fetch partners');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await answer).toEqual({ data: 'here', error: undefined });
+  expect(isConnected()).toBe(true);
+});
+
+test('an error that another attempt cannot mend is told at once in the words of the door', async () => {
+  const read = vi.fn().mockRejectedValue(new SyntaxError('no JSON'));
+  const answer = await attempt(read, 'Failed to fetch page content');
+  expect(answer).toEqual({ data: undefined, error: { message: 'Failed to fetch page content' } });
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch page content: no JSON');
+});
+
+test('after three failures reads answer at once, until a probe succeeds', async () => {
+  const hasReturned = vi.fn().mockRejectedValueOnce(away).mockResolvedValue(undefined);
+  whenConnectionReturns(hasReturned);
+  const read = vi.fn().mockRejectedValue(away);
+  const answer = attempt(read, 'Failed to fetch partners');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await answer).error?.message).toBe('Failed to fetch partners');
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(isConnected()).toBe(false);
+
+  const untried = vi.fn();
+  expect((await attempt(untried, 'Failed to fetch partners')).error).toBeDefined();
+  expect(untried).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isConnected()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(isConnected()).toBe(true));
+});
+
+test('errors of the network, of a stopping server and of a locked file pass; wrong SQL does not', () => {
+  expect(isConnectionError(away)).toBe(true);
+  expect(isConnectionError(new AggregateError([away]))).toBe(true);
+  expect(isConnectionError(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(true);
+  expect(isConnectionError(Object.assign(new Error('locked'), { errcode: 5 }))).toBe(true);
+  expect(isConnectionError(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
+  expect(isConnectionError(Object.assign(new Error('unique'), { errcode: 2067 }))).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { db } from './database.ts';
+import { log } from './log.ts';
+
+const attempts = 3;
+const probeEveryMs = 1_000;
+
+let isOk = true;
+let probe: NodeJS.Timeout | undefined;
+let onReturn: () => Promise<void> = async () => {};
+
+/** False from a failed request until a probe succeeds. */
+export function isConnected() {
+  return isOk;
+}
+
+/** Runs before the connection counts as OK again: whatever was missed while the database was away. */
+export function whenConnectionReturns(work: () => Promise<void>) {
+  onReturn = work;
+}
+
+/** Asks the database for one page's id. Returns false and logs when it cannot. */
+export async function testConnection() {
+  try {
+    await db.selectFrom('pages').select('id').limit(1).execute();
+    return true;
+  } catch (cause) {
+    log.error('Cannot connect to the database', cause);
+    return false;
+  }
+}
+
+/**
+ * Runs a read up to three times while the connection is OK, waiting 2 to the power of the attempt's number
+ * in seconds. When the last attempt fails, the connection counts as not OK, and reads are tried once only.
+ * Errors that another attempt cannot mend, such as a record that does not parse, are thrown at once.
+ */
+export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
+  if (!isOk) throw new ConnectionLost();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (cause) {
+      if (!isConnectionError(cause)) throw cause;
+      if (attempt === attempts || !isOk) {
+        markLost(cause);
+        throw cause;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 1_000));
+    }
+  }
+}
+
+export class ConnectionLost extends Error {
+  override message = 'The database is away';
+}
+
+/** Marks the connection as not OK and probes until it answers again. */
+export function markLost(cause: unknown) {
+  if (!isOk) return;
+  isOk = false;
+  log.error('The connection to the database was lost', cause);
+  probe = setTimeout(lookAgain, probeEveryMs);
+}
+
+export function stopProbing() {
+  clearTimeout(probe);
+}
+
+async function lookAgain() {
+  try {
+    await onReturn();
+    await db.selectFrom('pages').select('id').limit(1).execute();
+    isOk = true;
+    log.info('The database is back');
+  } catch {
+    probe = setTimeout(lookAgain, probeEveryMs);
+  }
+}
+
+const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];
+const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$/;
+const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+const driverMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
+
+/** True for errors of the connection or the server's state, which another attempt may not meet. */
+export function isConnectionError(cause: unknown): boolean {
+  if (cause instanceof ConnectionLost) return true;
+  if (cause instanceof AggregateError) return cause.errors.some(isConnectionError);
+  if (!(cause instanceof Error)) return false;
+  if ('errcode' in cause && typeof cause.errcode === 'number') {
+    return sqliteBusyLockedIoFullCantOpen.includes(cause.errcode & 0xff);
+  }
+  const code = 'code' in cause ? String(cause.code) : '';
+  return passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message);
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { isConnected } from './connection.ts';
+import { db, isPostgres, type Transaction } from './database.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+const channel = 'content_version';
+const lookEveryMs = 1_000;
+
+let known = 0;
+let lastRequest = 0;
+let lastAnswered = 0;
+
+/** The number that every content change raises. A page rendered under it is valid while it stands. */
+export function contentVersion() {
+  return known;
+}
+
+/**
+ * Runs a change of content in one transaction. The content version goes up first, which also makes
+ * writers wait for one another; this process knows the new version before the promise settles.
+ */
+export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { result, version } = await db.transaction().execute(async (tx) => {
+    const bumped = await tx
+      .updateTable('contentVersion')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    if (isPostgres) await sql`select pg_notify(${channel}, '')`.execute(tx);
+    return { result: await work(tx), version: bumped.version };
+  });
+  lastAnswered = ++lastRequest;
+  known = Math.max(known, version);
+  return result;
+}
+
+/** Looks for a version that another process has raised. */
+export async function lookAtContentVersion() {
+  const request = ++lastRequest;
+  const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
+  if (request < lastAnswered) return;
+  lastAnswered = request;
+  known = version;
+}
+
+/**
+ * Follows the changes of other processes: by notice on PostgreSQL, and by a look each second in case
+ * a notice was missed or the database has none to give.
+ */
+export function watchContentVersion() {
+  const timer = setInterval(() => {
+    if (isConnected()) lookAtContentVersion().catch(ignoreUntilNextLook);
+  }, lookEveryMs);
+  const listener = env.databaseUrl === undefined ? undefined : listenForNotices(env.databaseUrl);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener?.stop();
+    },
+  };
+}
+
+function ignoreUntilNextLook() {}
+
+function listenForNotices(connectionString: string) {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
+    client.on('notification', () => lookAtContentVersion().catch(ignoreUntilNextLook));
+    client.on('error', () => {});
+    client.on('end', connectLater);
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    await lookAtContentVersion();
+  }
+
+  function connectLater() {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => connect().catch(connectLater), lookEveryMs);
+  }
+
+  connect().catch((cause: unknown) => {
+    log.error('Cannot listen for changes by other instances yet', cause);
+    connectLater();
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

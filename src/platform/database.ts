@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import { env } from './env.ts';
+import { log } from './log.ts';
+import { NodeSqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+export const isPostgres = env.databaseUrl !== undefined;
+
+/** The one connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
+export const db: Database = developmentInstance() ?? openDatabase();
+
+function openDatabase(): Database {
+  const plugins = [new CamelCasePlugin()];
+  if (env.databaseUrl === undefined) {
+    const file = path.join(env.dataFolder, 'solmere.db');
+    return new Kysely({ dialect: new NodeSqliteDialect(file), plugins });
+  }
+  return new Kysely({ dialect: new PostgresDialect({ pool: openPool(env.databaseUrl) }), plugins });
+}
+
+function openPool(connectionString: string) {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.error('A connection to PostgreSQL was lost', error));
+  return pool;
+}
+
+/** While developing, editing a module loads it anew; a second connection to SQLite would wait for the first. */
+function developmentInstance(): Database | undefined {
+  if (process.env['NODE_ENV'] !== 'development') return undefined;
+  const kept = globalThis as { solmereDatabase?: Database };
+  kept.solmereDatabase ??= openDatabase();
+  return kept.solmereDatabase;
+}

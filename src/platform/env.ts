@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be between 0 and 65535')
+  .max(65535, 'must be between 0 and 65535');
+
+const variables = z.object({
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(4321),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://www.example.com' })
+    .refine((value) => new URL(value).pathname === '/', 'must have no path')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(10, 'must be 10 or less')
+    .default(0),
+});
+
+/** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
+export const env = readEnv();
+
+function readEnv() {
+  const { data, error } = variables.safeParse(withoutEmpty(process.env));
+  if (error) {
+    for (const issue of error.issues) console.error(`${issue.path.join('.')} ${issue.message}`);
+    process.exit(1);
+  }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** Where visitors reach the site. Every absolute address begins with it. */
+    siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
+    dataFolder: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+    trustProxyHops: data.TRUST_PROXY_HOPS,
+  };
+}
+
+/** A server that listens on every address of the machine is reached on this one by `localhost`. */
+function reachableHost(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function withoutEmpty(values: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

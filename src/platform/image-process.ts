@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { ImageFormat } from '../lib/image-url.ts';
+
+/** Why a file is refused. It is the file's fault, and trying again will not help. */
+export type ImageRefusal = 'unsupported type' | 'too large' | 'damaged' | 'took too long';
+
+export class ImageRefused extends Error {
+  readonly reason: ImageRefusal;
+  /** What the file is by its bytes, where that is known: `image/heic`. */
+  readonly type: string | undefined;
+
+  constructor(reason: ImageRefusal, type?: string) {
+    super(type === undefined ? reason : `${reason} (${type})`);
+    this.reason = reason;
+    this.type = type;
+  }
+}
+
+/** A picture made anew from its pixels. An SVG has no size in pixels and no colour. */
+export type ImageMaster = {
+  file: string;
+  extension: 'jpg' | 'png' | 'webp' | 'svg';
+  bytes: number;
+  pixels: { width: number; height: number; colour: string } | null;
+};
+
+export type ImageJob =
+  | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
+  | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
+  | { kind: 'type'; file: string };
+
+export type ImageAnswer =
+  | { result: unknown }
+  | { refusal: { reason: ImageRefusal; type?: string | undefined } }
+  | { failure: string };
+
+const masterLimitMs = 30_000;
+const variantsLimitMs = 60_000;
+const idleMs = 10_000;
+
+let worker: ChildProcess | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Makes the file that visitors get from one that somebody sent: same picture, nothing else of the bytes. */
+export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
+  return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+}
+
+/** Makes `480.avif` and the like in a folder, and returns the files in the order of the formats. */
+export async function makeVariants(
+  file: string,
+  folder: string,
+  width: number,
+  formats: ImageFormat[],
+) {
+  return (await inTurn(
+    { kind: 'variants', file, folder, width, formats },
+    variantsLimitMs,
+  )) as string[];
+}
+
+/** What a file is by its bytes: `video/mp4`. */
+export async function findFileType(file: string) {
+  return (await inTurn({ kind: 'type', file }, masterLimitMs)) as string | null;
+}
+
+/** Ends the process at once. A job under way fails. */
+export function endImageProcess() {
+  clearTimeout(idleTimer);
+  worker?.kill('SIGKILL');
+  worker = undefined;
+}
+
+/** One job at a time, in a process that alone loads the image libraries and may be killed without harm. */
+export function inTurn(job: ImageJob, timeLimitMs: number): Promise<unknown> {
+  const turn = lastTurn.then(() => perform(job, timeLimitMs));
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
+async function perform(job: ImageJob, timeLimitMs: number) {
+  clearTimeout(idleTimer);
+  const child = (worker ??= startWorker());
+  child.ref();
+  child.channel?.ref();
+  try {
+    const answer = await ask(child, job, timeLimitMs);
+    if ('result' in answer) return answer.result;
+    if ('refusal' in answer) throw new ImageRefused(answer.refusal.reason, answer.refusal.type);
+    throw new Error(answer.failure);
+  } finally {
+    child.channel?.unref();
+    child.unref();
+    idleTimer = setTimeout(endImageProcess, idleMs).unref();
+  }
+}
+
+function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<ImageAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      settle();
+      if (child === worker) endImageProcess();
+      reject(new ImageRefused('took too long'));
+    }, timeLimitMs);
+
+    function settle() {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+    }
+    function onMessage(answer: unknown) {
+      settle();
+      resolve(answer as ImageAnswer);
+    }
+    function onExit(code: number | null, signal: NodeJS.Signals | null) {
+      onError(new Error(`The image process ended (${signal ?? code})`));
+    }
+    function onError(cause: Error) {
+      settle();
+      if (child === worker) endImageProcess();
+      reject(cause);
+    }
+
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.send(job, (cause) => {
+      if (cause) onError(cause);
+    });
+  });
+}
+
+/** The child inherits neither variables nor options: it needs none, and must not reach the database. */
+function startWorker() {
+  const child = fork(path.resolve('src/platform/image-worker.ts'), {
+    env: {},
+    execArgv: ['--max-old-space-size=512'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.once('exit', () => {
+    if (child === worker) worker = undefined;
+  });
+  child.on('error', () => undefined);
+  return child;
+}

@@ -1,0 +1,191 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageAnswer, ImageJob, ImageMaster, ImageRefusal } from './image-process.ts';
+
+const widest = 2880;
+const tallest = 8192;
+const mostPixels = 50e6;
+const mostPixelsOfAllFrames = 100e6;
+/** Cleaning takes 2 s and 400 MB for this many. */
+const mostBytesOfSvg = 1e6;
+
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', async (job: ImageJob) => {
+  process.send?.(await answer(job));
+});
+
+setPriority(10);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+
+async function answer(job: ImageJob): Promise<ImageAnswer> {
+  try {
+    return { result: await perform(job) };
+  } catch (cause) {
+    if (cause instanceof Refused) return { refusal: { reason: cause.reason, type: cause.type } };
+    return { failure: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+class Refused extends Error {
+  readonly reason: ImageRefusal;
+  readonly type: string | undefined;
+
+  constructor(reason: ImageRefusal, type?: string) {
+    super(reason);
+    this.reason = reason;
+    this.type = type;
+  }
+}
+
+function perform(job: ImageJob) {
+  if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
+  if (job.kind === 'variants') return makeVariants(job);
+  return findType(job.file);
+}
+
+async function findType(file: string) {
+  const type = await fileTypeFromFile(file);
+  return type?.mime ?? null;
+}
+
+async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Promise<ImageMaster> {
+  const type = await findType(file);
+  if (type === 'image/jpeg')
+    return writePixels(folder, 'jpg', await orRefuse(() => masterAsJpeg(file)));
+  if (type === 'image/png' || type === 'image/apng') {
+    return writePixels(folder, 'png', await orRefuse(() => masterAsPng(file)));
+  }
+  if (type === 'image/gif') {
+    const isAnimation = await orRefuse(() => hasFrames(file));
+    if (!isAnimation) return writePixels(folder, 'png', await orRefuse(() => masterAsPng(file)));
+    return writePixels(folder, 'webp', await orRefuse(() => masterAsAnimation(file)));
+  }
+  if (acceptsSvg && (type === null || type === 'application/xml')) return makeSvg(file, folder);
+  throw new Refused('unsupported type', type ?? undefined);
+}
+
+function masterAsJpeg(file: string) {
+  return encodeMaster(
+    read(file).autoOrient().resize(within()).jpeg({ quality: 86, mozjpeg: true }),
+    file,
+  );
+}
+
+function masterAsPng(file: string) {
+  return encodeMaster(read(file).autoOrient().resize(within()).png({ compressionLevel: 9 }), file);
+}
+
+function masterAsAnimation(file: string) {
+  const frames = sharp(file, {
+    animated: true,
+    limitInputPixels: mostPixelsOfAllFrames,
+    failOn: 'error',
+  });
+  return encodeMaster(frames.resize(within()).webp(), file);
+}
+
+function read(file: string) {
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+}
+
+function within() {
+  return { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+async function hasFrames(file: string) {
+  const { pages = 1 } = await read(file).metadata();
+  return pages > 1;
+}
+
+async function encodeMaster(picture: Sharp, file: string) {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    colour: await dominantColour(file),
+  };
+}
+
+async function dominantColour(file: string) {
+  const small = await read(file)
+    .resize(64, 64, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = small.info;
+  const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
+  return [dominant.r, dominant.g, dominant.b]
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+async function writePixels(
+  folder: string,
+  extension: ImageMaster['extension'],
+  made: Awaited<ReturnType<typeof encodeMaster>>,
+): Promise<ImageMaster> {
+  const { data, width, height, colour } = made;
+  const file = await write(folder, `master.${extension}`, data);
+  return { file, extension, bytes: data.length, pixels: { width, height, colour } };
+}
+
+async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
+  const isPhoto = job.file.endsWith('.jpg');
+  const files: string[] = [];
+  for (const format of job.formats) {
+    const picture = read(job.file).resize({ width: job.width });
+    const encoded =
+      format === 'avif'
+        ? picture.avif({ effort: 2, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
+        : picture.webp({ effort: 4 });
+    files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
+  }
+  return files;
+}
+
+async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
+  const { size } = await stat(file);
+  if (size > mostBytesOfSvg) throw new Refused('too large');
+  const source = await readFile(file, 'utf8');
+  if (!/<svg[\s>]/i.test(source)) throw new Refused('unsupported type');
+  dieWithParentWhileBusy();
+  const { cleanSvg } = await import('./image-svg.ts');
+  const svg = await orRefuse(() => cleanSvg(source));
+  if (svg === undefined) throw new Refused('damaged');
+  const data = Buffer.from(svg);
+  return {
+    file: await write(folder, 'master.svg', data),
+    extension: 'svg',
+    bytes: data.length,
+    pixels: null,
+  };
+}
+
+/** Cleaning blocks this thread, which then cannot notice that the parent is gone. */
+function dieWithParentWhileBusy() {
+  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 500)`;
+  new Worker(watch, { eval: true }).unref();
+}
+
+async function write(folder: string, name: string, data: Buffer) {
+  const file = path.join(folder, name);
+  await writeFile(file, data);
+  return file;
+}
+
+async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
+    throw new Refused(isTooLarge ? 'too large' : 'damaged');
+  }
+}

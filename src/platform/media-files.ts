@@ -1,0 +1,153 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import fresh from 'fresh';
+import { lookup } from 'mrmime';
+import parseRange from 'range-parser';
+import type { ImageFormat } from '../lib/image-url.ts';
+import { imageVariants } from '../lib/image-variants.ts';
+import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
+import { log } from './log.ts';
+import { storage, type ByteRange, type StoredStat } from './storage.ts';
+
+type Found = { key: string; stat: StoredStat; cacheControl: string };
+
+const safeHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-site',
+};
+
+/** Answers every address below `/media/`, with what is in storage or with 404. */
+export async function serveMedia(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(safeHeaders)) res.setHeader(name, value);
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD');
+    return sendText(res, 405, 'Method not allowed');
+  }
+  try {
+    const found = await findFile(req.url ?? '');
+    if (found) await sendFile(req, res, found);
+    else sendText(res, 404, 'Not found');
+  } catch (cause) {
+    if (isGoneAway(cause)) return;
+    log.error('A file could not be read from storage', cause);
+    if (res.headersSent) res.destroy();
+    else sendText(res, 500, 'Internal server error');
+  }
+}
+
+async function findFile(url: string): Promise<Found | undefined> {
+  const key = mediaKey(url.split('?', 1)[0] ?? '');
+  if (key === undefined) return undefined;
+  const stat = await storage.stat(key);
+  if (stat) return { key, stat, cacheControl: cacheControlOf(key) };
+  return findNearest(key);
+}
+
+function cacheControlOf(key: string) {
+  if (key.startsWith('videos/')) return 'public, max-age=31536000';
+  return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+/** In place of a variant that is not made yet: the same format before the other, the nearest width first. */
+async function findNearest(key: string): Promise<Found | undefined> {
+  const wanted = parseVariant(key);
+  if (!wanted) return undefined;
+  for (const master of [`${wanted.base}.jpg`, `${wanted.base}.png`]) {
+    const masterStat = await storage.stat(master);
+    if (!masterStat) continue;
+    const variants = imageVariants(mediaUrl(master));
+    if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
+    const nearestFirst = variants.toSorted(
+      (a, b) =>
+        Number(a.format !== wanted.format) - Number(b.format !== wanted.format) ||
+        Math.abs(a.width - wanted.width) - Math.abs(b.width - wanted.width),
+    );
+    for (const { url } of nearestFirst) {
+      const nearKey = mediaKey(url);
+      const stat = nearKey === undefined ? undefined : await storage.stat(nearKey);
+      if (nearKey !== undefined && stat)
+        return { key: nearKey, stat, cacheControl: 'public, max-age=60' };
+    }
+    return { key: master, stat: masterStat, cacheControl: 'public, max-age=60' };
+  }
+  return undefined;
+}
+
+function parseVariant(key: string) {
+  const match = /^(.+)\/(\d+)\.(avif|webp)$/.exec(key);
+  if (!match?.[1] || !isMediaKey(`${match[1]}.jpg`)) return undefined;
+  return { base: match[1], width: Number(match[2]), format: match[3] as ImageFormat };
+}
+
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { key, stat, cacheControl }: Found,
+) {
+  const validators = {
+    etag: `"${stat.bytes.toString(36)}-${stat.modified.getTime().toString(36)}"`,
+    'last-modified': stat.modified.toUTCString(),
+  };
+  const headers = { ...validators, 'Cache-Control': cacheControl, 'Accept-Ranges': 'bytes' };
+  if (fresh(req.headers, validators)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const range = rangeOf(req, stat.bytes, validators);
+  if (range === 'unsatisfiable') {
+    res.setHeader('Content-Range', `bytes */${stat.bytes}`);
+    sendText(res, 416, 'Range not satisfiable');
+    return;
+  }
+  const typed = { ...headers, 'Content-Type': lookup(key) ?? 'application/octet-stream' };
+  if (req.method === 'HEAD') {
+    res.writeHead(200, { ...typed, 'Content-Length': stat.bytes }).end();
+    return;
+  }
+  const file = await storage.open(key, range);
+  res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
+  await pipeline(file, res);
+}
+
+function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {
+  if (!range) return { 'Content-Length': bytes };
+  return {
+    'Content-Length': range.end - range.start + 1,
+    'Content-Range': `bytes ${range.start}-${range.end}/${bytes}`,
+  };
+}
+
+/** Undefined for the whole file: no range, several, one we cannot read, or one of another version of the file. */
+function rangeOf(
+  req: IncomingMessage,
+  bytes: number,
+  validators: { etag: string; 'last-modified': string },
+): ByteRange | 'unsatisfiable' | undefined {
+  const { range } = req.headers;
+  if (range === undefined || req.method !== 'GET') return undefined;
+  const ifRange = req.headers['if-range'];
+  if (
+    ifRange !== undefined &&
+    ifRange !== validators.etag &&
+    ifRange !== validators['last-modified']
+  ) {
+    return undefined;
+  }
+  const ranges = parseRange(bytes, range, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
+function sendText(res: ServerResponse, status: number, text: string) {
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  res.end(text);
+}
+
+function isGoneAway(cause: unknown) {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageCache, pageAddress, type KnownQueries, type RenderedPage } from './page-cache.ts';
+
+const text = 'The people who read the drawings. '.repeat(200);
+
+let version = 1;
+let validUntil = Infinity;
+let rendered: string[] = [];
+let render: (address: string) => Promise<RenderedPage> = renderText;
+let server: Server;
+
+beforeEach(async () => {
+  version = 1;
+  validUntil = Infinity;
+  rendered = [];
+  render = renderText;
+  server = await serve({ maxPages: 3 });
+});
+
+afterEach(() => server.close());
+
+test('a page is rendered once and then answered from memory', async () => {
+  await get('/partners');
+  const { body } = await get('/partners');
+  expect(body).toBe(`/partners ${text}`);
+  expect(rendered).toEqual(['/partners']);
+});
+
+test('visitors who come at once share one render', async () => {
+  const gate = Promise.withResolvers<void>();
+  render = async (address) => {
+    await gate.promise;
+    return renderText(address);
+  };
+  const answers = [1, 2, 3, 4].map(() => get('/partners'));
+  gate.resolve();
+  expect((await Promise.all(answers)).every((answer) => answer.status === 200)).toBe(true);
+  expect(rendered).toHaveLength(1);
+});
+
+test('a content change makes the next request render anew', async () => {
+  await get('/partners');
+  version = 2;
+  await get('/partners');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a render that began before a content change is neither kept nor shared after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  render = async () => {
+    const seen = version;
+    hasBegun.resolve();
+    if (seen === 1) await gate.promise;
+    return page(200, `version ${seen}`);
+  };
+  const early = get('/partners');
+  await hasBegun.promise;
+  version = 2;
+  expect((await get('/partners')).body).toBe('version 2');
+  gate.resolve();
+  await early;
+  expect((await get('/partners')).body).toBe('version 2');
+});
+
+test('a page ends when its validity ends', async () => {
+  validUntil = Date.now() - 1;
+  await get('/partners');
+  await get('/partners');
+  expect(rendered).toHaveLength(2);
+});
+
+test('brotli, gzip and plain answers say the same', async () => {
+  const br = await get('/partners', { 'accept-encoding': 'gzip, br' });
+  const gz = await get('/partners', { 'accept-encoding': 'gzip;q=0.8, br;q=0' });
+  const plain = await get('/partners');
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.body);
+  expect(gunzipSync(gz.bytes).toString()).toBe(plain.body);
+  expect(plain.headers.vary).toBe('accept-encoding');
+});
+
+test('the best compression replaces the quick one', async () => {
+  const quick = await get('/partners', { 'accept-encoding': 'br' });
+  await vi.waitFor(async () => {
+    const best = await get('/partners', { 'accept-encoding': 'br' });
+    expect(best.bytes.length).toBeLessThan(quick.bytes.length);
+  });
+});
+
+test('a browser that has the page gets 304 without a body', async () => {
+  const first = await get('/partners');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await get('/partners', { 'if-none-match': first.headers.etag ?? '' });
+  expect(again.status).toBe(304);
+  expect(again.bytes).toHaveLength(0);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { headers } = await get('/partners');
+  const head = await get('/partners', {}, 'HEAD');
+  expect(head.headers['content-length']).toBe(headers['content-length']);
+  expect(head.bytes).toHaveLength(0);
+});
+
+test('a signed-in visitor is never answered from memory', async () => {
+  await get('/partners');
+  const answer = await get('/partners', { cookie: 'a=1; __Secure-better-auth.session_token=x' });
+  expect(answer.body).toBe('not the cache');
+});
+
+test('a page that sets a cookie is not kept', async () => {
+  render = async (address) => ({ ...(await renderText(address)), headers: [['set-cookie', 'a=1']] });
+  await get('/partners');
+  await get('/partners');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a missing page is answered and not kept', async () => {
+  render = async (address) => {
+    rendered.push(address);
+    return page(404, 'none');
+  };
+  expect((await get('/partners')).status).toBe(404);
+  await get('/partners');
+  expect(rendered).toHaveLength(2);
+});
+
+test('when a render fails the last good page is sent', async () => {
+  await get('/partners');
+  version = 2;
+  render = async () => page(503, 'away');
+  const answer = await get('/partners');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toBe(`/partners ${text}`);
+});
+
+test('a failed page that was never good is sent as it is, and not kept by browsers', async () => {
+  render = async () => page(503, 'away');
+  const answer = await get('/partners');
+  expect(answer.status).toBe(503);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the number of pages kept is bounded', async () => {
+  for (const path of ['/a', '/b', '/c', '/d']) await get(path);
+  await get('/a');
+  expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a']);
+});
+
+test('queries that a page does not know are the same page', async () => {
+  await get('/partners?utm_source=letter');
+  await get('/partners?x=1&y=2');
+  expect(rendered).toEqual(['/partners']);
+});
+
+test('only known names with known values make an address of their own', () => {
+  const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
+  expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe('/projects?city=tokyo&view=list');
+  expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
+});
+
+test('private areas and odd addresses are no public pages', () => {
+  for (const url of ['/admin', '/admin/news', '/_actions/x', '/health', '/a%2Fb', '/a b', `/${'a'.repeat(300)}`]) {
+    expect(pageAddress(url, {}), url).toBeUndefined();
+  }
+  expect(pageAddress('/administration', {})).toBe('/administration');
+});
+
+async function renderText(address: string) {
+  rendered.push(address);
+  return page(200, `${address} ${text}`);
+}
+
+function page(status: number, body: string): RenderedPage {
+  return { status, headers: [['content-type', 'text/html']], body: Buffer.from(body) };
+}
+
+async function serve({ maxPages }: { maxPages: number }) {
+  const cache = createPageCache({
+    render: (address) => render(address),
+    contentVersion: () => version,
+    endOfValidity: () => validUntil,
+    maxPages,
+  });
+  const started = createServer(async (incoming, response) => {
+    if (cache.answerFromMemory(incoming, response)) return;
+    if (!(await cache.answer(incoming, response))) response.end('not the cache');
+  });
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return started;
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  type Answer = {
+    status: number;
+    headers: NodeJS.Dict<string>;
+    bytes: Buffer;
+    body: string;
+  };
+  return new Promise<Answer>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method, agent: false }, async (response) => {
+      const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers as NodeJS.Dict<string>,
+        bytes,
+        body: bytes.toString(),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

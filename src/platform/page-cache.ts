@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: Buffer };
+
+/** Which query values a page knows, by path and name. Any other query is ignored, and the page never sees it. */
+export type KnownQueries = Record<string, Record<string, readonly string[]>>;
+
+type Options = {
+  render: (address: string) => Promise<RenderedPage>;
+  contentVersion: () => number;
+  /** The moment, in milliseconds, at which a page rendered now stops being true. */
+  endOfValidity: () => number;
+  queries?: KnownQueries;
+  maxPages?: number;
+  maxBytes?: number;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Encoded = { body: Buffer; headers: string[] };
+
+type StoredPage = {
+  version: number;
+  validUntil: number;
+  etag: string;
+  bytes: number;
+  notModifiedHeaders: string[];
+  encoded: Record<Encoding, Encoded>;
+};
+
+type Flight = { version: number; page: Promise<RenderedPage | StoredPage> };
+
+/**
+ * Keeps rendered public pages in memory, each valid for one content version and until `endOfValidity`.
+ * Only pages with status 200 are kept; when a render fails, the last good page of that address is sent.
+ */
+export function createPageCache(options: Options) {
+  const { render, contentVersion, endOfValidity, queries = {}, maxPages = 1_000, maxBytes = 48e6 } = options;
+  const pages = new Map<string, StoredPage>();
+  const flights = new Map<string, Flight>();
+  const waitingForBest: [string, StoredPage][] = [];
+  let bytes = 0;
+  let isCompressing = false;
+
+  /** Answers at once when the page is in memory and valid. */
+  function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
+    const page = pages.get(request.url ?? '');
+    if (!page || !isValid(page) || !isPublicRead(request)) return false;
+    sendStored(page, request, response);
+    return true;
+  }
+
+  /** Answers every request for a public page; false when the request is none and nothing was sent. */
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (!isPublicRead(request)) return false;
+    const address = pageAddress(request.url ?? '', queries);
+    if (address === undefined) return false;
+    const stored = pages.get(address);
+    if (stored && isValid(stored)) {
+      sendStored(stored, request, response);
+      return true;
+    }
+    const isFirst = flights.get(address)?.version !== contentVersion();
+    const page = await (isFirst ? takeOff(address) : flights.get(address)?.page);
+    if (!page) return false;
+    if ('encoded' in page) sendStored(page, request, response);
+    else if (isFirst || page.status !== 200) await sendRendered(page, request, response);
+    else return false;
+    return true;
+  }
+
+  function takeOff(address: string) {
+    const flight: Flight = { version: contentVersion(), page: renderAndKeep(address) };
+    flights.set(address, flight);
+    return flight.page.finally(() => {
+      if (flights.get(address) === flight) flights.delete(address);
+    });
+  }
+
+  async function renderAndKeep(address: string) {
+    const version = contentVersion();
+    const validUntil = endOfValidity();
+    const page = await render(address);
+    if (page.status >= 500) return pages.get(address) ?? page;
+    if (!isStorable(page)) return page;
+    const stored = await storedPage(page, version, validUntil);
+    keep(address, stored);
+    return stored;
+  }
+
+  function keep(address: string, page: StoredPage) {
+    const present = pages.get(address);
+    if (present && present.version > page.version) return;
+    forget(address);
+    pages.set(address, page);
+    bytes += page.bytes;
+    for (const [oldest] of pages) {
+      if (pages.size <= maxPages && bytes <= maxBytes) break;
+      forget(oldest);
+    }
+    waitingForBest.push([address, page]);
+    void compressWaiting();
+  }
+
+  function forget(address: string) {
+    bytes -= pages.get(address)?.bytes ?? 0;
+    pages.delete(address);
+  }
+
+  /** Replaces the quick compressions by the best, one page after another, while they are still in use. */
+  async function compressWaiting() {
+    if (isCompressing) return;
+    isCompressing = true;
+    for (let next = waitingForBest.shift(); next; next = waitingForBest.shift()) {
+      const [address, page] = next;
+      if (pages.get(address) !== page || !isValid(page)) continue;
+      const { identity } = page.encoded;
+      const [br, gz] = await Promise.all([bestBrotli(identity.body), bestGzip(identity.body)]);
+      page.encoded.br = withEncoding(identity, 'br', br);
+      page.encoded.gzip = withEncoding(identity, 'gzip', gz);
+    }
+    isCompressing = false;
+  }
+
+  function isValid(page: StoredPage) {
+    return page.version === contentVersion() && Date.now() < page.validUntil;
+  }
+
+  return { answerFromMemory, answer };
+}
+
+const privateAreas = /^\/(admin|auth|uploads|health|_actions|_server-islands|_image)(\/|$)/;
+
+/**
+ * The address under which a page is kept and rendered: its path with the queries it knows, in their order.
+ * Undefined for addresses that are no public page.
+ */
+export function pageAddress(url: string, queries: KnownQueries) {
+  const [path = '', search] = url.split('?', 2);
+  if (path.length > 200 || !/^\/[\w./-]*$/.test(path) || privateAreas.test(path)) return undefined;
+  const known = queries[path];
+  if (!known || !search) return path;
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const [name, values] of Object.entries(known)) {
+    const value = given.get(name);
+    if (value !== null && values.includes(value)) kept.set(name, value);
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`;
+}
+
+/** True for what any visitor may share: reads without the cookie of a session. */
+function isPublicRead(request: IncomingMessage) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !request.headers.cookie?.includes('session_token');
+}
+
+function isStorable(page: RenderedPage) {
+  const forbids = ([name, value]: [string, string]) =>
+    name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value));
+  return page.status === 200 && !page.headers.some(forbids);
+}
+
+async function storedPage(page: RenderedPage, version: number, validUntil: number): Promise<StoredPage> {
+  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
+  const [br, gz] = await Promise.all([quickBrotli(page.body), quickGzip(page.body)]);
+  const identity = {
+    body: page.body,
+    headers: [...own.flat(), ...shared, 'content-length', String(page.body.length)],
+  };
+  return {
+    version,
+    validUntil,
+    etag,
+    bytes: page.body.length + br.length + gz.length,
+    notModifiedHeaders: shared,
+    encoded: {
+      identity,
+      br: withEncoding(identity, 'br', br),
+      gzip: withEncoding(identity, 'gzip', gz),
+    },
+  };
+}
+
+function withEncoding(identity: Encoded, encoding: Encoding, body: Buffer): Encoded {
+  const headers = identity.headers.slice(0, -2);
+  return { body, headers: [...headers, 'content-encoding', encoding, 'content-length', String(body.length)] };
+}
+
+function sendStored(page: StoredPage, request: IncomingMessage, response: ServerResponse) {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.notModifiedHeaders).end();
+    return;
+  }
+  const { headers, body } = page.encoded[acceptedEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a page that is not kept, such as an error page. */
+async function sendRendered(page: RenderedPage, request: IncomingMessage, response: ServerResponse) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const quick = { br: quickBrotli, gzip: quickGzip, identity: async (body: Buffer) => body }[encoding];
+  const body = await quick(page.body);
+  const headers = page.headers.filter(([name]) => name !== 'content-length');
+  if (!headers.some(([name]) => name === 'cache-control')) headers.push(['cache-control', 'no-store']);
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding]);
+  headers.push(['vary', 'accept-encoding'], ['content-length', String(body.length)]);
+  response.writeHead(page.status, headers.flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The best encoding that the header allows; one with a weight of zero is refused. */
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+function quickBrotli(body: Buffer) {
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+function bestBrotli(body: Buffer) {
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+function quickGzip(body: Buffer) {
+  return compressGzip(body, { level: 4 });
+}
+
+function bestGzip(body: Buffer) {
+  return compressGzip(body, { level: 9 });
+}

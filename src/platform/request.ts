@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddressOf } from '../lib/client-address.ts';
+import { env } from './env.ts';
+
+const pageBodyBytes = 64 * 1024;
+const actionBodyBytes = 1024 * 1024;
+
+/** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
+export function webRequest(request: IncomingMessage, address: string, body?: Uint8Array<ArrayBuffer>) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('host', env.siteUrl.host);
+  return new Request(env.siteUrl.origin + address, {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body && body.length > 0 ? { body } : {}),
+  });
+}
+
+/** The whole body of a request, or undefined when it is larger than its door allows. */
+export async function readBody(request: IncomingMessage) {
+  const limit = request.url?.startsWith('/_actions/') ? actionBodyBytes : pageBodyBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+export function clientAddress(request: IncomingMessage) {
+  const forwarded = request.headers['x-forwarded-for'];
+  return clientAddressOf(
+    request.socket.remoteAddress ?? '',
+    Array.isArray(forwarded) ? forwarded.join(', ') : forwarded,
+    env.trustProxyHops,
+  );
+}

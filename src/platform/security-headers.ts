@@ -1,0 +1,21 @@
+import { env } from './env.ts';
+
+const ofEveryAnswer: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+];
+
+if (env.siteUrl.protocol === 'https:') {
+  ofEveryAnswer.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+}
+
+/** A rendered answer's headers with those that protect it; what has no content security policy may load nothing. */
+export function withSecurityHeaders(headers: Headers): [string, string][] {
+  const protectedHeaders: [string, string][] = [...headers, ...ofEveryAnswer];
+  if (!headers.has('content-security-policy')) {
+    protectedHeaders.push(['content-security-policy', "default-src 'none'; frame-ancestors 'none'"]);
+  }
+  return protectedHeaders;
+}

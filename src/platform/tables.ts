@@ -1,0 +1,26 @@
+import type { DeveloperRow } from '../features/developers/developer.ts';
+import type { MediaRow } from '../features/media/media.ts';
+import type { PageRow } from '../features/page-content/page-content.ts';
+import type { PartnerRow } from '../features/partners/partner.ts';
+
+/** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
+export type Tables = {
+  contentVersion: { id: number; version: number };
+  developers: DeveloperRow;
+  media: MediaRow;
+  pages: PageRow;
+  partners: PartnerRow;
+  versions: VersionRow;
+};
+
+type VersionRow = {
+  id: string;
+  noun: keyof Tables;
+  recordId: string;
+  revision: number;
+  slug: string | null;
+  /** The record as JSON text. */
+  record: string;
+  savedBy: string;
+  savedAt: string;
+};

@@ -1,0 +1,14 @@
+/** Every address of the site. Components and pages never write one by hand. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  partners: '/partners',
+  partner: (slug: string) => `/partners/${slug}`,
+  projects: '/projects',
+  vip: '/vip',
+  join: '/join',
+  news: '/news',
+  testimonials: '/testimonials',
+  contact: '/contact',
+  sitemap: '/sitemap.xml',
+};

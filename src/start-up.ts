@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
+import { lookAtContentVersion } from './platform/content.ts';
+import { env } from './platform/env.ts';
+import { log } from './platform/log.ts';
+import { migrate } from './platform/migrations.ts';
+
+/** Makes the data folder and its secret. Throws when the folder cannot be written. */
+export async function prepareDataFolder() {
+  await mkdir(env.dataFolder, { recursive: true });
+  await access(env.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  await makeSecret();
+}
+
+/** Brings the database to the present schema and loads the demo content into an empty one. */
+export async function prepareDatabase() {
+  const migrations = await migrate();
+  if (migrations.length > 0) log.info(`Database: ${migrations.length} migrations applied`);
+  if (!(await hasContent())) {
+    log.info('Loading the demo content …');
+    await loadDemoContent();
+  }
+  await lookAtContentVersion();
+}
+
+export async function prepareData() {
+  await prepareDataFolder();
+  await prepareDatabase();
+}
+
+/** Written aside and linked into place, so that of several instances starting at once one wins and none reads half a secret. */
+async function makeSecret() {
+  const secret = path.join(env.dataFolder, 'secret');
+  const aside = `${secret}.${process.pid}`;
+  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    await link(aside, secret);
+  } catch (cause) {
+    const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
+    if (!exists) throw cause;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}

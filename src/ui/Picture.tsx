@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { imageFacts, imageFormats, type Image } from '../lib/image-url.ts';
+import { imageVariants } from '../lib/image-variants.ts';
+
+/**
+ * A picture of the project itself, imported with `?w=480;960;1600;2400&format=avif;webp;jpg&as=picture`.
+ * `sources` holds a `srcset` for each format.
+ */
+export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
+  sources: Record<string, string>;
+  img: { src: string; w: number; h: number };
+  colour?: string;
+};
+
+type PictureProps = {
+  image: Image | BuiltImage;
+  /** The width at which it is shown, as in the attribute of this name: `(min-width: 60rem) 33vw, 100vw`. */
+  sizes: string;
+  className?: string | undefined;
+  /** For what is in sight when the page opens. */
+  isEager?: boolean;
+};
+
+export function Picture({ image, sizes, className, isEager = false }: PictureProps) {
+  const { sources, ...shown } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
+  const img = (
+    <img className={className} {...(isEager ? eager : lazy)} {...shown} alt={image.alt} />
+  );
+  if (sources.length === 0) return img;
+  return (
+    <picture>
+      {sources.map(({ format, srcSet }) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {img}
+    </picture>
+  );
+}
+
+/** Before `src`: a browser begins to load as soon as it reads that. */
+const lazy = { loading: 'lazy', decoding: 'async' } as const;
+const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
+
+function uploadedFacts(image: Image) {
+  const { url, focal } = image;
+  const facts = imageFacts(url);
+  const isOpaque = url.endsWith('.jpg');
+  return {
+    sources: uploadedSources(url),
+    src: url,
+    width: facts?.width,
+    height: facts?.height,
+    style: placement(focal, isOpaque ? facts?.colour : undefined),
+  };
+}
+
+function uploadedSources(url: string) {
+  const variants = imageVariants(url);
+  return imageFormats
+    .map((format) => {
+      const ofFormat = variants.filter((variant) => variant.format === format);
+      return {
+        format,
+        srcSet: ofFormat.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
+      };
+    })
+    .filter(({ srcSet }) => srcSet !== '');
+}
+
+function builtFacts({ sources, img, focal, colour }: BuiltImage) {
+  return {
+    sources: imageFormats
+      .map((format) => ({ format, srcSet: sources[format] ?? '' }))
+      .filter(({ srcSet }) => srcSet !== ''),
+    src: img.src,
+    width: img.w,
+    height: img.h,
+    style: placement(focal, colour),
+  };
+}
+
+function placement(focal: Image['focal'], colour: string | undefined): CSSProperties | undefined {
+  const isCentred = focal.x === 0.5 && focal.y === 0.5;
+  if (isCentred && colour === undefined) return undefined;
+  return {
+    background: colour,
+    objectPosition: isCentred ? undefined : `${focal.x * 100}% ${focal.y * 100}%`,
+  };
+}
