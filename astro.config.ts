@@ -11,12 +11,20 @@ export default defineConfig({
   integrations: [react()],
   adapter: ownServer(),
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'auto' },
   security: {
     csp: {
-      directives: ["default-src 'self'"],
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ],
       styleDirective: {
-        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+        resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
   },

@@ -71,8 +71,10 @@ async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>
     const { alt = '', focal = centre } = demoPictures[name] ?? {};
     await recordMedia(tx, file, { alt, focal, editor });
   }
-  for (const developer of demoDevelopers) await writeDeveloper(tx, withAddresses(developer, stored), editor);
-  for (const partner of demoPartners) await writePartner(tx, withAddresses(partner, stored), editor);
+  for (const developer of demoDevelopers)
+    await writeDeveloper(tx, withAddresses(developer, stored), editor);
+  for (const partner of demoPartners)
+    await writePartner(tx, withAddresses(partner, stored), editor);
   for (const page of demoPages) await writePage(tx, withAddresses(page, stored), editor);
 }
 

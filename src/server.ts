@@ -7,6 +7,7 @@ import { createApp } from 'astro/app/entrypoint';
 import sirv from 'sirv';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
 import { endOfDay } from './lib/dates.ts';
+import { failedAttempts } from './platform/attempt.ts';
 import {
   isConnected,
   isConnectionError,
@@ -42,7 +43,9 @@ const serveStatic = sirv(path.join(import.meta.dirname, '../client'), {
   etag: true,
   extensions: [],
   setHeaders: (response, file) => {
-    const lasts = file.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const lasts = file.startsWith('/_astro/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
     response.setHeader('cache-control', lasts);
     response.setHeader('x-content-type-options', 'nosniff');
   },
@@ -62,7 +65,9 @@ const server = createServer((request, response) => {
 await start();
 
 async function start() {
-  await prepareDataFolder().catch((cause: unknown) => giveUp(`Cannot write to ${env.dataFolder}`, cause));
+  await prepareDataFolder().catch((cause: unknown) =>
+    giveUp(`Cannot write to ${env.dataFolder}`, cause),
+  );
   whenConnectionReturns(async () => {
     await prepareDatabase();
     isReady = true;
@@ -135,6 +140,7 @@ async function sendHealth(response: ServerResponse) {
 
 /** Renders a public page as any visitor sees it: without cookies, from its address alone. */
 async function renderPage(address: string): Promise<RenderedPage> {
+  const failedBefore = failedAttempts();
   const response = await app.render(new Request(env.siteUrl.origin + address), {
     addCookieHeader: true,
     clientAddress: '',
@@ -143,6 +149,7 @@ async function renderPage(address: string): Promise<RenderedPage> {
     status: response.status,
     headers: withSecurityHeaders(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
+    isComplete: failedAttempts() === failedBefore,
   };
 }
 
@@ -150,7 +157,9 @@ async function renderPage(address: string): Promise<RenderedPage> {
 async function sendUncached(request: IncomingMessage, response: ServerResponse) {
   const body = await readBody(request);
   if (!body) {
-    response.writeHead(413, { 'content-type': 'text/plain', connection: 'close' }).end('This is too large.');
+    response
+      .writeHead(413, { 'content-type': 'text/plain', connection: 'close' })
+      .end('This is too large.');
     return;
   }
   const page = await app.render(webRequest(request, request.url ?? '/', body), {

@@ -1,4 +1,4 @@
-export const imageFolders = [
+const imageFolders = [
   'news',
   'partners',
   'logos',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { partnerErrors } from '../features/partners/partner.ts';
 import { listPartners } from '../features/partners/partners.server.ts';
-import { attempt } from '../platform/actions.ts';
+import { attempt } from '../platform/attempt.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
@@ -9,7 +9,10 @@ export const GET: APIRoute = async ({ url }) => {
   if (error) return new Response(error.message, { status: 503 });
   const entries: Entry[] = [
     { path: paths.partners },
-    ...partners.map((partner) => ({ path: paths.partner(partner.slug), changedAt: partner.updatedAt })),
+    ...partners.map((partner) => ({
+      path: paths.partner(partner.slug),
+      changedAt: partner.updatedAt,
+    })),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

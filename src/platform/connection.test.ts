@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attempt } from './actions.ts';
-import { isConnected, isConnectionError, stopProbing, testConnection, whenConnectionReturns } from './connection.ts';
+import { attempt } from './attempt.ts';
+import {
+  isConnected,
+  isConnectionError,
+  stopProbing,
+  testConnection,
+  whenConnectionReturns,
+} from './connection.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -21,7 +27,11 @@ test('the database can be reached', async () => {
 });
 
 test('a read that fails is tried again after 2 and after 4 seconds', async () => {
-  const read = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue('here');
+  const read = vi
+    .fn()
+    .mockRejectedValueOnce(away)
+    .mockRejectedValueOnce(away)
+    .mockResolvedValue('here');
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(read).toHaveBeenCalledTimes(1);
@@ -64,7 +74,9 @@ test('after three failures reads answer at once, until a probe succeeds', async 
 test('errors of the network, of a stopping server and of a locked file pass; wrong SQL does not', () => {
   expect(isConnectionError(away)).toBe(true);
   expect(isConnectionError(new AggregateError([away]))).toBe(true);
-  expect(isConnectionError(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(true);
+  expect(isConnectionError(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(
+    true,
+  );
   expect(isConnectionError(Object.assign(new Error('locked'), { errcode: 5 }))).toBe(true);
   expect(isConnectionError(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isConnectionError(Object.assign(new Error('unique'), { errcode: 2067 }))).toBe(false);

@@ -50,7 +50,7 @@ export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-export class ConnectionLost extends Error {
+class ConnectionLost extends Error {
   override message = 'The database is away';
 }
 
@@ -92,5 +92,7 @@ export function isConnectionError(cause: unknown): boolean {
     return sqliteBusyLockedIoFullCantOpen.includes(cause.errcode & 0xff);
   }
   const code = 'code' in cause ? String(cause.code) : '';
-  return passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message);
+  return (
+    passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message)
+  );
 }

@@ -21,7 +21,10 @@ test('a failed change leaves the version and the data as they were', async () =>
 
 test('a version raised by another process is seen at the next look', async () => {
   const before = contentVersion();
-  await db.updateTable('contentVersion').set({ version: before + 5 }).execute();
+  await db
+    .updateTable('contentVersion')
+    .set({ version: before + 5 })
+    .execute();
   expect(contentVersion()).toBe(before);
   await lookAtContentVersion();
   expect(contentVersion()).toBe(before + 5);

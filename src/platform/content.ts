@@ -39,7 +39,10 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
 /** Looks for a version that another process has raised. */
 export async function lookAtContentVersion() {
   const request = ++lastRequest;
-  const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow();
   if (request < lastAnswered) return;
   lastAnswered = request;
   known = version;

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import pg from 'pg';
 import { env } from './env.ts';
 import { log } from './log.ts';

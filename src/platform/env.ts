@@ -11,7 +11,11 @@ const variables = z.object({
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(4321),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a web address such as https://www.example.com' })
+    .url({
+      protocol: /^https?$/,
+      abort: true,
+      error: 'must be a web address such as https://www.example.com',
+    })
     .refine((value) => new URL(value).pathname === '/', 'must have no path')
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),

@@ -178,6 +178,28 @@ test('a reader who leaves ends the reading, without a word in the log', async ()
   error.mockRestore();
 });
 
+test('a reader who leaves before the file is open leaves no file open', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const openFile = storage.open.bind(storage);
+  const hasLeft = Promise.withResolvers<void>();
+  server.once('connection', (socket) => socket.once('close', hasLeft.resolve));
+  const open = vi.spyOn(storage, 'open').mockImplementation(async (...asked) => {
+    leaving.destroy();
+    await hasLeft.promise;
+    return openFile(...asked);
+  });
+  const { port } = server.address() as AddressInfo;
+  const leaving = request({ host: '127.0.0.1', port, path: `/media/${film}`, agent: false });
+  leaving.on('error', () => undefined).end();
+  await vi.waitFor(async () => {
+    const file = await open.mock.results[0]?.value;
+    expect(file?.destroyed).toBe(true);
+  });
+  expect(error).not.toHaveBeenCalled();
+  open.mockRestore();
+  error.mockRestore();
+});
+
 async function ask(key: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const response = await send(key, headers, method);
   const body = (await buffer(response)).toString();

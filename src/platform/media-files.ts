@@ -106,6 +106,10 @@ async function sendFile(
     return;
   }
   const file = await storage.open(key, range);
+  if (res.destroyed) {
+    file.destroy();
+    return;
+  }
   res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
   await pipeline(file, res);
 }

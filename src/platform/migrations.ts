@@ -6,7 +6,10 @@ import { db } from './database.ts';
 
 /** Applies the migrations that the database has not seen. Safe when several instances start at once. */
 export async function migrate() {
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: readMigrations },
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
@@ -15,7 +18,9 @@ export async function migrate() {
 async function readMigrations(): Promise<Record<string, Migration>> {
   const folder = path.resolve('db/migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  return Object.fromEntries(files.map((file) => [file.replace('.sql', ''), migrationFrom(path.join(folder, file))]));
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.sql', ''), migrationFrom(path.join(folder, file))]),
+  );
 }
 
 function migrationFrom(file: string): Migration {

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageCache, pageAddress, type KnownQueries, type RenderedPage } from './page-cache.ts';
+import {
+  createPageCache,
+  pageAddress,
+  type KnownQueries,
+  type RenderedPage,
+} from './page-cache.ts';
 
 const text = 'The people who read the drawings. '.repeat(200);
 
@@ -116,7 +121,10 @@ test('a signed-in visitor is never answered from memory', async () => {
 });
 
 test('a page that sets a cookie is not kept', async () => {
-  render = async (address) => ({ ...(await renderText(address)), headers: [['set-cookie', 'a=1']] });
+  render = async (address) => ({
+    ...(await renderText(address)),
+    headers: [['set-cookie', 'a=1']],
+  });
   await get('/partners');
   await get('/partners');
   expect(rendered).toHaveLength(2);
@@ -148,6 +156,16 @@ test('a failed page that was never good is sent as it is, and not kept by browse
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('a page that had to do without something is not kept, and gives way to the last good one', async () => {
+  render = async () => ({ ...page(200, 'no logos'), isComplete: false });
+  expect((await get('/partners')).body).toBe('no logos');
+  render = renderText;
+  expect((await get('/partners')).body).toBe(`/partners ${text}`);
+  version = 2;
+  render = async () => ({ ...page(200, 'no logos'), isComplete: false });
+  expect((await get('/partners')).body).toBe(`/partners ${text}`);
+});
+
 test('the number of pages kept is bounded', async () => {
   for (const path of ['/a', '/b', '/c', '/d']) await get(path);
   await get('/a');
@@ -162,12 +180,22 @@ test('queries that a page does not know are the same page', async () => {
 
 test('only known names with known values make an address of their own', () => {
   const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
-  expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe('/projects?city=tokyo&view=list');
+  expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe(
+    '/projects?city=tokyo&view=list',
+  );
   expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
 });
 
 test('private areas and odd addresses are no public pages', () => {
-  for (const url of ['/admin', '/admin/news', '/_actions/x', '/health', '/a%2Fb', '/a b', `/${'a'.repeat(300)}`]) {
+  for (const url of [
+    '/admin',
+    '/admin/news',
+    '/_actions/x',
+    '/health',
+    '/a%2Fb',
+    '/a b',
+    `/${'a'.repeat(300)}`,
+  ]) {
     expect(pageAddress(url, {}), url).toBeUndefined();
   }
   expect(pageAddress('/administration', {})).toBe('/administration');
@@ -179,7 +207,12 @@ async function renderText(address: string) {
 }
 
 function page(status: number, body: string): RenderedPage {
-  return { status, headers: [['content-type', 'text/html']], body: Buffer.from(body) };
+  return {
+    status,
+    headers: [['content-type', 'text/html']],
+    body: Buffer.from(body),
+    isComplete: true,
+  };
 }
 
 async function serve({ maxPages }: { maxPages: number }) {

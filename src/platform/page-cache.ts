@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: Buffer };
+export type RenderedPage = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** False when a read failed and the page had to do without, whatever its status says. */
+  isComplete: boolean;
+};
 
 /** Which query values a page knows, by path and name. Any other query is ignored, and the page never sees it. */
 export type KnownQueries = Record<string, Record<string, readonly string[]>>;
@@ -37,10 +43,17 @@ type Flight = { version: number; page: Promise<RenderedPage | StoredPage> };
 
 /**
  * Keeps rendered public pages in memory, each valid for one content version and until `endOfValidity`.
- * Only pages with status 200 are kept; when a render fails, the last good page of that address is sent.
+ * Only complete pages with status 200 are kept; when a render fails, the last good page of that address is sent.
  */
 export function createPageCache(options: Options) {
-  const { render, contentVersion, endOfValidity, queries = {}, maxPages = 1_000, maxBytes = 48e6 } = options;
+  const {
+    render,
+    contentVersion,
+    endOfValidity,
+    queries = {},
+    maxPages = 1_000,
+    maxBytes = 48e6,
+  } = options;
   const pages = new Map<string, StoredPage>();
   const flights = new Map<string, Flight>();
   const waitingForBest: [string, StoredPage][] = [];
@@ -69,24 +82,27 @@ export function createPageCache(options: Options) {
     const page = await (isFirst ? takeOff(address) : flights.get(address)?.page);
     if (!page) return false;
     if ('encoded' in page) sendStored(page, request, response);
-    else if (isFirst || page.status !== 200) await sendRendered(page, request, response);
+    else if (isFirst || page.status !== 200 || !page.isComplete)
+      await sendRendered(page, request, response);
     else return false;
     return true;
   }
 
-  function takeOff(address: string) {
+  async function takeOff(address: string) {
     const flight: Flight = { version: contentVersion(), page: renderAndKeep(address) };
     flights.set(address, flight);
-    return flight.page.finally(() => {
+    try {
+      return await flight.page;
+    } finally {
       if (flights.get(address) === flight) flights.delete(address);
-    });
+    }
   }
 
   async function renderAndKeep(address: string) {
     const version = contentVersion();
     const validUntil = endOfValidity();
     const page = await render(address);
-    if (page.status >= 500) return pages.get(address) ?? page;
+    if (page.status >= 500 || !page.isComplete) return pages.get(address) ?? page;
     if (!isStorable(page)) return page;
     const stored = await storedPage(page, version, validUntil);
     keep(address, stored);
@@ -161,12 +177,18 @@ function isPublicRead(request: IncomingMessage) {
 }
 
 function isStorable(page: RenderedPage) {
-  const forbids = ([name, value]: [string, string]) =>
-    name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value));
-  return page.status === 200 && !page.headers.some(forbids);
+  return page.status === 200 && !page.headers.some(forbidsStoring);
 }
 
-async function storedPage(page: RenderedPage, version: number, validUntil: number): Promise<StoredPage> {
+function forbidsStoring([name, value]: [string, string]) {
+  return name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value));
+}
+
+async function storedPage(
+  page: RenderedPage,
+  version: number,
+  validUntil: number,
+): Promise<StoredPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
@@ -191,7 +213,10 @@ async function storedPage(page: RenderedPage, version: number, validUntil: numbe
 
 function withEncoding(identity: Encoded, encoding: Encoding, body: Buffer): Encoded {
   const headers = identity.headers.slice(0, -2);
-  return { body, headers: [...headers, 'content-encoding', encoding, 'content-length', String(body.length)] };
+  return {
+    body,
+    headers: [...headers, 'content-encoding', encoding, 'content-length', String(body.length)],
+  };
 }
 
 function sendStored(page: StoredPage, request: IncomingMessage, response: ServerResponse) {
@@ -205,12 +230,19 @@ function sendStored(page: StoredPage, request: IncomingMessage, response: Server
 }
 
 /** Sends a page that is not kept, such as an error page. */
-async function sendRendered(page: RenderedPage, request: IncomingMessage, response: ServerResponse) {
+async function sendRendered(
+  page: RenderedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const quick = { br: quickBrotli, gzip: quickGzip, identity: async (body: Buffer) => body }[encoding];
+  const quick = { br: quickBrotli, gzip: quickGzip, identity: async (body: Buffer) => body }[
+    encoding
+  ];
   const body = await quick(page.body);
   const headers = page.headers.filter(([name]) => name !== 'content-length');
-  if (!headers.some(([name]) => name === 'cache-control')) headers.push(['cache-control', 'no-store']);
+  if (!headers.some(([name]) => name === 'cache-control'))
+    headers.push(['cache-control', 'no-store']);
   if (encoding !== 'identity') headers.push(['content-encoding', encoding]);
   headers.push(['vary', 'accept-encoding'], ['content-length', String(body.length)]);
   response.writeHead(page.status, headers.flat());

@@ -6,7 +6,11 @@ const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
 
 /** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
-export function webRequest(request: IncomingMessage, address: string, body?: Uint8Array<ArrayBuffer>) {
+export function webRequest(
+  request: IncomingMessage,
+  address: string,
+  body?: Uint8Array<ArrayBuffer>,
+) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

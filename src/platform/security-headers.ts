@@ -15,7 +15,10 @@ if (env.siteUrl.protocol === 'https:') {
 export function withSecurityHeaders(headers: Headers): [string, string][] {
   const protectedHeaders: [string, string][] = [...headers, ...ofEveryAnswer];
   if (!headers.has('content-security-policy')) {
-    protectedHeaders.push(['content-security-policy', "default-src 'none'; frame-ancestors 'none'"]);
+    protectedHeaders.push([
+      'content-security-policy',
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
   }
   return protectedHeaders;
 }

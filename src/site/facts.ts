@@ -1,7 +1,14 @@
 /** What is true of the company, written once. */
 export const facts = {
   name: 'SOLMERE',
-  address: { street: '1180 Harbour Row', city: 'Vancouver', region: 'BC', postalCode: 'V6E 0B2', country: 'Canada', countryCode: 'CA' },
+  address: {
+    street: '1180 Harbour Row',
+    city: 'Vancouver',
+    region: 'BC',
+    postalCode: 'V6E 0B2',
+    country: 'Canada',
+    countryCode: 'CA',
+  },
   coordinates: { lat: 49.2893, lng: -123.1218 },
   phone: '+1 604 555 0142',
   galleryEmail: 'hello@solmere.example',

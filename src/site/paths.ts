@@ -11,4 +11,8 @@ export const paths = {
   testimonials: '/testimonials',
   contact: '/contact',
   sitemap: '/sitemap.xml',
+  favicon: '/favicon.svg',
+  email: (address: string) => `mailto:${address}`,
+  /** The number up to any word such as `ext.`, without its spaces. */
+  telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
 };

@@ -5,9 +5,18 @@ import type { Image } from '../../lib/image-url.ts';
 export const developerSchema = z.object({
   name: z.string({ error: 'This is needed.' }).trim().min(1, 'This is needed.'),
   /** Plain text; a blank line begins a new paragraph. */
-  description: z.string().nullish().transform((value) => value ?? ''),
-  logoUrl: z.string().nullish().transform((value) => value ?? null),
-  website: z.url({ protocol: /^https?$/, error: 'Enter a full web address, starting with https://' }).nullish().transform((value) => value ?? null),
+  description: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  logoUrl: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  website: z
+    .url({ protocol: /^https?$/, error: 'Enter a full web address, starting with https://' })
+    .nullish()
+    .transform((value) => value ?? null),
 });
 
 export type DeveloperDraft = z.output<typeof developerSchema>;

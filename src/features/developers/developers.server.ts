@@ -11,10 +11,21 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
   const rows = await db
     .selectFrom('developers')
     .innerJoin('media', 'media.url', 'developers.logoUrl')
-    .select(['developers.id', 'developers.name', 'media.url', 'media.alt', 'media.focalX', 'media.focalY'])
+    .select([
+      'developers.id',
+      'developers.name',
+      'media.url',
+      'media.alt',
+      'media.focalX',
+      'media.focalY',
+    ])
     .execute();
   return rows
-    .map(({ id, name, url, alt, focalX, focalY }) => ({ id, name, logo: imageOf(url, alt, focalX, focalY) }))
+    .map(({ id, name, url, alt, focalX, focalY }) => ({
+      id,
+      name,
+      logo: imageOf(url, alt, focalX, focalY),
+    }))
     .filter((developer): developer is DeveloperLogo => developer.logo !== null)
     .toSorted((a, b) => byName.compare(a.name, b.name));
 }

@@ -3,169 +3,181 @@ import type { PageDraft } from './page-content.ts';
 /** The pages of the site. Picture addresses are names of files in `demo/`. */
 export const demoPages: PageDraft[] = [
   {
-    "slug": "home",
-    "heroType": "video",
-    "heroUrl": "hero-loop.mp4",
-    "heroYoutubeUrl": null,
-    "content": {
-      "hero": {
-        "title": "Before it has an address.",
-        "subheading": "Luxury and presale residences",
-        "subtitle": "<p>A network of agents with early word of good buildings, from Vancouver to Tokyo.</p>",
-        "images": {
-          "topSquare": null,
-          "bottomSquare": null,
-          "rightSkyscraper": null
-        }
+    slug: 'home',
+    heroType: 'video',
+    heroUrl: 'hero-loop.mp4',
+    heroYoutubeUrl: null,
+    content: {
+      hero: {
+        title: 'Before it has an address.',
+        subheading: 'Luxury and presale residences',
+        subtitle:
+          '<p>A network of agents with early word of good buildings, from Vancouver to Tokyo.</p>',
+        images: {
+          topSquare: null,
+          bottomSquare: null,
+          rightSkyscraper: null,
+        },
       },
-      "sections": [
+      sections: [
         {
-          "title": "Early, and certain",
-          "subheading": "Presale access",
-          "content": "<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still pencil, and bring their clients in first.</p><p>What you buy is what we read in the drawings, checked line by line.</p>",
-          "imageUrl": "section-model.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
+          title: 'Early, and certain',
+          subheading: 'Presale access',
+          content:
+            '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still pencil, and bring their clients in first.</p><p>What you buy is what we read in the drawings, checked line by line.</p>',
+          imageUrl: 'section-model.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
         },
         {
-          "title": "Nothing we would not buy",
-          "subheading": "How we choose",
-          "content": "<p>We take on <strong>about ten launches a year</strong>. Each one is walked, measured and argued over before it carries our name.</p><p>Before we say yes, we have answered three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>",
-          "imageUrl": "section-lobby.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
+          title: 'Nothing we would not buy',
+          subheading: 'How we choose',
+          content:
+            '<p>We take on <strong>about ten launches a year</strong>. Each one is walked, measured and argued over before it carries our name.</p><p>Before we say yes, we have answered three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
+          imageUrl: 'section-lobby.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
         },
         {
-          "title": "One agent, six cities",
-          "subheading": "The network",
-          "content": "<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>",
-          "imageUrl": "section-facade.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
+          title: 'One agent, six cities',
+          subheading: 'The network',
+          content:
+            '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>',
+          imageUrl: 'section-facade.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
         },
         {
-          "title": "The part after signing",
-          "subheading": "Until the keys",
-          "content": "<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>",
-          "imageUrl": "section-terrace.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
-        }
-      ]
-    }
+          title: 'The part after signing',
+          subheading: 'Until the keys',
+          content:
+            '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
+          imageUrl: 'section-terrace.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
+        },
+      ],
+    },
   },
   {
-    "slug": "about",
-    "heroType": "image",
-    "heroUrl": "home-hero.jpg",
-    "heroYoutubeUrl": null,
-    "content": {
-      "hero": {
-        "title": "The first call",
-        "subheading": "Developers ring us before they ring the market. They have since 2013.",
-        "subtitle": "<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that every one of them can be known.</p>",
-        "images": {
-          "topSquare": "about-top-square.jpg",
-          "bottomSquare": "about-bottom-square.jpg",
-          "rightSkyscraper": "about-right-skyscraper.jpg"
-        }
+    slug: 'about',
+    heroType: 'image',
+    heroUrl: 'home-hero.jpg',
+    heroYoutubeUrl: null,
+    content: {
+      hero: {
+        title: 'The first call',
+        subheading: 'Developers ring us before they ring the market. They have since 2013.',
+        subtitle:
+          '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that every one of them can be known.</p>',
+        images: {
+          topSquare: 'about-top-square.jpg',
+          bottomSquare: 'about-bottom-square.jpg',
+          rightSkyscraper: 'about-right-skyscraper.jpg',
+        },
       },
-      "sections": [
+      sections: [
         {
-          "title": "One desk, two telephones",
-          "subheading": "2013",
-          "content": "<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not been improved since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>",
-          "imageUrl": "vancouver-2.jpg",
-          "imageAlignment": "baseline",
-          "medallionLogoUrl": "solmere-mark-dark.svg"
+          title: 'One desk, two telephones',
+          subheading: '2013',
+          content:
+            '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not been improved since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
+          imageUrl: 'vancouver-2.jpg',
+          imageAlignment: 'baseline',
+          medallionLogoUrl: 'solmere-mark-dark.svg',
         },
         {
-          "title": "A closed number",
-          "subheading": "Membership",
-          "content": "<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>",
-          "imageUrl": "montreal-1-g3.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
+          title: 'A closed number',
+          subheading: 'Membership',
+          content:
+            '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>',
+          imageUrl: 'montreal-1-g3.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
         },
         {
-          "title": "Ten launches a year",
-          "subheading": "Selection",
-          "content": "<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>",
-          "imageUrl": "seattle-1-g2.jpg",
-          "imageAlignment": "baseline",
-          "medallionLogoUrl": null
+          title: 'Ten launches a year',
+          subheading: 'Selection',
+          content:
+            '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>',
+          imageUrl: 'seattle-1-g2.jpg',
+          imageAlignment: 'baseline',
+          medallionLogoUrl: null,
         },
         {
-          "title": "Drawings first",
-          "subheading": "How we read",
-          "content": "<p>A price list tells you what a developer hopes. A section tells you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>",
-          "imageUrl": "tokyo-2-g2.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": null
+          title: 'Drawings first',
+          subheading: 'How we read',
+          content:
+            '<p>A price list tells you what a developer hopes. A section tells you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>',
+          imageUrl: 'tokyo-2-g2.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: null,
         },
         {
-          "title": "Six cities, one number",
-          "subheading": "Where we work",
-          "content": "<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is all a network is for.</p>",
-          "imageUrl": "honolulu-1-g3.jpg",
-          "imageAlignment": null,
-          "medallionLogoUrl": "solmere-mark-dark.svg"
-        }
-      ]
-    }
+          title: 'Six cities, one number',
+          subheading: 'Where we work',
+          content:
+            '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is all a network is for.</p>',
+          imageUrl: 'honolulu-1-g3.jpg',
+          imageAlignment: null,
+          medallionLogoUrl: 'solmere-mark-dark.svg',
+        },
+      ],
+    },
   },
   {
-    "slug": "news",
-    "heroType": "image",
-    "heroUrl": "page-news.jpg",
-    "heroYoutubeUrl": null,
-    "content": {
-      "hero": {
-        "title": "From the network",
-        "subheading": "Launches, results and the occasional prize.",
-        "subtitle": "<p>We write when something has happened. Some months nothing has.</p>",
-        "images": {
-          "topSquare": null,
-          "bottomSquare": null,
-          "rightSkyscraper": null
-        }
+    slug: 'news',
+    heroType: 'image',
+    heroUrl: 'page-news.jpg',
+    heroYoutubeUrl: null,
+    content: {
+      hero: {
+        title: 'From the network',
+        subheading: 'Launches, results and the occasional prize.',
+        subtitle: '<p>We write when something has happened. Some months nothing has.</p>',
+        images: {
+          topSquare: null,
+          bottomSquare: null,
+          rightSkyscraper: null,
+        },
       },
-      "sections": []
-    }
+      sections: [],
+    },
   },
   {
-    "slug": "testimonials",
-    "heroType": "image",
-    "heroUrl": "page-testimonials.jpg",
-    "heroYoutubeUrl": null,
-    "content": {
-      "hero": {
-        "title": "OUR TESTIMONIALS",
-        "subheading": "In their words, unedited.",
-        "subtitle": "<p>People who waited for a building, and people who built one. We asked each of them for the truth and a signature.</p>",
-        "images": {
-          "topSquare": null,
-          "bottomSquare": null,
-          "rightSkyscraper": null
-        }
+    slug: 'testimonials',
+    heroType: 'image',
+    heroUrl: 'page-testimonials.jpg',
+    heroYoutubeUrl: null,
+    content: {
+      hero: {
+        title: 'OUR TESTIMONIALS',
+        subheading: 'In their words, unedited.',
+        subtitle:
+          '<p>People who waited for a building, and people who built one. We asked each of them for the truth and a signature.</p>',
+        images: {
+          topSquare: null,
+          bottomSquare: null,
+          rightSkyscraper: null,
+        },
       },
-      "sections": []
-    }
+      sections: [],
+    },
   },
   {
-    "slug": "settings",
-    "heroType": "image",
-    "heroUrl": null,
-    "heroYoutubeUrl": null,
-    "content": {
-      "navigation": {
-        "logoType": "text",
-        "logoText": "SOLMERE",
-        "logoUrl": null
+    slug: 'settings',
+    heroType: 'image',
+    heroUrl: null,
+    heroYoutubeUrl: null,
+    content: {
+      navigation: {
+        logoType: 'text',
+        logoText: 'SOLMERE',
+        logoUrl: null,
       },
-      "footerLogos": {
-        "logo3Url": null
-      }
-    }
-  }
+      footerLogos: {
+        logo3Url: null,
+      },
+    },
+  },
 ];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-const text = z.string().nullish().transform((value) => value ?? '');
-const optionalText = z.string().nullish().transform((value) => value ?? null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 const heroSchema = z.object({
   title: text,
@@ -27,7 +33,10 @@ const sectionSchema = z.object({
 /** The `content` of a page such as home, about, news or testimonials, parsed from its JSON text. */
 export const pageContentSchema = z.object({
   hero: heroSchema,
-  sections: z.array(sectionSchema).nullish().transform((value) => value ?? []),
+  sections: z
+    .array(sectionSchema)
+    .nullish()
+    .transform((value) => value ?? []),
 });
 
 /** The `content` of the settings page: what navigation and footer show as logo. */
@@ -43,7 +52,7 @@ export const settingsSchema = z.object({
     .transform((value) => value ?? { logo3Url: null }),
 });
 
-export type PageContent = z.output<typeof pageContentSchema>;
+type PageContent = z.output<typeof pageContentSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 
 export type PageRow = {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstName, partnerSchema, profilesElsewhere, titleLines, type Partner } from './partner.ts';
+import {
+  firstName,
+  partnerSchema,
+  profilesElsewhere,
+  titleLines,
+  type Partner,
+} from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
 
 const [ingrid] = demoPartners;
@@ -28,8 +34,13 @@ test('networks without an address are left out of the structured data', () => {
 });
 
 test('each required field says that it is needed', () => {
-  const { error } = partnerSchema.safeParse({ slug: '', email: 'nobody', website: 'halvorsen.example' });
-  const messages = Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+  const { error } = partnerSchema.safeParse({
+    slug: '',
+    email: 'nobody',
+    website: 'halvorsen.example',
+  });
+  const issues = error?.issues.toReversed() ?? [];
+  const messages = Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
   expect(messages).toMatchObject({
     name: 'This is needed.',
     title: 'This is needed.',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 
-const url = z.url({ protocol: /^https?$/, error: 'Enter a full web address, starting with https://' });
+const url = z.url({
+  protocol: /^https?$/,
+  error: 'Enter a full web address, starting with https://',
+});
 const socialUrl = url.nullish().transform((value) => value ?? null);
 const required = z.string({ error: 'This is needed.' }).trim().min(1, 'This is needed.');
 
@@ -12,9 +15,18 @@ export const partnerSchema = z.object({
   /** One or two lines, separated by a newline. */
   title: required,
   /** Plain text; a blank line begins a new paragraph. */
-  bio: z.string().nullish().transform((value) => value ?? ''),
-  imageUrl: z.string().nullish().transform((value) => value ?? null),
-  logoUrl: z.string().nullish().transform((value) => value ?? null),
+  bio: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  imageUrl: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  logoUrl: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
   office: required,
   mobile: required,
   email: z.email('Enter an e-mail address, like name@example.com'),
@@ -59,5 +71,7 @@ export function firstName(partner: Pick<Partner, 'name'>) {
 /** The addresses of a partner on other networks, for structured data. */
 export function profilesElsewhere(partner: Partner) {
   const { website, linkedin, facebook, instagram, twitter, youtube, tiktok } = partner;
-  return [website, linkedin, facebook, instagram, twitter, youtube, tiktok].filter((address) => address !== null);
+  return [website, linkedin, facebook, instagram, twitter, youtube, tiktok].filter(
+    (address) => address !== null,
+  );
 }

@@ -5,7 +5,11 @@ import { type PartnerDraft } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
 import { findMovedPartner, findPartner, listPartners, savePartner } from './partners.server.ts';
 
-const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [PartnerDraft, PartnerDraft, PartnerDraft];
+const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
+  PartnerDraft,
+  PartnerDraft,
+  PartnerDraft,
+];
 
 beforeEach(async () => {
   await db.deleteFrom('versions').execute();
@@ -21,7 +25,11 @@ test('partners stand in their order, and a new one stands last', async () => {
 
 test('a partner is found by slug with everything that was saved', async () => {
   await savePartner(ingrid, 'Ada');
-  expect(await findPartner('ingrid-halvorsen')).toMatchObject({ ...ingrid, image: null, logo: null });
+  expect(await findPartner('ingrid-halvorsen')).toMatchObject({
+    ...ingrid,
+    image: null,
+    logo: null,
+  });
   expect(await findPartner('nobody')).toBeUndefined();
 });
 
@@ -35,7 +43,9 @@ test('a partner comes with the picture, its text and its focal point', async () 
 
 test('a picture that is no file of ours cannot be saved', async () => {
   const before = contentVersion();
-  await expect(savePartner({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada')).rejects.toThrow();
+  await expect(
+    savePartner({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
+  ).rejects.toThrow();
   expect(await listPartners()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });

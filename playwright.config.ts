@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './tests/browser.ts';
+import { freePort } from './tests/free-port.ts';
+
+/** Playwright reads this file in each of its processes: the first decides for all. */
+const port = (process.env['TEST_PORT'] ??= String(await freePort()));
+const dataFolder = (process.env['TEST_DATA_DIR'] ??= makeDataFolder());
+const address = `http://localhost:${port}`;
+
+export default defineConfig({
+  testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'line',
+  outputDir: 'test-results',
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    url: `${address}/health`,
+    env: {
+      HOST: 'localhost',
+      PORT: port,
+      SITE_URL: address,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      TRUST_PROXY_HOPS: '',
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
+
+function makeDataFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { requireNode } from './node-version.ts';
+import { buildSite } from './site-build.ts';
+
+requireNode();
+
+const folder = await buildSite();
+console.log(`The site stands in ${path.relative(process.cwd(), folder)}`);

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { requireNode } from './node-version.ts';
+
+requireNode();
+process.chdir(path.resolve(import.meta.dirname, '..'));
+process.env['NODE_ENV'] = 'development';
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+
+// These read the environment when they are loaded.
+const { dev } = await import('astro');
+const { startVariantMaker } = await import('../src/features/media/media.server.ts');
+const { env } = await import('../src/platform/env.ts');
+const { serveMedia } = await import('../src/platform/media-files.ts');
+const { prepareData } = await import('../src/start-up.ts');
+
+await prepareData();
+startVariantMaker();
+await dev({
+  server: { host: env.host, port: env.port },
+  vite: {
+    plugins: [
+      {
+        name: 'media',
+        configureServer(server) {
+          server.middlewares.use((request, response, next) => {
+            if (!request.originalUrl?.startsWith('/media/')) return next();
+            serveMedia(request, response).catch((cause: unknown) => {
+              console.error(cause);
+              response.destroy();
+            });
+          });
+        },
+      },
+    ],
+  },
+});

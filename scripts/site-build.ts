@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { finishedBuild } from './finished-build.ts';
+import { precompress } from './precompress.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The folder of a build of the present sources, made now if there is none. Ends the process when Astro fails. */
+export async function buildSite() {
+  return finishedBuild({ root, make: makeSite, say: console.log });
+}
+
+async function makeSite(folder: string) {
+  const { code, output } = await runAstro(folder);
+  if (code !== 0) {
+    console.error(output);
+    console.error('The build failed.');
+    process.exit(1);
+  }
+  await precompress(path.join(folder, 'client'));
+}
+
+function runAstro(folder: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        BUILD_FOLDER: folder,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    astro.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    astro.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    const end = () => {
+      astro.kill();
+      process.exit(1);
+    };
+    process.once('SIGTERM', end).once('SIGINT', end);
+    astro.on('error', reject);
+    astro.on('close', (code) => {
+      process.off('SIGTERM', end).off('SIGINT', end);
+      resolve({ code, output });
+    });
+  });
+}

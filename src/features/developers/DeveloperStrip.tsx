@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { Picture } from '../../ui/Picture.tsx';
+import type { DeveloperLogo } from './developer.ts';
+import styles from './DeveloperStrip.module.css';
+
+/** The logos pass by in a line: three times the list, so that its end is never seen. */
+export function DeveloperStrip({ developers }: { developers: DeveloperLogo[] }) {
+  if (developers.length === 0) return null;
+  return (
+    <section
+      className={styles.strip}
+      style={{ '--count': developers.length } as CSSProperties}
+      aria-labelledby="developers-heading"
+      tabIndex={0}
+    >
+      <h2 className={`label ${styles.heading}`} id="developers-heading">
+        OUR DEVELOPMENT PARTNERS
+      </h2>
+      <div className={styles.track}>
+        <Logos developers={developers} />
+        <Logos developers={developers} isCopy />
+        <Logos developers={developers} isCopy />
+      </div>
+    </section>
+  );
+}
+
+function Logos({ developers, isCopy }: { developers: DeveloperLogo[]; isCopy?: boolean }) {
+  return (
+    <ul className={styles.logos} aria-hidden={isCopy}>
+      {developers.map(({ id, name, logo }) => (
+        <li key={id} className={styles.logo}>
+          <Picture image={{ ...logo, alt: name }} sizes="150px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { facts } from '../../site/facts.ts';
+import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Partner } from './partner.ts';
+import { PartnerCard } from './PartnerCard.tsx';
+import styles from './PartnerGrid.module.css';
+
+export function PartnerGrid({ partners }: { partners: Partner[] }) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="partners-heading">
+      <h2 className="sr" id="partners-heading">
+        Partners
+      </h2>
+      {partners.length === 0 ? (
+        <p className="lead">
+          The partners are out. Please{' '}
+          <TextLink href={paths.telephone(facts.phone)}>call the gallery</TextLink>.
+        </p>
+      ) : (
+        <ul className={`grid ${styles.grid}`}>
+          {partners.map((partner) => (
+            <PartnerCard key={partner.id} partner={partner} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Picture } from '../../ui/Picture.tsx';
+import type { Partner } from './partner.ts';
+import styles from './PartnerPhoto.module.css';
+
+type PartnerPhotoProps = { partner: Partner; sizes: string; isEager?: boolean };
+
+/** The portrait, or the initials standing on the lower edge of an empty well. */
+export function PartnerPhoto({ partner, sizes, isEager }: PartnerPhotoProps) {
+  if (partner.image) {
+    return <Picture image={partner.image} sizes={sizes} className="photo" isEager={isEager} />;
+  }
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      <span>{initials(partner.name)}</span>
+    </span>
+  );
+}
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return shown.map((word) => /./u.exec(word ?? '')?.[0]).join('');
+}

@@ -1,0 +1,116 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { firstName, titleLines, type Partner } from './partner.ts';
+import { contactOpenerId, contactSheetId, PartnerContactDialog } from './PartnerContactDialog.tsx';
+import { PartnerPhoto } from './PartnerPhoto.tsx';
+import styles from './PartnerProfile.module.css';
+
+export function PartnerProfile({ partner }: { partner: Partner }) {
+  const [firstLine, secondLine] = titleLines(partner);
+  const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
+  return (
+    <article className={`wrap ${styles.profile}`}>
+      <p className={styles.back}>
+        <TextLink href={paths.partners} isBare>
+          <Icon name="arrowLeft" /> Back to Partners
+        </TextLink>
+      </p>
+      <div className="grid">
+        <div className={`well ${styles.photo}`}>
+          <PartnerPhoto
+            partner={partner}
+            sizes="(min-width: 56rem) 38vw, (min-width: 40rem) 54vw, 92vw"
+            isEager
+          />
+        </div>
+        <div className={styles.details}>
+          <h1
+            className={`display ${styles.name}`}
+            style={{ '--longest': longestWord } as CSSProperties}
+          >
+            {partner.name}
+          </h1>
+          <div className={styles.titles}>
+            <p className="lead">
+              {firstLine}
+              {secondLine ? <span className={`muted ${styles.second}`}>{secondLine}</span> : null}
+            </p>
+            {partner.logo ? (
+              <Picture image={partner.logo} sizes="130px" className={styles.logo} />
+            ) : null}
+          </div>
+          <ContactFacts partner={partner} />
+          <Biography text={partner.bio} />
+          <p className={styles.contact}>
+            <Button
+              id={contactOpenerId}
+              href={`#${contactSheetId}`}
+              aria-haspopup="dialog"
+              isSolid
+              isNatural
+            >
+              {`Contact ${firstName(partner)}`}
+            </Button>
+          </p>
+        </div>
+      </div>
+      <PartnerContactDialog partner={partner} />
+    </article>
+  );
+}
+
+function ContactFacts({ partner }: { partner: Partner }) {
+  const { office, mobile, email, website, linkedin } = partner;
+  return (
+    <dl className={styles.facts}>
+      <ContactFact label="Office" href={office && paths.telephone(office)} text={office} />
+      <ContactFact label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
+      <ContactFact label="E-mail" href={email && paths.email(email)} text={email} />
+      <ContactFact label="Website" href={website} text={hostName(website)} isOutbound />
+      <ContactFact label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
+    </dl>
+  );
+}
+
+type ContactFactProps = {
+  label: string;
+  href: string | null;
+  text: ReactNode;
+  isOutbound?: boolean;
+};
+
+function ContactFact({ label, href, text, isOutbound }: ContactFactProps) {
+  if (!href) return null;
+  return (
+    <div>
+      <dt className="muted">{label}</dt>
+      <dd className="num">
+        <TextLink href={href} rel={isOutbound ? 'noopener' : undefined} isBare>
+          <span>{text}</span>
+          {isOutbound ? <Icon name="outbound" /> : null}
+        </TextLink>
+      </dd>
+    </div>
+  );
+}
+
+function Biography({ text }: { text: string }) {
+  const parts = paragraphs(text);
+  if (parts.length === 0) return null;
+  return (
+    <div className={`prose ${styles.biography}`}>
+      {parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+  );
+}
+
+function hostName(address: string) {
+  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
+}

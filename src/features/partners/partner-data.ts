@@ -1,0 +1,24 @@
+import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
+
+/** A partner as structured data. `address` is that of the profile, absolute. */
+export function partnerData(partner: Partner, address: URL) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: partner.name,
+    jobTitle: titleLines(partner)[0],
+    url: new URL(address.pathname, address).href,
+    image: partner.image ? new URL(partner.image.url, address).href : undefined,
+    telephone: partner.office,
+    email: partner.email,
+    worksFor: { '@id': `${address.origin}/#company` },
+    sameAs: profilesElsewhere(partner),
+  };
+}
+
+/** What search engines and social cards say of a profile. */
+export function partnerDescription(partner: Partner) {
+  const [firstLine, ...furtherLines] = titleLines(partner);
+  const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
+  return [introduction, ...furtherLines, 'Telephone, e-mail and a short biography.'].join('. ');
+}

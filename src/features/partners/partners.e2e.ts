@@ -1,0 +1,131 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+import { firstName, titleLines } from './partner.ts';
+import { demoPartners } from './partners.demo.ts';
+
+const [ingrid] = demoPartners;
+if (!ingrid) throw new Error('The cast is empty');
+
+test('a visitor finds every partner in order and opens one', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEET OUR PARTNERS');
+  await expect(page.getByRole('heading', { name: 'Why We Partner' })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Partners', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(demoPartners.length);
+  for (const [index, partner] of demoPartners.entries()) {
+    await expect(cards.nth(index)).toContainText(partner.name);
+    for (const line of titleLines(partner)) await expect(cards.nth(index)).toContainText(line);
+  }
+  await expectNoAxeViolations();
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL('/partners/ingrid-halvorsen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ingrid.name);
+});
+
+test('the strip shows each developer once to everyone and three times to the eye', async ({
+  page,
+}) => {
+  await page.goto('/partners');
+  const strip = page.getByRole('region', { name: 'Our development partners' });
+  await expect(strip.getByRole('heading')).toHaveText('OUR DEVELOPMENT PARTNERS');
+  await expect(strip.getByRole('img')).toHaveCount(8);
+  await expect(strip.locator('img')).toHaveCount(24);
+});
+
+test('the list leads to contact and to the VIP list', async ({ page }) => {
+  await page.goto('/partners');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'CONTACT US' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'JOIN VIP LIST' })).toHaveAttribute('href', '/vip');
+});
+
+test('a profile says everything, and leads back', async ({ page, expectNoAxeViolations }) => {
+  await page.goto('/partners/ingrid-halvorsen');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: ingrid.office })).toHaveAttribute(
+    'href',
+    'tel:+16045550142',
+  );
+  await expect(main.getByRole('link', { name: ingrid.mobile })).toHaveAttribute(
+    'href',
+    'tel:+16045550177',
+  );
+  await expect(main.getByRole('link', { name: ingrid.email })).toHaveAttribute(
+    'href',
+    `mailto:${ingrid.email}`,
+  );
+  await expect(main.getByRole('link', { name: 'halvorsen.example' })).toHaveAttribute(
+    'href',
+    ingrid.website,
+  );
+  await expect(main.getByText('LinkedIn')).toBeVisible();
+  await expect(main.locator('p', { hasText: 'trained as an architect' })).toHaveCount(1);
+  await expect(main.locator('p', { hasText: 'the same yellow boots' })).toHaveCount(1);
+  await expectNoAxeViolations();
+  await main.getByRole('link', { name: 'Back to Partners' }).click();
+  await expect(page).toHaveURL('/partners');
+});
+
+test('structured data names the other networks, which the page does not show', async ({ page }) => {
+  await page.goto('/partners/ingrid-halvorsen');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const person = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Person');
+  expect(person).toMatchObject({
+    name: ingrid.name,
+    sameAs: expect.arrayContaining([ingrid.youtube]),
+  });
+  await expect(page.getByRole('main')).not.toContainText('YouTube');
+});
+
+test('the contact dialog opens, holds the focus and gives it back', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/partners/ingrid-halvorsen');
+  const opener = page.getByRole('link', { name: `Contact ${firstName(ingrid)}` });
+  const dialog = page.getByRole('dialog', { name: 'Contact Ingrid' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: ingrid.email })).toBeVisible();
+  for (let tabs = 0; tabs < 6; tabs++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
+    ).not.toBe(undefined);
+    expect(
+      await page.evaluate(
+        () => document.querySelector('main')?.querySelector(':focus:not(dialog *)') ?? null,
+      ),
+    ).toBeNull();
+  }
+  await expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('nobody of this name: not found, with a way back', async ({ page, expectComplaint }) => {
+  expectComplaint('404');
+  const response = await page.goto('/partners/nobody');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Partner Not Found' })).toBeVisible();
+  await expect(page.getByText('This partner does not exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Partners' }).click();
+  await expect(page).toHaveURL('/partners');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact dialog opens and closes by its address', async ({ page }) => {
+    await page.goto('/partners/ingrid-halvorsen');
+    await page.getByRole('link', { name: 'Contact Ingrid' }).click();
+    const heading = page.getByRole('heading', { name: 'Contact Ingrid' });
+    await expect(heading).toBeVisible();
+    await page.getByRole('link', { name: 'Close', exact: true }).click();
+    await expect(heading).toBeHidden();
+  });
+});

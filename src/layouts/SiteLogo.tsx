@@ -1,0 +1,25 @@
+import type { Image } from '../lib/image-url.ts';
+import { facts } from '../site/facts.ts';
+import { paths } from '../site/paths.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import styles from './SiteLogo.module.css';
+
+/** A picture, or a text where there is none. Undefined while the settings cannot be read. */
+export type Logo = { image: Image | null; text: string } | undefined;
+
+export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
+  if (!logo) return <div className={styles.placeholder} />;
+  const text = logo.text || facts.name;
+  const isCutOut = /\.(svg|png)$/.test(logo.image?.url ?? '');
+  const look = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(Boolean);
+  return (
+    <a className={styles.logo} href={paths.home} aria-label={`${text}, home`}>
+      {logo.image ? (
+        <Picture image={logo.image} sizes="200px" className={look.join(' ')} isEager={!isLarge} />
+      ) : (
+        <Wordmark text={text} isLarge={isLarge} />
+      )}
+    </a>
+  );
+}

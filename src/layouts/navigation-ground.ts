@@ -1,0 +1,11 @@
+/** Where a stylesheet cannot follow the scroll, marks the bar once the top of the hero has scrolled away. */
+export function groundNavigation() {
+  const bar = document.querySelector('[data-over]');
+  const hero = document.querySelector('[data-hero]');
+  if (!bar || !hero || CSS.supports('animation-timeline: scroll()')) return;
+  const threshold = 0.8;
+  new IntersectionObserver(
+    ([entry]) => bar.toggleAttribute('data-grounded', (entry?.intersectionRatio ?? 0) < threshold),
+    { threshold },
+  ).observe(hero);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['Étienne Laroche', 'etienne-laroche'],
+  ['  Le Séraphin!  ', 'le-seraphin'],
+  ['Marenko & Sy', 'marenko-sy'],
+  ['Kāhala 2', 'kahala-2'],
+  ['東京', ''],
+])('%s becomes %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+type Look = {
+  children: ReactNode;
+  isSolid?: boolean;
+  /** For a label in sentence case: it is not spaced like capitals. */
+  isNatural?: boolean;
+  isWide?: boolean;
+};
+
+type ButtonProps = Look &
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
+
+/** A link when it has an address, else a button. */
+export function Button({ isSolid, isNatural, isWide, children, ...props }: ButtonProps) {
+  const className = [
+    styles.button,
+    isSolid && styles.solid,
+    isNatural && styles.natural,
+    isWide && styles.wide,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (props.href !== undefined) {
+    return (
+      <a {...props} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...props} className={className}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from './Button.tsx';
+import styles from './ErrorPanel.module.css';
+
+type ErrorPanelProps = {
+  heading: string;
+  message: string;
+  action: { label: string; href: string };
+};
+
+/** Stands in place of a page's content. */
+export function ErrorPanel({ heading, message, action }: ErrorPanelProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel} role="alert">
+        <h1 className="display display--2">{heading}</h1>
+        <p className={styles.message}>{message}</p>
+        <Button href={action.href} isNatural>
+          {action.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from './Button.tsx';
+import styles from './NotFound.module.css';
+
+type NotFoundProps = { text: string; action: { label: string; href: string } };
+
+/** 404 on the horizon, with the sun nearly gone. */
+export function NotFound({ text, action }: NotFoundProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sky}>
+        <h1 className={styles.number}>
+          404<span className="sr">, page not found</span>
+        </h1>
+        <span className={styles.sun} aria-hidden="true" />
+      </div>
+      <div className={`wrap ${styles.foot}`}>
+        <p className="lead">{text}</p>
+        <Button href={action.href} isSolid>
+          {action.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './Spinner.module.css';
+
+/** A sun that rises and sets on a line. */
+export function Spinner() {
+  return (
+    <div role="status">
+      <span className={styles.sky} aria-hidden="true" />
+      <span className="sr">Loading</span>
+    </div>
+  );
+}

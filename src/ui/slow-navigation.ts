@@ -1,0 +1,37 @@
+const patienceMs = 300;
+
+/** Shows the spinner when the way to another page takes longer than 300 ms. */
+export function showSlowNavigation() {
+  const cover = document.getElementById('slow-navigation');
+  if (cover) watchNavigation(cover);
+}
+
+function watchNavigation(cover: HTMLElement) {
+  let timer = 0;
+  const hide = () => {
+    clearTimeout(timer);
+    cover.hidden = true;
+  };
+  const showSoon = () => {
+    hide();
+    timer = window.setTimeout(() => (cover.hidden = false), patienceMs);
+  };
+  addEventListener('pageshow', hide);
+  if ('navigation' in window) {
+    navigation.addEventListener(
+      'navigate',
+      ({ destination, downloadRequest, hashChange, signal }) => {
+        if (hashChange || downloadRequest !== null || !destination.url.startsWith('http')) return;
+        showSoon();
+        signal.addEventListener('abort', hide);
+      },
+    );
+  } else {
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented);
+      if (link && isPlain && !link.target && !link.hash && link.protocol.startsWith('http'))
+        showSoon();
+    });
+  }
+}

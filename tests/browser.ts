@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** No service of the browser's maker is called, and it starts in containers without a sandbox. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The program of an installed Chromium or Chrome, else Playwright's own, if there is one. */
+export function findBrowser() {
+  const own = process.env['CHROME_PATH'];
+  return [...(own ? [own] : []), ...usualPlaces(), chromium.executablePath()].find((place) =>
+    existsSync(place),
+  );
+}
+
+/** Makes sure that there is a browser. Ends the process with one line when it cannot. */
+export function provideBrowser() {
+  if (findBrowser()) return;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('No Chromium found: installing the one of Debian…');
+    const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+    const { stdout, stderr } = spawnSync(script, {
+      shell: true,
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (findBrowser()) return;
+    console.error(stdout + stderr);
+  }
+  console.error(
+    'The tests need a browser: install Chromium or Chrome, or run `npx playwright install chromium`.',
+  );
+  process.exit(1);
+}
+
+function usualPlaces() {
+  const { PROGRAMFILES = '', LOCALAPPDATA = '', HOME = '' } = process.env;
+  const programs: Partial<Record<NodeJS.Platform, string[]>> = {
+    linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+      (name) => `/usr/bin/${name}`,
+    ),
+    darwin: ['', HOME].flatMap((home) => [
+      `${home}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${home}/Applications/Chromium.app/Contents/MacOS/Chromium`,
+    ]),
+    win32: [PROGRAMFILES, `${PROGRAMFILES} (x86)`, LOCALAPPDATA].map((folder) =>
+      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+    ),
+  };
+  return programs[process.platform] ?? [];
+}

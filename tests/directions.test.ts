@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const project = path.resolve(import.meta.dirname, '..');
+
+const wrongImports = `
+  src/pages/index.astro                     ../platform/database.ts
+  src/pages/sitemap.xml.ts                  kysely
+  src/layouts/SiteLayout.astro              ../platform/env.ts
+  src/features/partners/PartnerCard.tsx     ./partners.server.ts
+  src/features/partners/PartnerForm.tsx     ./partners.actions.ts
+  src/features/partners/PartnerGrid.tsx     ../../platform/env.ts
+  src/features/partners/PartnerList.tsx     node:fs
+  src/features/partners/partner.ts          ./partners.server.ts
+  src/features/partners/office.ts           ./PartnerCard.tsx
+  src/features/partners/network.ts          ../../platform/env.ts
+  src/features/partners/languages.ts        kysely
+  src/features/partners/title.ts            ../../ui/Button.tsx
+  src/features/partners/partners.actions.ts ../developers/developers.server.ts
+  src/features/projects/projects.actions.ts ../../platform/database.ts
+  src/features/news/news.actions.ts         ./NewsCard.tsx
+  src/features/partners/partners.server.ts  ../developers/developers.server.ts
+  src/features/projects/projects.server.ts  ./ProjectCard.tsx
+  src/features/news/news.server.ts          ../../site/facts.ts
+  src/features/media/media.server.ts        ./media.actions.ts
+  src/features/partners/partners.demo.ts    ./PartnerCard.tsx
+  src/admin/OrderArrows.tsx                 ../features/partners/partner.ts
+  src/admin/ConfirmDelete.tsx               ../platform/env.ts
+  src/ui/Hero.tsx                           ../features/partners/partner.ts
+  src/ui/Button.tsx                         ../admin/OrderArrows.tsx
+  src/ui/Tabs.tsx                           ../site/paths.ts
+  src/platform/storage.ts                   ../features/partners/partner.ts
+  src/platform/mail.ts                      ../site/facts.ts
+  src/platform/tables.ts                    ../features/partners/partners.server.ts
+  src/lib/slug.ts                           ../site/facts.ts
+  src/lib/dates.ts                          zod
+  src/site/facts.ts                         ../lib/slug.ts
+`;
+
+const rightImports = `
+  src/pages/index.astro                     ../platform/attempt.ts
+  src/pages/partners/index.astro            ../../features/partners/partners.server.ts
+  src/features/partners/PartnerCard.tsx     ./partner.ts
+  src/features/partners/PartnerGrid.tsx     ../../site/paths.ts
+  src/features/partners/partner.ts          zod
+  src/features/partners/office.ts           ../developers/developer.ts
+  src/features/partners/network.ts          ../../lib/slug.ts
+  src/features/partners/partners.actions.ts ./partners.server.ts
+  src/features/projects/projects.actions.ts ../../platform/actions.ts
+  src/features/partners/partners.server.ts  ../developers/developer.ts
+  src/features/projects/projects.server.ts  ../../platform/database.ts
+  src/features/news/news.server.ts          ../../lib/slug.ts
+  src/features/media/media.server.ts        ./media.ts
+  src/features/partners/partners.server.test.ts ../developers/developers.server.ts
+  src/admin/OrderArrows.tsx                 ../ui/Button.tsx
+  src/ui/Hero.tsx                           ../lib/slug.ts
+  src/platform/storage.ts                   ../lib/slug.ts
+  src/platform/tables.ts                    ../features/partners/partner.ts
+  src/lib/dates.ts                          ./slug.ts
+`;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'directions-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const wrong = listOf(wrongImports);
+const right = listOf(rightImports);
+const complaints = {
+  wrong: await complaintsAbout('wrong', wrong),
+  right: await complaintsAbout('right', right),
+};
+
+test.each(wrong)('%s may not import %s', (file, imported) => {
+  expect(complaints.wrong).toContain(`${file}: '${imported}' import is restricted`);
+});
+
+test.each(right)('%s may import %s', (file) => {
+  expect(complaints.right).not.toContain(`${file}:`);
+});
+
+test('files may not import each other in a circle', async () => {
+  const circle: Import[] = [
+    ['src/lib/day.ts', './week.ts'],
+    ['src/lib/week.ts', './day.ts'],
+  ];
+  expect(await complaintsAbout('circle', circle)).toContain('src/lib/day.ts: Dependency cycle');
+});
+
+type Import = [file: string, imported: string];
+
+function listOf(table: string) {
+  const lines = table.trim().split('\n');
+  return lines.map((line): Import => {
+    const [file = '', imported = ''] = line.trim().split(/\s+/);
+    return [file, imported];
+  });
+}
+
+/** Lints one file for each import by the rules of this project. */
+async function complaintsAbout(name: string, imports: Import[]) {
+  const root = path.join(folder, name);
+  for (const [file, imported] of imports) {
+    const script = `import { one } from '${imported}';\nexport const two = one;\n`;
+    const text = file.endsWith('.astro') ? `---\n${script}---\n` : script;
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  await cp(path.join(project, 'oxlint.config.ts'), path.join(root, 'oxlint.config.ts'));
+  await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');
+  const output = await outputOf(root);
+  return output.map(({ filename, message }) => `${filename}: ${message}`).join('\n');
+}
+
+type Complaint = { filename: string; message: string };
+
+function outputOf(root: string) {
+  const oxlint = path.join(project, 'node_modules/oxlint/bin/oxlint');
+  return new Promise<Complaint[]>((resolve, reject) => {
+    execFile(process.execPath, [oxlint, 'src', '--format=json'], { cwd: root }, (error, stdout) => {
+      try {
+        const { diagnostics }: { diagnostics: Complaint[] } = JSON.parse(stdout);
+        resolve(diagnostics);
+      } catch {
+        reject(error ?? new Error(stdout));
+      }
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+type Fixtures = {
+  /** Fails when axe finds anything on a page as it stands: the test's own unless another is given. */
+  expectNoAxeViolations: (other?: Page) => Promise<void>;
+  /** Takes a complaint of the browser that this test brings about on purpose. */
+  expectComplaint: (text: string | RegExp) => void;
+  complaints: Complaints;
+};
+
+type Complaints = { heard: string[]; expected: (string | RegExp)[] };
+
+/** A test also fails when the browser's console shows a warning or an error, or when a page throws. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: Complaints = { heard: [], expected: [] };
+      context.on('console', (message) => {
+        if (['warning', 'error'].includes(message.type())) {
+          complaints.heard.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (thrown) => complaints.heard.push(String(thrown.error())));
+      await use(complaints);
+      expect(complaints.heard.filter((text) => !isExpected(text, complaints))).toEqual([]);
+      expect(complaints.expected.filter((text) => !isHeard(text, complaints))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectComplaint: async ({ complaints }, use) => {
+    await use((text) => complaints.expected.push(text));
+  },
+  expectNoAxeViolations: async ({ page }, use) => {
+    await use(async (other = page) => {
+      const { violations } = await new AxeBuilder({ page: other }).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map((node) => node.target.join(' ')),
+      }));
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+function isExpected(text: string, { expected }: Complaints) {
+  return expected.some((pattern) => matches(text, pattern));
+}
+
+function isHeard(pattern: string | RegExp, { heard }: Complaints) {
+  return heard.some((text) => matches(text, pattern));
+}
+
+function matches(text: string, pattern: string | RegExp) {
+  return typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
+}

@@ -1,0 +1,141 @@
+import { expect, test } from './fixtures.ts';
+
+const labels = [
+  'HOME',
+  'ABOUT',
+  'PARTNERS',
+  'GLOBAL PROJECTS',
+  'VIP',
+  'JOIN',
+  'NEWS',
+  'TESTIMONIALS',
+];
+
+test('the page is complete in its HTML: one heading, landmarks, address, card', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/partners')).text();
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  for (const tag of ['<header', '<nav', '<main id="main"', '<footer']) expect(html).toContain(tag);
+  expect(html).toContain('<title>Partners | SOLMERE</title>');
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/partners"`);
+  expect(html).toContain('property="og:image" content="http');
+  expect(html).not.toMatch(/<script[^>]+src=/);
+});
+
+test('no script is fetched, and the inline ones are small', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/partners');
+  await page.goto('/partners/ingrid-halvorsen');
+  expect(scripts).toEqual([]);
+  const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents();
+  expect(inline.join('').length).toBeLessThan(2_048);
+});
+
+test('headers protect every page', async ({ request }) => {
+  for (const path of ['/partners', '/nowhere', '/sitemap.xml']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toContain('frame-ancestors');
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  }
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/partners');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partners#main');
+});
+
+test('every page is reached from the navigation', async ({ page, isMobile }) => {
+  await page.goto('/partners');
+  if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  for (const name of labels)
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'PARTNERS', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
+});
+
+test('the mobile menu opens, holds the focus, and closes by Escape', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  test.skip(!isMobile, 'There is no mobile menu at this width');
+  await page.goto('/partners');
+  const opener = page.getByRole('link', { name: 'Open menu' });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('an address that leads nowhere is told as 404', async ({
+  page,
+  expectComplaint,
+  expectNoAxeViolations,
+}) => {
+  expectComplaint('404');
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectNoAxeViolations();
+});
+
+test('robots and sitemap name every public page', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  );
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${baseURL}/partners/etienne-laroche</loc>`);
+});
+
+test('a page that takes longer than 300 ms shows the sun meanwhile', async ({ page }) => {
+  const sunIsSeen = Promise.withResolvers<void>();
+  await page.exposeFunction('tellThatSunIsSeen', sunIsSeen.resolve);
+  await page.goto('/partners');
+  await page.route('**/partners/daniel-okafor', async (route) => {
+    await sunIsSeen.promise;
+    await route.continue();
+  });
+  await page.evaluate(watchForSun);
+  await page.getByRole('link', { name: 'Daniel Okafor' }).click();
+  await expect(page).toHaveURL('/partners/daniel-okafor');
+});
+
+/** In the page itself: locators wait until the navigation has ended. */
+function watchForSun() {
+  const { tellThatSunIsSeen } = window as unknown as { tellThatSunIsSeen: () => void };
+  new MutationObserver(() => {
+    if (document.querySelector('[role=status]')?.checkVisibility()) tellThatSunIsSeen();
+  }).observe(document.body, { subtree: true, attributes: true });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the mobile menu opens and closes by its address', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'There is no mobile menu at this width');
+    await page.goto('/partners');
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('link', { name: 'Close menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+});

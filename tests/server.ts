@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+type Settings = NodeJS.ProcessEnv & { HOST: string; PORT: string; DATA_DIR: string };
+
+/** Runs the start command as a process of its own. Resolves when it answers, even if it is not ready. */
+export async function startServer(settings: Settings) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const endWithThisProcess = () => child.kill();
+  process.once('exit', endWithThisProcess);
+
+  while (!(await answers(settings))) {
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${output}`);
+    await wait(50);
+  }
+  return {
+    process: child,
+    /** Asks it to stop and gives its exit code. */
+    stop: async () => {
+      process.off('exit', endWithThisProcess);
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+async function answers({ HOST, PORT }: Settings) {
+  return fetch(`http://${HOST}:${PORT}/health`).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+for (const name of ['HOST', 'PORT', 'DATABASE_URL', 'TRUST_PROXY_HOPS']) delete process.env[name];
+process.env['DATA_DIR'] = dataFolder;
+process.env['SITE_URL'] = 'https://solmere.example';

@@ -1,0 +1,51 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../postgres.ts';
+import { endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
+
+afterAll(endSites);
+
+test('with PostgreSQL away known pages are served, others say so at once, and all is well when it returns', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const site = await startSite({ DATABASE_URL: postgres.url });
+  const known = await fetch(`${site.origin}/partners`).then((response) => response.text());
+
+  await postgres.stop();
+  const unknown = `${site.origin}/partners/ingrid-halvorsen`;
+  const first = await fetch(unknown);
+  expect(first.status).toBe(503);
+  expect(await first.text()).toContain('Failed to fetch partner details');
+  const began = performance.now();
+  expect((await fetch(unknown)).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await fetch(`${site.origin}/partners`).then((response) => response.text())).toBe(known);
+  expect(await health(site)).toEqual({
+    ready: true,
+    database: 'not connected',
+    pendingVariants: null,
+  });
+
+  await postgres.start();
+  await until(async () => (await fetch(unknown)).status === 200, 'the partner is shown again');
+  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
+  expect(await stopSite(site)).toBe(0);
+});
+
+test('a server that starts while PostgreSQL is away runs, and is ready when it comes', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  await postgres.stop();
+  const site = await launchSite({ DATABASE_URL: postgres.url });
+  await until(async () => (await health(site)).ready === false, 'the server answers');
+  const page = await fetch(`${site.origin}/partners`);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Error Loading Partners');
+
+  await postgres.start();
+  await until(async () => (await health(site)).ready === true, 'the server is ready');
+  await until(
+    async () => (await fetch(`${site.origin}/partners`)).status === 200,
+    'the partners are shown',
+  );
+  expect(await stopSite(site)).toBe(0);
+});

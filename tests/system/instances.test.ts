@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../postgres.ts';
+import { endSites, startSite, stopSite, until, type Site } from './site.ts';
+
+const rename = `update partners set name = 'Ingrid Lind' where slug = 'ingrid-halvorsen'`;
+const raise = 'update content_version set version = version + 1';
+
+afterAll(endSites);
+
+test('another process writing to the SQLite file is noticed', async () => {
+  const site = await startSite();
+  expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
+  const file = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'));
+  file.exec(`begin immediate; ${raise}; ${rename}; commit`);
+  file.close();
+  await until(
+    async () => (await partnersPage(site)).includes('Ingrid Lind'),
+    'the new name is shown',
+    5,
+  );
+  await stopSite(site);
+});
+
+test('instances that start at once on one empty database agree', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATABASE_URL: postgres.url })));
+  for (const site of sites) expect(countPartners(await partnersPage(site))).toBe(8);
+  await Promise.all(sites.map(stopSite));
+});
+
+test('processes that start at once on one empty SQLite file agree', async () => {
+  const first = await startSite();
+  await stopSite(first);
+  const folder = path.join(first.dataFolder, 'together');
+  const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATA_DIR: folder })));
+  for (const site of sites) expect(countPartners(await partnersPage(site))).toBe(8);
+  await Promise.all(sites.map(stopSite));
+});
+
+test('a change by one instance is shown by the others, with its notice and without', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: postgres.url })));
+  for (const site of sites) expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
+
+  await query(postgres.url, `${raise}; ${rename}; select pg_notify('content_version', '')`);
+  for (const site of sites) {
+    await until(
+      async () => (await partnersPage(site)).includes('Ingrid Lind'),
+      'the new name is shown',
+      5,
+    );
+  }
+  await query(postgres.url, `${raise}; ${rename.replace('Lind', 'Berg')}`);
+  for (const site of sites) {
+    await until(
+      async () => (await partnersPage(site)).includes('Ingrid Berg'),
+      'the newer name is shown',
+      5,
+    );
+  }
+  await Promise.all(sites.map(stopSite));
+});
+
+async function partnersPage(site: Site) {
+  const response = await fetch(`${site.origin}/partners`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+function countPartners(html: string) {
+  return new Set(html.match(/href="\/partners\/[a-z-]+"/g)).size;
+}
+
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,75 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { endSites, health, launchSite, startSite, stopSite } from './site.ts';
+
+afterAll(endSites);
+
+test('the first start makes the data folder, the second finds everything done', async () => {
+  const first = await startSite();
+  expect(first.said()).toContain('Loading the demo content');
+  expect(first.said()).toContain(`SOLMERE is at ${first.origin}`);
+  expect((await stat(path.join(first.dataFolder, 'secret'))).mode & 0o777).toBe(0o600);
+  expect(await stopSite(first)).toBe(0);
+  const secret = await readFile(path.join(first.dataFolder, 'secret'), 'utf8');
+
+  const second = await startSite({ DATA_DIR: first.dataFolder });
+  expect(second.said()).not.toContain('demo content');
+  expect(second.said()).not.toContain('migrations');
+  expect(await readFile(path.join(first.dataFolder, 'secret'), 'utf8')).toBe(secret);
+  await stopSite(second);
+});
+
+test('a port in use ends the start with one line', async () => {
+  const site = await startSite();
+  const port = new URL(site.origin).port;
+  const late = await launchSite({ PORT: port, DATA_DIR: site.dataFolder });
+  expect(await late.exitCode).toBe(1);
+  expect(late.said()).toBe(`Port ${port} is in use: set PORT to another\n`);
+  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
+  await stopSite(site);
+});
+
+test('a data folder that cannot be written ends the start with one line', async () => {
+  const { dataFolder } = await startSite().then(async (site) => (await stopSite(site), site));
+  const file = path.join(dataFolder, 'file');
+  await writeFile(file, '');
+  const site = await launchSite({ DATA_DIR: path.join(file, 'below') });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toMatch(/^Cannot write to .*below: ENOTDIR.*\n$/);
+});
+
+test.each([
+  ['PORT', 'many', 'PORT must be a number'],
+  ['PORT', '70000', 'PORT must be between 0 and 65535'],
+  ['SITE_URL', 'solmere', 'SITE_URL must be a web address such as https://www.example.com'],
+  ['SITE_URL', 'https://solmere.example/site', 'SITE_URL must have no path'],
+  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ['TRUST_PROXY_HOPS', '-1', 'TRUST_PROXY_HOPS must be 0 or more'],
+])('%s=%s ends the start with one line', async (name, value, line) => {
+  const site = await launchSite({ [name]: value });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(`${line}\n`);
+});
+
+test('requests in flight are finished before the process ends', async () => {
+  const site = await startSite();
+  const film = await filmAddress(site.origin);
+  const response = await fetch(film);
+  const reader = response.body?.getReader();
+  let received = (await reader?.read())?.value?.length ?? 0;
+  site.child.kill('SIGTERM');
+  await expect.poll(() => site.said()).toContain('Stopping');
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    received += part.value.length;
+  }
+  expect(received).toBe(Number(response.headers.get('content-length')));
+  expect(await site.exitCode).toBe(0);
+});
+
+async function filmAddress(origin: string) {
+  const response = await fetch(`${origin}/partners`);
+  expect(response.status).toBe(200);
+  const picture = /\/media\/images\/partners\/[^"\s]+?\.jpg/.exec(await response.text())?.[0];
+  return new URL(picture ?? '', origin).href;
+}

@@ -1,0 +1,55 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const onEachDatabase = ['src/**/*.server.test.ts', 'src/platform/**/*.test.ts'];
+const environment = 'tests/set-up-environment.ts';
+const database = 'tests/set-up-database.ts';
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onEachDatabase],
+          setupFiles: [environment],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'sqlite', include: onEachDatabase, setupFiles: [environment, database] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onEachDatabase,
+          globalSetup: ['tests/postgres-for-all.ts'],
+          setupFiles: [environment, database],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bundle',
+          include: ['tests/bundle/*.test.ts'],
+          globalSetup: ['tests/build-for-all.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['tests/system/*.test.ts'],
+          globalSetup: ['tests/build-for-all.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
