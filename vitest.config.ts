@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/system/*.test.ts'],
-          globalSetup: ['tests/build-for-all.ts'],
+          globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

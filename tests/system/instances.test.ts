@@ -1,9 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
-import { endSites, startSite, stopSite, until, type Site } from './site.ts';
+import {
+  copyDemoData,
+  endSites,
+  makeFolder,
+  startSite,
+  stopSite,
+  until,
+  type Site,
+} from './site.ts';
 
 const rename = `update partners set name = 'Ingrid Lind' where slug = 'ingrid-halvorsen'`;
 const raise = 'update content_version set version = version + 1';
@@ -11,7 +19,7 @@ const raise = 'update content_version set version = version + 1';
 afterAll(endSites);
 
 test('another process writing to the SQLite file is noticed', async () => {
-  const site = await startSite();
+  const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
   const file = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'));
   file.exec(`begin immediate; ${raise}; ${rename}; commit`);
@@ -33,9 +41,7 @@ test('instances that start at once on one empty database agree', async () => {
 });
 
 test('processes that start at once on one empty SQLite file agree', async () => {
-  const first = await startSite();
-  await stopSite(first);
-  const folder = path.join(first.dataFolder, 'together');
+  const folder = await makeFolder();
   const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATA_DIR: folder })));
   for (const site of sites) expect(countPartners(await partnersPage(site))).toBe(8);
   await Promise.all(sites.map(stopSite));

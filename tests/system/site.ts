@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,11 +20,10 @@ type Settings = Record<string, string>;
 
 const running = new Set<ChildProcess>();
 
-/** Starts the built site as a process of its own, on a free port and a fresh data folder unless told otherwise. */
+/** Starts the built site as a process of its own, on a free port and an empty data folder unless told otherwise. */
 export async function launchSite(settings: Settings = {}): Promise<Site> {
   const port = settings['PORT'] ?? String(await freePort());
-  const dataFolder =
-    settings['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'solmere-system-')));
+  const dataFolder = settings['DATA_DIR'] ?? (await makeFolder());
   const entry = path.join(await buildSite(), 'server', 'entry.mjs');
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -48,8 +47,20 @@ export async function launchSite(settings: Settings = {}): Promise<Site> {
 /** {@link launchSite}, then waits until it is ready. */
 export async function startSite(settings: Settings = {}) {
   const site = await launchSite(settings);
-  await until(async () => (await health(site)).ready === true, `ready: ${site.said()}`);
+  await until(async () => (await health(site)).ready === true, 'the site is ready', 60);
   return site;
+}
+
+/** An empty folder for a site's data. */
+export function makeFolder() {
+  return mkdtemp(path.join(tmpdir(), 'solmere-system-'));
+}
+
+/** A data folder of its own with the demo content, as after a first start. */
+export async function copyDemoData(demoData: string) {
+  const folder = await makeFolder();
+  await cp(demoData, folder, { recursive: true });
+  return folder;
 }
 
 export async function stopSite(site: Site) {
