@@ -4,7 +4,6 @@ const ofEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-  ['cross-origin-opener-policy', 'same-origin'],
 ];
 
 if (env.siteUrl.protocol === 'https:') {
@@ -13,7 +12,7 @@ if (env.siteUrl.protocol === 'https:') {
 
 /** A rendered answer's headers with those that protect it; what has no content security policy may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
-  const protectedHeaders: [string, string][] = [...headers, ...ofEveryAnswer];
+  const protectedHeaders = [...headers, ...ofEveryAnswer].map(withCharset);
   if (!headers.has('content-security-policy')) {
     protectedHeaders.push([
       'content-security-policy',
@@ -21,4 +20,9 @@ export function withSecurityHeaders(headers: Headers): [string, string][] {
     ]);
   }
   return protectedHeaders;
+}
+
+/** A browser that is not told the character set guesses it, and can be led to guess wrong. */
+function withCharset([name, value]: [string, string]): [string, string] {
+  return [name, value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }

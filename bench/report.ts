@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
+import { pageTable } from './page-table.ts';
+import type { Results } from './results.ts';
+import { serverTable } from './server-table.ts';
+import { judge } from './targets.ts';
+
+const notes = `\
+- Saved pages are the same pages with all their files behind nginx, compressed beforehand, in the same run; ratios are site to saved pages.
+- Cold cache: another process changes the content each 50 ms under load, and the server looks for that each 25 ms instead of each second.
+- No cache: with the cookie of a session, so that each request is rendered.
+- Own instance: data layer, SQLite, page cache and HTTP in one process, without the render of Astro, which stands apart as one render.`;
+
+export function printResults(results: Results) {
+  console.log(`\n${measurements(results)}`);
+}
+
+/** Keeps the figures of this run as JSON, for comparison with others. */
+export async function keepResults(results: Results) {
+  const folder = path.join(import.meta.dirname, 'results');
+  await mkdir(folder, { recursive: true });
+  const name = results.measuredAt.slice(0, 16).replace(':', '-');
+  await writeFile(path.join(folder, `${name}.json`), JSON.stringify(results, null, 2));
+}
+
+export async function writeMeasurements(results: Results) {
+  const file = path.join(import.meta.dirname, '../docs/measurements.md');
+  await writeFile(file, `# Measurements\n\n${measurements(results)}\n`);
+}
+
+function measurements(results: Results) {
+  const pages = results.pages.flatMap((page) => [
+    `## ${page.page}`,
+    pageTable(page, results.cold),
+    ...shortcomings(page.shortcomings),
+  ]);
+  const verdicts = judge(results).map(
+    ({ isMet, target, figure }) => `- ${isMet ? 'met' : 'NOT MET'}: ${target} (${figure})`,
+  );
+  return [
+    circumstances(results),
+    notes,
+    ...pages,
+    '## The server',
+    serverTable(results),
+    '## Targets',
+    verdicts.join('\n'),
+  ].join('\n\n');
+}
+
+function circumstances({ measuredAt, loadTool, isQuick }: Results) {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`;
+  return [
+    `${measuredAt.slice(0, 10)}, \`npm run bench\``,
+    `Node ${process.versions.node}`,
+    `${availableParallelism()} cores, ${memory}`,
+    `load by ${loadTool} on the same machine`,
+    isQuick ? 'a quick run: single figures, noisy' : 'medians',
+  ].join('; ');
+}
+
+function shortcomings(audits: string[]) {
+  return audits.length === 0 ? [] : [`Lighthouse would mend: ${audits.join(', ')}`];
+}

@@ -1,0 +1,65 @@
+import type { PageFigures } from './page-figures.ts';
+import type { Results } from './results.ts';
+import { bytes, milliseconds, number } from './tables.ts';
+import type { Compared } from './turns.ts';
+
+type Verdict = { target: string; isMet: boolean; figure: string };
+
+/** What was promised, and whether this run kept it. */
+export function judge(results: Results): Verdict[] {
+  return [...results.pages.flatMap(judgePage), ...judgeServer(results)];
+}
+
+function judgePage(page: PageFigures): Verdict[] {
+  const named = (target: string, isMet: boolean, figure: string) => ({
+    target: `${page.page}: ${target}`,
+    isMet,
+    figure,
+  });
+  const score = (name: string, { site }: Compared, least: number) =>
+    named(`${name} at least ${least}`, site >= least, number(site));
+  const ratio = (name: string, compared: Compared, isMet: (value: number) => boolean) =>
+    compared.ratio === undefined
+      ? []
+      : [named(name, isMet(compared.ratio), compared.ratio.toFixed(2))];
+  return [
+    score('Lighthouse performance', page.performance, 98),
+    score('accessibility', page.accessibility, 100),
+    score('best practices', page.bestPractices, 100),
+    score('SEO', page.seo, 100),
+    ...ratio(
+      'largest contentful paint within 1.1 of the saved page',
+      page.largestContentfulPaint,
+      (value) => value <= 1.1,
+    ),
+    ...ratio('bytes within 1.1 of the saved page', page.bytes, (value) => value <= 1.1),
+    ...ratio(
+      "two thirds of nginx's requests a second, warm",
+      page.requestsPerSecond,
+      (value) => value >= 2 / 3,
+    ),
+    named(
+      'no external script before any touch',
+      page.externalScripts.site === 0,
+      number(page.externalScripts.site),
+    ),
+    named(
+      'inline scripts up to 2 kB',
+      page.inlineScriptBytes.site <= 2_000,
+      bytes(page.inlineScriptBytes.site),
+    ),
+  ];
+}
+
+function judgeServer({ memory, writes, cold }: Results): Verdict[] {
+  const idle = Math.max(memory.idleAfterFirstStart.own, memory.idle.own);
+  const visible = writes.own.median + Math.max(...Object.values(cold.renderMs));
+  return [
+    { target: 'under 150 MB idle', isMet: idle < 150e6, figure: bytes(idle) },
+    {
+      target: 'a write visible in under 50 ms on the own instance, one render by Astro added',
+      isMet: visible < 50,
+      figure: milliseconds(visible),
+    },
+  ];
+}
