@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import sirv from 'sirv';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
+import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { failedAttempts } from './platform/attempt.ts';
 import {
@@ -145,10 +146,16 @@ async function renderPage(address: string): Promise<RenderedPage> {
     addCookieHeader: true,
     clientAddress: '',
   });
+  const body = Buffer.from(await response.arrayBuffer());
+  const policy = response.headers.get('content-security-policy');
+  if (policy) {
+    const shorter = await withoutUnusedHashes(policy, body.toString());
+    response.headers.set('content-security-policy', shorter);
+  }
   return {
     status: response.status,
     headers: withSecurityHeaders(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
+    body,
     isComplete: failedAttempts() === failedBefore,
   };
 }
