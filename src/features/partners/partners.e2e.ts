@@ -92,20 +92,19 @@ test('the contact dialog opens, holds the focus and gives it back', async ({
   await expect(dialog.getByRole('link', { name: ingrid.email })).toBeVisible();
   for (let tabs = 0; tabs < 6; tabs++) {
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
-    ).not.toBe(undefined);
-    expect(
-      await page.evaluate(
-        () => document.querySelector('main')?.querySelector(':focus:not(dialog *)') ?? null,
-      ),
-    ).toBeNull();
+    expect(await page.evaluate(isFocusBehindDialog)).toBe(false);
   }
   await expectNoAxeViolations();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+/** The browser's own controls may have the focus between the last and the first of the dialog. */
+function isFocusBehindDialog() {
+  const focused = document.activeElement;
+  return focused !== document.body && !focused?.closest('dialog');
+}
 
 test('nobody of this name: not found, with a way back', async ({ page, expectComplaint }) => {
   expectComplaint('404');
