@@ -1,0 +1,22 @@
+import './node-version.ts';
+import { createAdministrator } from '../src/platform/auth-administrators.ts';
+import { emailFault, passwordFault } from '../src/platform/auth-password.ts';
+import { db } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrations.ts';
+import { prepareDataFolder } from '../src/start-up.ts';
+import { ask, askPassword, refuse } from './ask.ts';
+
+const email = await ask('email', 'E-mail');
+const wrongEmail = emailFault(email);
+if (wrongEmail) refuse(`The e-mail ${wrongEmail}`);
+const name = await ask('name', 'Name');
+const password = await askPassword();
+const wrongPassword = passwordFault(password, email);
+if (wrongPassword) refuse(`The password ${wrongPassword}`);
+
+await prepareDataFolder();
+await migrate();
+if (!(await createAdministrator({ email, name: name || email, password })))
+  refuse(`${email} has an account already`);
+await db.destroy();
+console.log(`${email} can sign in.`);

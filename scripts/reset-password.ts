@@ -1,0 +1,20 @@
+import './node-version.ts';
+import { resetPassword } from '../src/platform/auth-administrators.ts';
+import { passwordFault } from '../src/platform/auth-password.ts';
+import { db } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrations.ts';
+import { prepareDataFolder } from '../src/start-up.ts';
+import { ask, askPassword, refuse } from './ask.ts';
+
+const email = await ask('email', 'E-mail');
+const password = await askPassword();
+const wrongPassword = passwordFault(password, email);
+if (wrongPassword) refuse(`The password ${wrongPassword}`);
+
+await prepareDataFolder();
+await migrate();
+if (!(await resetPassword(email, password))) refuse(`There is no account with the e-mail ${email}`);
+await db.destroy();
+console.log(
+  `The password of ${email} is changed, its sessions are ended, and nobody is kept waiting.`,
+);

@@ -1,0 +1,53 @@
+import { FailureBanner } from './FailureBanner.tsx';
+import styles from './session.module.css';
+import { sessionPaths } from './session-paths.ts';
+
+type SignInFormProps = {
+  greeting: string;
+  /** Where the form posts without script. */
+  action: string;
+  destination: string;
+  email: string;
+  failure?: { message: string; hint?: string } | undefined;
+};
+
+export function SignInForm({ greeting, action, destination, email, failure }: SignInFormProps) {
+  return (
+    <form
+      className={styles.signIn}
+      method="post"
+      action={action}
+      data-door={sessionPaths.signInDoor}
+      data-destination={destination}
+    >
+      <h1>{greeting}</h1>
+      <FailureBanner failure={failure} />
+      <div className={styles.field}>
+        <label htmlFor="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </div>
+      <button className={styles.filled} type="submit">
+        Sign in
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { destinationOf, signInAddress } from './session-paths.ts';
+
+test('signing in leads on to a page of the back office', () => {
+  expect(destinationOf('/admin/partners?page=2')).toBe('/admin/partners?page=2');
+  expect(signInAddress('/admin/partners')).toBe('/admin/login?next=%2Fadmin%2Fpartners');
+  expect(signInAddress('/admin')).toBe('/admin/login');
+});
+
+test.each([
+  null,
+  '',
+  '/',
+  '/administration',
+  '/admin/login',
+  '/admin/../partners',
+  '//elsewhere.example/admin/partners',
+  '/\\elsewhere.example/admin/',
+  'https://elsewhere.example/admin/partners',
+  'javascript:alert(1)',
+  'https://',
+])('signing in does not lead to %j', (next) => {
+  expect(destinationOf(next)).toBe('/admin');
+});

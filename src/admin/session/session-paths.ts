@@ -1,0 +1,26 @@
+export const sessionPaths = {
+  admin: '/admin',
+  signIn: '/admin/login',
+  account: '/admin/account',
+  signOut: '/auth/sign-out',
+  /** For script: JSON in, JSON out. */
+  signInDoor: '/auth/sign-in/email',
+};
+
+/** The sign-in page, from which one goes on to `wanted`. */
+export function signInAddress(wanted: string) {
+  const destination = destinationOf(wanted);
+  return destination === sessionPaths.admin
+    ? sessionPaths.signIn
+    : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
+}
+
+/** Where to go after signing in: an address of the back office, whatever `next` says. */
+export function destinationOf(next: string | null) {
+  const origin = 'https://back-office.invalid';
+  if (next === null || !URL.canParse(next, origin)) return sessionPaths.admin;
+  const url = new URL(next, origin);
+  const isWithin = url.origin === origin && url.pathname.startsWith(`${sessionPaths.admin}/`);
+  if (!isWithin || url.pathname === sessionPaths.signIn) return sessionPaths.admin;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,67 @@
+import type { APIContext } from 'astro';
+import { defineMiddleware } from 'astro:middleware';
+import { seeOther } from './admin/session/see-other.ts';
+import { sessionPaths, signInAddress } from './admin/session/session-paths.ts';
+import { renewSession, type Session } from './platform/auth.ts';
+import { log } from './platform/log.ts';
+
+/**
+ * Who is signed in, for the back office and its doors. Pages are guarded here by their route; actions and
+ * uploads ask for the session themselves.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (isFromElsewhere(context)) return plainAnswer(403, 'This came from another site.');
+  if (!isBackOffice(context)) return next();
+  let session: Session | undefined;
+  let cookies: string[];
+  try {
+    ({ session, cookies } = await renewSession(context.request.headers));
+  } catch (cause) {
+    log.error('Cannot tell who is signed in', cause);
+    return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
+  }
+  context.locals.user = session && { email: session.user.email, name: session.user.name };
+  const response = elsewhere(context, session) ?? (await next());
+  setCookies(response.headers, cookies);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+});
+
+/** Astro looks at forms only; this looks at JSON too. */
+function isFromElsewhere({ request, url }: APIContext) {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== url.origin;
+}
+
+function isBackOffice(context: APIContext) {
+  return isAdminPage(context) || /^\/(auth|_actions)\//.test(context.routePattern);
+}
+
+/** By the route that answers, however the address was written; and by the address, where no route answers. */
+function isAdminPage({ routePattern, url }: APIContext) {
+  return [routePattern, url.pathname].some((path) => /^\/admin(\/|$)/.test(path));
+}
+
+/** Where a request goes instead of to its page. */
+function elsewhere(context: APIContext, session: Session | undefined) {
+  const { routePattern, url } = context;
+  if (!isAdminPage(context) || routePattern === sessionPaths.signIn) return undefined;
+  if (!session) return seeOther(signInAddress(url.pathname + url.search));
+  if (!routePattern.startsWith(sessionPaths.admin)) return seeOther(sessionPaths.admin);
+  return undefined;
+}
+
+/** Before the page's own, since of two cookies with one name the later counts. */
+function setCookies(headers: Headers, cookies: string[]) {
+  const own = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of [...cookies, ...own]) headers.append('set-cookie', cookie);
+}
+
+function plainAnswer(status: number, text: string) {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

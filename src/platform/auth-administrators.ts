@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { authentication } from './auth-engine.ts';
+import { clearLimits } from './auth-limits.ts';
+import { makePassword } from './auth-password.ts';
+import { accounts } from './auth-tables.ts';
+import { isPostgres } from './database.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+export type NewAdministrator = { email: string; name: string; password: string };
+
+const defaultEmail = 'admin@solmere.example';
+
+/** Makes the first account when there is none, and tells its password once if it had to invent one. */
+export async function ensureFirstAdministrator() {
+  if (await hasUsers(accounts)) return;
+  const email = env.adminEmail ?? defaultEmail;
+  const password = env.adminPassword ?? makePassword();
+  if (!(await addAdministrator({ email, name: 'Administrator', password }, { onlyFirst: true })))
+    return;
+  log.info(`The first administrator signs in as ${email.toLowerCase()}`);
+  if (env.adminPassword === undefined)
+    log.info(`with the password ${password} (it is not shown again)`);
+}
+
+/** False when there is an account with this e-mail. */
+export async function createAdministrator(administrator: NewAdministrator) {
+  return addAdministrator(administrator, { onlyFirst: false });
+}
+
+/** Sets a new password, ends every session of the account and lifts the limits. False when no account has this e-mail. */
+export async function resetPassword(email: string, password: string) {
+  const context = await authentication().$context;
+  const found = await context.internalAdapter.findUserByEmail(email.toLowerCase());
+  if (!found) return false;
+  const { id } = found.user;
+  const hash = await context.password.hash(password);
+  await accounts.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('authAccount')
+      .set({ password: hash, updatedAt: new Date().toISOString() })
+      .where('userId', '=', id)
+      .where('providerId', '=', 'credential')
+      .execute();
+    await tx.deleteFrom('authSession').where('userId', '=', id).execute();
+  });
+  await clearLimits();
+  return true;
+}
+
+/** User and password in one transaction: better-auth writes them one after the other, and a stop between them would leave an account that nobody can enter. */
+async function addAdministrator(
+  { email, name, password }: NewAdministrator,
+  { onlyFirst }: { onlyFirst: boolean },
+) {
+  const context = await authentication().$context;
+  const hash = await context.password.hash(password);
+  const now = new Date().toISOString();
+  const moments = { createdAt: now, updatedAt: now };
+  return accounts.transaction().execute(async (tx) => {
+    // SQLite lets one transaction write at a time by itself.
+    if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
+    if (onlyFirst && (await hasUsers(tx))) return false;
+    const user = await tx
+      .insertInto('authUser')
+      .values({ id: randomUUID(), name, email: email.toLowerCase(), emailVerified: 1, ...moments })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
+    await tx
+      .insertInto('authAccount')
+      .values({
+        id: randomUUID(),
+        accountId: user.id,
+        providerId: 'credential',
+        userId: user.id,
+        password: hash,
+        ...moments,
+      })
+      .execute();
+    return true;
+  });
+}
+
+async function hasUsers(connection: Pick<typeof accounts, 'selectFrom'>) {
+  const user = await connection.selectFrom('authUser').select('id').limit(1).executeTakeFirst();
+  return user !== undefined;
+}

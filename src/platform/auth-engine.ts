@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { longestPassword, shortestPassword } from './auth-password.ts';
+import { readSecret } from './auth-secret.ts';
+import { db, isPostgres } from './database.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+export const clientAddressHeader = 'x-solmere-client-address';
+export const isSecure = env.siteUrl.protocol === 'https:';
+
+let kept: ReturnType<typeof makeAuthentication> | undefined;
+
+/** better-auth on the shared database. Made at the first call, since start-up writes its secret. */
+export function authentication() {
+  kept ??= makeAuthentication();
+  return kept;
+}
+
+function makeAuthentication() {
+  return betterAuth(authenticationOptions());
+}
+
+export function authenticationOptions() {
+  return {
+    appName: 'SOLMERE',
+    baseURL: env.siteUrl.origin,
+    basePath: '/auth',
+    secret: readSecret(),
+    database: {
+      db: db.withoutPlugins(),
+      type: isPostgres ? 'postgres' : 'sqlite',
+      transaction: true,
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    user: { modelName: 'auth_user', fields: snakeCased('emailVerified', 'createdAt', 'updatedAt') },
+    session: {
+      modelName: 'auth_session',
+      fields: snakeCased('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'userId'),
+      expiresIn: 7 * daySeconds,
+      updateAge: daySeconds,
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'auth_account',
+      fields: snakeCased(
+        'accountId',
+        'providerId',
+        'userId',
+        'accessToken',
+        'refreshToken',
+        'idToken',
+        'accessTokenExpiresAt',
+        'refreshTokenExpiresAt',
+        'createdAt',
+        'updatedAt',
+      ),
+    },
+    verification: {
+      modelName: 'auth_verification',
+      fields: snakeCased('expiresAt', 'createdAt', 'updatedAt'),
+    },
+    advanced: {
+      cookiePrefix: 'solmere',
+      useSecureCookies: isSecure,
+      database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    // It counts by address alone and only at its own door: see auth-limits.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: logError },
+  } satisfies BetterAuthOptions;
+}
+
+function logError(_level: string, message: string, ...causes: unknown[]) {
+  log.error(
+    `Accounts: ${message}`,
+    causes.find((cause) => cause instanceof Error),
+  );
+}
+
+function snakeCased<Name extends string>(...names: Name[]) {
+  const entries = names.map((name) => [
+    name,
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}

@@ -1,0 +1,28 @@
+import { db } from './database.ts';
+
+/** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
+type AuthTables = {
+  authUser: {
+    id: string;
+    name: string;
+    email: string;
+    /** 0 or 1. */
+    emailVerified: number;
+    createdAt: string;
+    updatedAt: string;
+  };
+  authSession: { id: string; userId: string; expiresAt: string };
+  authAccount: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    password: string;
+    createdAt: string;
+    updatedAt: string;
+  };
+  signInLimits: { bucket: string; failures: number; expiresAt: string };
+};
+
+/** The shared database as the accounts see it. Nothing else knows these tables. */
+export const accounts = db.$extendTables<AuthTables>();

@@ -1,0 +1,143 @@
+import { isAPIError } from 'better-auth/api';
+import { authentication, clientAddressHeader } from './auth-engine.ts';
+import { giveTryBack, passwordLimit, takeTry, tryAgainWords } from './auth-limits.ts';
+import { passwordFault } from './auth-password.ts';
+import { log } from './log.ts';
+
+const passwordError = 'Failed to change the password';
+
+export type Session = {
+  id: string;
+  /** Who is signed in. */
+  user: { id: string; email: string; name: string };
+  expiresAt: Date;
+};
+
+export type OpenSession = { id: string; isThisOne: boolean; signedInAt: Date; userAgent: string };
+
+export type PasswordChange =
+  | { outcome: 'changed'; cookies: string[] }
+  | {
+      outcome: 'refused';
+      status: number;
+      fields: { current?: string; new?: string };
+      /** What is wrong with no field. */
+      failure?: { message: string; hint?: string };
+    };
+
+/** The session of a request's cookie. Throws when the database cannot be asked. */
+export async function findSession(headers: Headers): Promise<Session | undefined> {
+  if (!hasSessionCookie(headers)) return undefined;
+  const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
+  return found ? sessionOf(found) : undefined;
+}
+
+/**
+ * {@link findSession} that also makes the session last seven days from now, once a day. The cookies are to be
+ * set on the answer: those of a longer session, or those that take away one that has ended.
+ */
+export async function renewSession(
+  headers: Headers,
+): Promise<{ session: Session | undefined; cookies: string[] }> {
+  if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
+  const answer = await authentication().api.getSession({ headers, returnHeaders: true });
+  const session = answer.response ? sessionOf(answer.response) : undefined;
+  return { session, cookies: answer.headers.getSetCookie() };
+}
+
+/** Ends the session and returns the cookies that take it away. */
+export async function signOut(headers: Headers) {
+  const answer = await authentication().api.signOut({ headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
+
+/** The sessions of who is signed in, this one first, then the newest. */
+export async function listOpenSessions(session: Session, headers: Headers): Promise<OpenSession[]> {
+  const sessions = await authentication().api.listSessions({ headers });
+  return sessions
+    .map(({ id, createdAt, userAgent }) => ({
+      id,
+      isThisOne: id === session.id,
+      signedInAt: new Date(createdAt),
+      userAgent: userAgent ?? '',
+    }))
+    .toSorted(
+      (one, two) =>
+        Number(two.isThisOne) - Number(one.isThisOne) ||
+        two.signedInAt.getTime() - one.signedInAt.getTime(),
+    );
+}
+
+export async function endOtherSessions(headers: Headers) {
+  await authentication().api.revokeOtherSessions({ headers });
+}
+
+/** Sets a new password and ends all other sessions; this browser's goes on under a new cookie. */
+export async function changePassword(
+  passwords: { current: string; new: string },
+  {
+    session,
+    headers,
+    clientAddress,
+  }: { session: Session; headers: Headers; clientAddress: string },
+): Promise<PasswordChange> {
+  const fault = passwordFault(passwords.new, session.user.email);
+  if (fault) return refused({ new: `The password ${fault}` });
+  if (passwords.new === passwords.current) return refused({ new: 'This is your current password' });
+  const limits = [passwordLimit(session.user.id)];
+  try {
+    const tryAgainAt = await takeTry(limits);
+    if (tryAgainAt) {
+      return {
+        ...refused({}),
+        status: 429,
+        failure: { message: passwordError, hint: tryAgainWords(tryAgainAt) },
+      };
+    }
+    const answer = await authentication().api.changePassword({
+      body: {
+        currentPassword: passwords.current,
+        newPassword: passwords.new,
+        revokeOtherSessions: true,
+      },
+      headers: withClientAddress(headers, clientAddress),
+      returnHeaders: true,
+    });
+    await giveTryBack(limits);
+    return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
+  } catch (cause) {
+    if (isAPIError(cause) && cause.status === 'BAD_REQUEST') {
+      return refused({ current: 'This is not your current password' });
+    }
+    log.error(passwordError, cause);
+    return { ...refused({}), status: 503, failure: { message: passwordError } };
+  }
+}
+
+function refused(fields: { current?: string; new?: string }) {
+  return { outcome: 'refused', status: 422, fields } as const;
+}
+
+/** Whatever a visitor wrote into the header of the address is replaced by the true one. */
+export function withClientAddress(headers: Headers, clientAddress: string) {
+  const trusted = new Headers(headers);
+  trusted.set(clientAddressHeader, clientAddress);
+  return trusted;
+}
+
+function hasSessionCookie(headers: Headers) {
+  return headers.get('cookie')?.includes('session_token') ?? false;
+}
+
+type Found = {
+  session: { id: string; expiresAt: Date };
+  user: { id: string; email: string; name: string };
+};
+
+function sessionOf({ session, user }: Found): Session {
+  return {
+    id: session.id,
+    user: { id: user.id, email: user.email, name: user.name },
+    expiresAt: new Date(session.expiresAt),
+  };
+}

@@ -1,0 +1,83 @@
+import { isAPIError } from 'better-auth/api';
+import { deviceCookie, findDevice } from './auth-device.ts';
+import { authentication } from './auth-engine.ts';
+import {
+  accountLimit,
+  addressLimit,
+  deviceLimit,
+  giveTryBack,
+  takeTry,
+  tryAgainWords,
+  type Limit,
+} from './auth-limits.ts';
+import { withClientAddress } from './auth.ts';
+import { log } from './log.ts';
+
+export type SignIn =
+  | { outcome: 'signed-in'; cookies: string[] }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; tryAgainAt: Date }
+  /** Not the visitor's fault. */
+  | { outcome: 'failed' };
+
+/** What a visitor reads for any failure. */
+const signInError = 'Failed to sign in';
+
+/** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count alike. */
+export async function signIn(
+  credentials: { email: string; password: string },
+  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+): Promise<SignIn> {
+  const email = credentials.email.trim().toLowerCase();
+  const limits = limitsOf(headers, email, clientAddress);
+  try {
+    const tryAgainAt = await takeTry(limits);
+    if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
+    const cookies = await openSession(
+      email,
+      credentials.password,
+      withClientAddress(headers, clientAddress),
+    );
+    if (!cookies) return { outcome: 'refused' };
+    await giveTryBack(limits);
+    return { outcome: 'signed-in', cookies: [...cookies, deviceCookie(headers, email)] };
+  } catch (cause) {
+    log.error(signInError, cause);
+    return { outcome: 'failed' };
+  }
+}
+
+/** The status and the words for a sign-in that did not succeed. */
+export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' }>) {
+  if (answer.outcome === 'failed') return { status: 503, message: signInError };
+  if (answer.outcome === 'refused') return { status: 422, message: signInError };
+  return {
+    status: 429,
+    message: signInError,
+    hint: tryAgainWords(answer.tryAgainAt),
+    tryAgainAt: answer.tryAgainAt,
+  };
+}
+
+/** A browser known for this e-mail has a budget of its own alone: nobody else's tries can shut it out. */
+function limitsOf(headers: Headers, email: string, clientAddress: string): Limit[] {
+  const device = findDevice(headers, email);
+  return device ? [deviceLimit(device)] : [accountLimit(email), addressLimit(clientAddress)];
+}
+
+/** The session's cookies, or undefined when e-mail and password do not belong together. */
+async function openSession(email: string, password: string, headers: Headers) {
+  try {
+    const answer = await authentication().api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    });
+    return answer.headers.getSetCookie();
+  } catch (cause) {
+    const isRefused =
+      isAPIError(cause) && (cause.status === 'UNAUTHORIZED' || cause.status === 'BAD_REQUEST');
+    if (isRefused) return undefined;
+    throw cause;
+  }
+}
