@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../src/platform/backup.ts';
+import { env } from '../src/platform/env.ts';
+import { log } from '../src/platform/log.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' } },
+});
+const folder = path.resolve(positionals[0] ?? path.join(env.dataFolder, 'backups'));
+const keep = values.keep === undefined ? undefined : Number(values.keep);
+const stopping = new AbortController();
+process.once('SIGINT', () => stopping.abort(new Error('Stopped')));
+process.once('SIGTERM', () => stopping.abort(new Error('Stopped')));
+
+try {
+  if (keep !== undefined && !(keep >= 1)) throw new Error('--keep must be 1 or more');
+  const started = performance.now();
+  const { file, bytes, manifest } = await makeBackup(folder, { keep, signal: stopping.signal });
+  const tables = Object.values(manifest.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${tables.length} tables, ` +
+      `${manifest.files} files, written and checked in ${seconds} s`,
+  );
+} catch (cause) {
+  log.error('No backup was made', cause);
+  process.exitCode = 1;
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+
+const block = 512;
+const partBytes = 256 * 1024;
+const mostBytes = 8 ** 11 - 1;
+
+/** Said to the operator as it is: one line without what went on inside. */
+export class BackupRefused extends Error {}
+
+type Entry = { name: string; start: number; bytes: number };
+
+/** A new tar file that only its owner may read. Entries are written as they come, in constant memory. */
+export async function createArchive(file: string) {
+  const handle = await open(file, 'wx', 0o600);
+  let position = 0;
+  return {
+    /** Gives the SHA-256 of what was written, in hexadecimal. */
+    async add(name: string, content: AsyncIterable<Buffer>) {
+      const start = position;
+      const hash = createHash('sha256');
+      position += block;
+      for await (const chunk of content) {
+        hash.update(chunk);
+        position += await write(handle, chunk, position);
+      }
+      const bytes = position - start - block;
+      if (bytes > mostBytes) throw new BackupRefused(`${name} is larger than 8 GB`);
+      position += await write(handle, Buffer.alloc(paddingAfter(bytes)), position);
+      await write(handle, headerOf(name, bytes), start);
+      return hash.digest('hex');
+    },
+    async finish() {
+      position += await write(handle, Buffer.alloc(2 * block), position);
+      await handle.sync();
+      return position;
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** Finds the entries of a tar file that `createArchive` made. Throws `BackupRefused` when it is not whole. */
+export async function openArchive(file: string) {
+  const handle = await open(file);
+  try {
+    return { entries: await listEntries(handle), read, close: () => handle.close() };
+  } catch (cause) {
+    await handle.close();
+    throw cause;
+  }
+
+  /** Throws `BackupRefused` after the last byte when this is not what the checksum was made of. */
+  async function* read(entry: Entry, sha256?: string): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    for await (const chunk of readPart(handle, entry.start, entry.bytes)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (sha256 !== undefined && hash.digest('hex') !== sha256)
+      throw new BackupRefused(`${entry.name} in it is damaged`);
+  }
+}
+
+/** Cuts text into its lines, and nowhere else: a line of JSON may hold other marks that end lines. */
+export async function* linesOf(content: AsyncIterable<Buffer>) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest + decoder.decode() !== '') throw new BackupRefused('a table in it is cut short');
+}
+
+async function write(handle: FileHandle, bytes: Buffer, position: number) {
+  for (let written = 0; written < bytes.length;) {
+    const { bytesWritten } = await handle.write(
+      bytes,
+      written,
+      bytes.length - written,
+      position + written,
+    );
+    written += bytesWritten;
+  }
+  return bytes.length;
+}
+
+async function* readPart(handle: FileHandle, start: number, length: number) {
+  for (let done = 0; done < length; done += partBytes) {
+    yield await readExactly(handle, start + done, Math.min(partBytes, length - done));
+  }
+}
+
+async function listEntries(handle: FileHandle) {
+  const { size } = await handle.stat();
+  const entries = new Map<string, Entry>();
+  for (let position = 0; ;) {
+    const header = await readBlock(handle, position);
+    position += block;
+    if (isEmpty(header)) {
+      const isLast = position + block === size && isEmpty(await readBlock(handle, position));
+      if (!isLast) throw new BackupRefused('it does not end where it should');
+      return entries;
+    }
+    const { name, bytes } = parseHeader(header);
+    if (entries.has(name)) throw new BackupRefused(`it holds ${name} twice`);
+    entries.set(name, { name, bytes, start: position });
+    position += bytes;
+    const padding = paddingAfter(bytes);
+    if (position + padding + 2 * block > size) throw new BackupRefused('it is cut short');
+    if (!isEmpty(await readExactly(handle, position, padding)))
+      throw new BackupRefused(`what follows ${name} in it is damaged`);
+    position += padding;
+  }
+}
+
+async function readBlock(handle: FileHandle, position: number) {
+  return readExactly(handle, position, block);
+}
+
+async function readExactly(handle: FileHandle, position: number, length: number) {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length;) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, position + done);
+    if (bytesRead === 0) throw new BackupRefused('it is cut short');
+    done += bytesRead;
+  }
+  return bytes;
+}
+
+function isEmpty(bytes: Buffer) {
+  return bytes.every((byte) => byte === 0);
+}
+
+function paddingAfter(bytes: number) {
+  return (block - (bytes % block)) % block;
+}
+
+/** The header of POSIX ustar: fixed fields of text, numbers in octal. */
+function headerOf(name: string, bytes: number, writtenAt = Math.floor(Date.now() / 1_000)) {
+  const header = Buffer.alloc(block);
+  const [folder, base] = splitName(name);
+  header.write(base, 0);
+  header.write('0000600\x000000000\x000000000\x00', 100);
+  header.write(`${octal(bytes)}\0${octal(writtenAt)}\0`, 124);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
+  header.write(folder, 345);
+  header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
+}
+
+function parseHeader(header: Buffer) {
+  if (header.toString('latin1', 257, 262) !== 'ustar')
+    throw new BackupRefused('it is no backup of this site, or damaged');
+  const [folder, base] = [textAt(header, 345, 155), textAt(header, 0, 100)];
+  const name = folder === '' ? base : `${folder}/${base}`;
+  const [bytes, writtenAt] = [124, 136].map((at) => parseInt(textAt(header, at, 12), 8));
+  if (bytes === undefined || !headerOf(name, bytes, writtenAt).equals(header)) {
+    throw new BackupRefused('the head of a file in it is damaged');
+  }
+  return { name, bytes };
+}
+
+function splitName(name: string): [folder: string, base: string] {
+  if (name.length <= 100) return ['', name];
+  const at = name.indexOf('/', name.length - 101);
+  if (at === -1 || at > 155) throw new BackupRefused(`${name} is too long a name`);
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+function octal(value: number) {
+  return value.toString(8).padStart(11, '0');
+}
+
+function textAt(header: Buffer, start: number, length: number) {
+  return header.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+}
+
+/** The sum of all bytes, the checksum's own eight read as spaces. */
+function checksumOf(header: Buffer) {
+  return header.reduce((sum, byte) => sum + byte, 8 * 32);
+}

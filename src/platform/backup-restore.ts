@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Transaction } from 'kysely';
+import { stampOf, type Backup, type Manifest } from './backup.ts';
+import { BackupRefused } from './backup-archive.ts';
+import { listMigrations, migrateUpTo } from './migrations.ts';
+import type { PortableRow } from './backup-snapshot.ts';
+import { openTarget, schemaOfKept, type Target } from './backup-target.ts';
+import { env } from './env.ts';
+import { storage, withWorkFolder } from './storage.ts';
+
+const rowsAtOnce = 100;
+
+/** How far the content version rises, so that no page kept anywhere under an older number counts as present. */
+const versionsAhead = 1_000_000;
+
+/** How to take a step back. The last step is taken back first. */
+type Undo = (() => Promise<void>)[];
+
+/**
+ * Replaces database, media and secret by those of a backup, all or nothing: files are only added until the one
+ * transaction that replaces the database has ended. `mayReplace` is asked when there is something to replace.
+ * Says where that was kept, or that nothing was done. Throws `BackupRefused` with the reason in plain words.
+ */
+export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
+  await requireOurMigrations(backup.manifest);
+  await mkdir(env.dataFolder, { recursive: true });
+  const target = await openTarget();
+  try {
+    if (!target.isEmpty && !(await mayReplace())) return { isRestored: false, kept: [] };
+    const stamp = stampOf(new Date());
+    const folder = path.join(env.dataFolder, `before-restore-${stamp}`);
+    await replaceAll(backup, target, { stamp, folder });
+    await setAsideMedia(backup, folder);
+    const kept: string[] = [];
+    if (!target.isEmpty && target.schema !== undefined) kept.push(`schema ${schemaOfKept(stamp)}`);
+    if (existsSync(folder)) kept.push(folder);
+    return { isRestored: true, kept };
+  } finally {
+    await target.connection.destroy();
+  }
+}
+
+async function requireOurMigrations({ migrations }: Manifest) {
+  const ours = await listMigrations();
+  const newer = migrations.find((name) => !ours.includes(name));
+  if (newer) {
+    throw new BackupRefused(`it is from a newer version of the site (${newer}): upgrade first`);
+  }
+  const skipped = ours.slice(0, migrations.length).find((name) => !migrations.includes(name));
+  if (skipped) throw new BackupRefused(`it is from another line of the site (without ${skipped})`);
+}
+
+type Aside = { stamp: string; folder: string };
+
+async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Aside) {
+  const undo: Undo = [];
+  try {
+    for (const [key, sum] of backup.media) await restoreFile(backup, key, sum, folder, undo);
+    if (!target.isEmpty) undo.push(await target.keepCopy(folder));
+    await target.connection.transaction().execute(async (tx) => {
+      await replaceTables(tx, backup, target, stamp);
+      if (backup.hasSecret) await replaceSecret(await backup.readSecret(), folder, undo);
+    });
+  } catch (cause) {
+    for (const step of undo.toReversed()) await step();
+    await rm(folder, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+/** A file that is there and the same stays; one that was damaged on disk is set aside. */
+async function restoreFile(backup: Backup, key: string, sum: string, folder: string, undo: Undo) {
+  if (await storage.exists(key)) {
+    if ((await sumOf(await storage.open(key))) === sum) return;
+    const [place, aside] = [
+      path.join(env.dataFolder, 'media', key),
+      path.join(folder, 'media', key),
+    ];
+    await moveTo(aside, place);
+    undo.push(() => moveTo(place, aside));
+  }
+  await withWorkFolder(async (workFolder) => {
+    const file = path.join(workFolder, 'file');
+    await pipeline(backup.readMedia(key), createWriteStream(file));
+    await storage.put(key, file);
+  });
+  undo.push(() => storage.delete(key));
+}
+
+async function replaceTables(
+  tx: Transaction<unknown>,
+  backup: Backup,
+  target: Target,
+  stamp: string,
+) {
+  const { contentVersion, migrations, tables } = backup.manifest;
+  const present = await presentVersion(tx, target);
+  await target.clear(tx, stamp);
+  await migrateUpTo(tx, migrations.at(-1) ?? '', target.schema);
+  await target.deferReferences(tx);
+  await requireSameColumns(tx, target, tables);
+  for (const [table, { columns }] of Object.entries(tables)) {
+    await sql`delete from ${sql.id(table)}`.execute(tx);
+    for await (const rows of inParts(backup.readRows(table))) {
+      await insertRows(tx, table, columns, rows);
+    }
+  }
+  await target.checkReferences(tx);
+  await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', target.schema);
+  const version = Math.max(contentVersion, present) + versionsAhead;
+  await sql`update content_version set version = ${version}`.execute(tx);
+}
+
+async function presentVersion(tx: Transaction<unknown>, target: Target) {
+  const tables = await listTables(tx, target);
+  if (!tables.some(({ name }) => name === 'content_version')) return 0;
+  const { rows } = await sql<{ version: number }>`select version from content_version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+async function requireSameColumns(
+  tx: Transaction<unknown>,
+  target: Target,
+  tables: Manifest['tables'],
+) {
+  const present = await listTables(tx, target);
+  const ours = new Map(
+    present.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
+  for (const table of new Set([...ours.keys(), ...Object.keys(tables)])) {
+    const [one, other] = [ours.get(table), tables[table]?.columns].map((columns) =>
+      columns?.toSorted().join(),
+    );
+    if (one !== other) throw new BackupRefused(`its table ${table} is not as this site has it`);
+  }
+}
+
+async function listTables(tx: Transaction<unknown>, target: Target) {
+  const tables = await tx.introspection.getTables();
+  return tables.filter(({ schema, isView }) => !isView && schema === target.schema);
+}
+
+async function insertRows(
+  tx: Transaction<unknown>,
+  table: string,
+  columns: string[],
+  rows: PortableRow[],
+) {
+  const names = sql.join(columns.map((column) => sql.id(column)));
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.id(table)} (${names}) values ${sql.join(values)}`.execute(tx);
+}
+
+async function* inParts(rows: AsyncIterable<PortableRow>) {
+  let part: PortableRow[] = [];
+  for await (const row of rows) {
+    part.push(row);
+    if (part.length < rowsAtOnce) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+async function replaceSecret(secret: string, folder: string, undo: Undo) {
+  const place = path.join(env.dataFolder, 'secret');
+  const present = await readFile(place, 'utf8').catch(() => undefined);
+  if (present === secret) return;
+  if (present !== undefined) {
+    const aside = path.join(folder, 'secret');
+    await moveTo(aside, place);
+    undo.push(() => moveTo(place, aside));
+  }
+  const written = `${place}.${process.pid}`;
+  await writeFile(written, secret, { mode: 0o600, flush: true });
+  await rename(written, place);
+}
+
+/** Files that the restored record does not name make room for a folder that is as it was. */
+async function setAsideMedia(backup: Backup, folder: string) {
+  const root = path.join(env.dataFolder, 'media');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(root, file).replaceAll(path.sep, '/');
+    if (!entry.isFile() || key.startsWith('.incoming/') || backup.media.has(key)) continue;
+    await moveTo(path.join(folder, 'media', key), file);
+  }
+}
+
+async function moveTo(place: string, file: string) {
+  await mkdir(path.dirname(place), { recursive: true });
+  await rename(file, place);
+}
+
+async function sumOf(content: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,192 @@
+import { rm } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { BackupRefused } from './backup-archive.ts';
+
+/** A row that both databases can take: text, numbers and null. Booleans are 0 and 1, moments ISO 8601 in UTC. */
+export type PortableRow = Record<string, string | number | null>;
+
+/** The database as it stood at one moment, however it changes meanwhile. */
+export type Snapshot = {
+  database: 'sqlite' | 'postgres';
+  migrations: string[];
+  /** The columns of each table. */
+  tables: Map<string, string[]>;
+  /** Rows in parts of at most `rowsAtOnce`. */
+  rows(table: string): AsyncIterable<PortableRow[]>;
+  close(): Promise<void>;
+};
+
+const rowsAtOnce = 100;
+const allPagesAtOnce = 2 ** 31 - 1;
+const tablesOfMigrator = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Copies the file as it stands, then checks and reads the copy. Writers are not kept waiting. */
+export async function takeSqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
+  await copySqlite(file, copy);
+  const database = new DatabaseSync(copy);
+  try {
+    checkSqlite(database);
+    const names = column(database, `select name from sqlite_schema where type = 'table'`);
+    const tables = names.filter((name) => !name.startsWith('sqlite_') && isContent(name));
+    return {
+      database: 'sqlite',
+      migrations: column(database, 'select name from kysely_migration order by name'),
+      tables: new Map(
+        tables.toSorted().map((table) => [table, column(database, columnsOf(table))]),
+      ),
+      async *rows(table) {
+        let rows: PortableRow[] = [];
+        for (const row of database.prepare(`select * from ${quoted(table)}`).iterate()) {
+          rows.push(portable(table, row));
+          if (rows.length < rowsAtOnce) continue;
+          yield rows;
+          rows = [];
+        }
+        if (rows.length > 0) yield rows;
+      },
+      async close() {
+        database.close();
+        await removeSqlite(copy);
+      },
+    };
+  } catch (cause) {
+    database.close();
+    await removeSqlite(copy);
+    throw cause;
+  }
+}
+
+/** Reads within one transaction that sees nothing of later changes. */
+export async function takePostgresSnapshot(connectionString: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const columns = await listPostgresColumns(client);
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from kysely_migration order by name',
+    );
+    return {
+      database: 'postgres',
+      migrations: migrations.map(({ name }) => name),
+      tables: new Map([...columns].map(([table, all]) => [table, all.map(({ name }) => name)])),
+      async *rows(table) {
+        const all = columns.get(table) ?? [];
+        const texts = all.map(({ name, type }) => `${asText(name, type)} as ${quoted(name)}`);
+        await client.query(
+          `declare snapshot cursor for select ${texts.join(', ')} from ${quoted(table)}`,
+        );
+        for (;;) {
+          const { rows } = await client.query<Record<string, string | null>>(
+            `fetch ${rowsAtOnce} from snapshot`,
+          );
+          if (rows.length === 0) break;
+          yield rows.map((row) => portable(table, valuesOf(row, all)));
+        }
+        await client.query('close snapshot');
+      },
+      close: () => client.end(),
+    };
+  } catch (cause) {
+    await client.end();
+    throw cause;
+  }
+}
+
+async function copySqlite(file: string, copy: string) {
+  const source = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    await backup(source, copy, { rate: allPagesAtOnce });
+  } catch (cause) {
+    await removeSqlite(copy);
+    throw cause;
+  } finally {
+    source.close();
+  }
+}
+
+async function removeSqlite(file: string) {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true });
+}
+
+function checkSqlite(database: DatabaseSync) {
+  const [answer] = column(database, 'pragma integrity_check(1)');
+  if (answer !== 'ok') throw new BackupRefused(`the database is damaged: ${answer}`);
+  const [orphan] = database.prepare('pragma foreign_key_check').all();
+  if (orphan)
+    throw new BackupRefused(`a row of ${String(orphan['table'])} names a record that is missing`);
+}
+
+function columnsOf(table: string) {
+  return `select name from pragma_table_info('${table}') order by cid`;
+}
+
+function column(database: DatabaseSync, query: string) {
+  return database
+    .prepare(query)
+    .all()
+    .map((row) => String(Object.values(row)[0]));
+}
+
+type PostgresColumn = { name: string; type: string };
+
+async function listPostgresColumns(client: pg.Client) {
+  const { rows } = await client.query<PostgresColumn & { table: string }>(
+    `select c.table_name as "table", c.column_name as name, c.data_type as type
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+     order by c.table_name, c.ordinal_position`,
+  );
+  return Map.groupBy(
+    rows.filter(({ table }) => isContent(table)),
+    ({ table }) => table,
+  );
+}
+
+const numbers = ['smallint', 'integer', 'bigint', 'real', 'double precision'];
+const texts = ['text', 'character varying', 'uuid', 'json', 'jsonb', 'date'];
+const moments = ['timestamp with time zone', 'timestamp without time zone'];
+
+function asText(name: string, type: string) {
+  if ([...numbers, ...texts, 'boolean'].includes(type)) return `${quoted(name)}::text`;
+  if (!moments.includes(type)) {
+    throw new BackupRefused(`column ${name} is of type ${type}, which a backup cannot hold`);
+  }
+  const inUtc = type === moments[0] ? `${quoted(name)} at time zone 'UTC'` : quoted(name);
+  return `to_char(${inUtc}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+function valuesOf(row: Record<string, string | null>, columns: PostgresColumn[]) {
+  return Object.fromEntries(
+    columns.map(({ name, type }) => [name, valueOf(row[name] ?? null, type)]),
+  );
+}
+
+function valueOf(text: string | null, type: string) {
+  if (text === null) return null;
+  if (type === 'boolean') return text === 'true' ? 1 : 0;
+  if (numbers.includes(type)) return Number(text);
+  return moments.includes(type) ? text.replace(/000Z$/, 'Z') : text;
+}
+
+/** Refuses what JSON would change on the way. */
+function portable(table: string, row: Record<string, unknown>): PortableRow {
+  for (const [name, value] of Object.entries(row)) {
+    if (value === null || typeof value === 'string') continue;
+    const isExact = typeof value === 'number' && Number.isFinite(value);
+    if (isExact && (!Number.isInteger(value) || Math.abs(value) <= 2 ** 53)) continue;
+    throw new BackupRefused(`${table}.${name} has a value that a backup cannot hold`);
+  }
+  return row as PortableRow;
+}
+
+function isContent(table: string) {
+  return !tablesOfMigrator.includes(table);
+}
+
+function quoted(name: string) {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recordMedia } from '../../src/features/media/media.server.ts';
+import { changeContent } from '../../src/platform/content.ts';
+import { db } from '../../src/platform/database.ts';
+import { migrate } from '../../src/platform/migrations.ts';
+import { storage } from '../../src/platform/storage.ts';
+import { prepareDataFolder } from '../../src/start-up.ts';
+
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+
+const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'staff-')), 'drawing.svg');
+
+await prepareDataFolder();
+await migrate();
+while (!stopping.signal.aborted) console.log(await addDeveloper());
+await db.destroy();
+
+/** One developer with a logo of its own, and a text with all that is hard to carry. */
+async function addDeveloper() {
+  const name = `Étoile ${randomUUID()}`;
+  const key = `images/logos/${randomBytes(12).toString('hex')}.svg`;
+  const url = `/media/${key}`;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
+  await writeFile(drawing, drawn);
+  await storage.put(key, drawing);
+  await changeContent(async (tx) => {
+    const stored = { url, kind: 'image', bytes: drawn.length, needsVariants: false } as const;
+    await recordMedia(tx, stored, { alt: name, focal: { x: 0.1 + 0.2, y: 1 / 3 }, editor: 'Ada' });
+    await tx
+      .insertInto('developers')
+      .values({
+        id: randomUUID(),
+        name,
+        description: 'First line\nsecond "line"\u2028third \\ 🏙',
+        logoUrl: url,
+        website: null,
+        revision: 1,
+        updatedAt: new Date().toISOString(),
+      })
+      .execute();
+  });
+  return name;
+}
