@@ -6,6 +6,7 @@ export default {
     // Programs that others start by their path.
     'src/platform/image-worker.ts',
     'tests/slow-build.ts',
+    'tests/system/busy-staff.ts',
     'bench/look-often.ts',
     'bench/write-to-page.ts',
   ],

@@ -13,6 +13,7 @@ const address = `http://localhost:${port}`;
 export default defineConfig({
   testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
   fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'line',
   outputDir: 'test-results',

@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'system',
           include: ['tests/system/*.test.ts'],
           globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -17,6 +17,7 @@ const [partner] = await listPartners();
 if (!partner) throw new Error('There is no partner to write');
 
 const milliseconds: number[] = [];
+let { revision } = partner;
 const url = address ?? (await serveNames());
 for (let write = 1; write <= Number(times); write += 1) {
   await pageAt(url);
@@ -34,8 +35,11 @@ async function timeWrite(page: string, written: Partner, name: string) {
   return performance.now() - started;
 }
 
-function rename(written: Partner, name: string) {
-  return savePartner({ ...partnerSchema.parse(written), name }, 'bench', written.id);
+async function rename(written: Partner, name: string) {
+  const draft = { ...partnerSchema.parse(written), name, id: written.id, revision };
+  const change = await savePartner(draft, 'bench');
+  if (change.outcome !== 'done') throw new Error(`The write was answered: ${change.outcome}`);
+  ({ revision } = change.record);
 }
 
 async function pageAt(page: string) {

@@ -12,7 +12,7 @@ import {
 import { demoPages } from '../src/features/page-content/page-content.demo.ts';
 import { writePage } from '../src/features/page-content/page-content.server.ts';
 import { demoPartners } from '../src/features/partners/partners.demo.ts';
-import { writePartner } from '../src/features/partners/partners.server.ts';
+import { addPartner } from '../src/features/partners/partners.server.ts';
 import { changeContent } from '../src/platform/content.ts';
 import { db, type Transaction } from '../src/platform/database.ts';
 import { demoPictures } from './pictures.ts';
@@ -73,8 +73,7 @@ async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>
   }
   for (const developer of demoDevelopers)
     await writeDeveloper(tx, withAddresses(developer, stored), editor);
-  for (const partner of demoPartners)
-    await writePartner(tx, withAddresses(partner, stored), editor);
+  for (const partner of demoPartners) await addPartner(tx, withAddresses(partner, stored), editor);
   for (const page of demoPages) await writePage(tx, withAddresses(page, stored), editor);
 }
 

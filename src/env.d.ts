@@ -14,3 +14,10 @@ declare module '*&as=url' {
   const url: string;
   export default url;
 }
+
+declare namespace App {
+  interface Locals {
+    /** Who is signed in, under /admin and in actions. Set by the middleware. */
+    user?: { email: string; name: string } | undefined;
+  }
+}

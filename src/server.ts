@@ -4,11 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
-import sirv from 'sirv';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
-import { failedAttempts } from './platform/attempt.ts';
+import { noteFailures } from './platform/attempt.ts';
 import {
   isConnected,
   isConnectionError,
@@ -18,13 +17,14 @@ import {
   whenConnectionReturns,
 } from './platform/connection.ts';
 import { contentVersion, watchContentVersion } from './platform/content.ts';
-import { db } from './platform/database.ts';
+import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
+import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
@@ -38,19 +38,7 @@ const pageCache = createPageCache({
   endOfValidity: () => endOfDay(facts.timeZone),
 });
 
-const serveStatic = sirv(path.join(import.meta.dirname, '../client'), {
-  brotli: true,
-  gzip: true,
-  etag: true,
-  extensions: [],
-  setHeaders: (response, file) => {
-    const lasts = file.startsWith('/_astro/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600';
-    response.setHeader('cache-control', lasts);
-    response.setHeader('x-content-type-options', 'nosniff');
-  },
-});
+const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));
 
 let isReady = false;
 
@@ -59,7 +47,7 @@ const server = createServer((request, response) => {
   serve(request, response).catch((cause: unknown) => {
     log.error(`Answering ${request.method} failed`, cause);
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain' }).end('Something gave way.');
+    else sendText(response, 500, 'Something gave way.');
   });
 });
 
@@ -76,8 +64,9 @@ async function start() {
   try {
     await prepareDatabase();
     isReady = await testConnection();
+    if (!isReady) markLost(new Error('It does not answer'));
   } catch (cause) {
-    if (!isConnectionError(cause)) giveUp('Cannot prepare the database', cause);
+    if (!isPostgres || !isConnectionError(cause)) giveUp('Cannot prepare the database', cause);
     markLost(cause);
   }
   const watcher = watchContentVersion();
@@ -111,63 +100,67 @@ function giveUp(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
-  if (!url.startsWith('/')) return void response.writeHead(400).end();
-  if (sendStatic(request, response)) return;
+  if (!methods.includes(request.method ?? '')) return sendText(response, 405, 'Not allowed');
+  if (!isAddress(url)) return sendText(response, 400, 'This is no address');
+  if (frameworkDoors.test(url)) return sendText(response, 404, 'Not found');
+  if (sendStaticFile(request, response)) return;
   if (url === '/health') return sendHealth(response);
   if (url.startsWith('/media/')) return serveMedia(request, response);
   if (await pageCache.answer(request, response)) return;
   await sendUncached(request, response);
 }
 
-function sendStatic(request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  let isFound = true;
-  serveStatic(request, response, () => {
-    isFound = false;
-  });
-  return isFound;
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
+const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
+
+function isAddress(url: string) {
+  try {
+    return url.startsWith('/') && decodeURI(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  const headers = withSecurityHeaders(new Headers({ 'content-type': 'text/plain; charset=utf-8' }));
+  if (status === 405) headers.push(['allow', methods.join(', ')]);
+  response.writeHead(status, [...headers, ['cache-control', 'no-store']].flat()).end(text);
 }
 
 async function sendHealth(response: ServerResponse) {
-  const database = isConnected() ? 'ok' : 'not connected';
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
-  const body = JSON.stringify({ ready: isReady, database, pendingVariants });
-  response.writeHead(isReady ? 200 : 503, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-  });
-  response.end(body);
+  const database = pendingVariants === null ? 'not connected' : 'ok';
+  const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
+  response.writeHead(isReady ? 200 : 503, [...headers, ['cache-control', 'no-store']].flat());
+  response.end(JSON.stringify({ ready: isReady, database, pendingVariants }));
 }
 
 /** Renders a public page as any visitor sees it: without cookies, from its address alone. */
 async function renderPage(address: string): Promise<RenderedPage> {
-  const failedBefore = failedAttempts();
-  const response = await app.render(new Request(env.siteUrl.origin + address), {
-    addCookieHeader: true,
-    clientAddress: '',
+  const { result, failure } = await noteFailures(async () => {
+    const response = await app.render(new Request(env.siteUrl.origin + address), {
+      addCookieHeader: true,
+      clientAddress: '',
+    });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
   });
-  const body = Buffer.from(await response.arrayBuffer());
+  const { response, body } = result;
   const policy = response.headers.get('content-security-policy');
   if (policy) {
     const shorter = await withoutUnusedHashes(policy, body.toString());
     response.headers.set('content-security-policy', shorter);
   }
-  return {
-    status: response.status,
-    headers: withSecurityHeaders(response.headers),
-    body,
-    isComplete: failedAttempts() === failedBefore,
-  };
+  return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
-/** Everything that is no public page: answers of the signed-in, forms, actions. */
+/** What the page cache leaves: answers to the signed-in, forms, actions, addresses written oddly. */
 async function sendUncached(request: IncomingMessage, response: ServerResponse) {
-  const body = await readBody(request);
+  const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
   if (!body) {
-    response
-      .writeHead(413, { 'content-type': 'text/plain', connection: 'close' })
-      .end('This is too large.');
-    return;
+    response.setHeader('connection', 'close');
+    return sendText(response, 413, 'This is too large.');
   }
   const page = await app.render(webRequest(request, request.url ?? '/', body), {
     addCookieHeader: true,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
+import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
+import { keepAccountsSwept } from './platform/auth-sweep.ts';
 import { lookAtContentVersion } from './platform/content.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
@@ -23,6 +25,8 @@ export async function prepareDatabase() {
     await loadDemoContent();
   }
   await lookAtContentVersion();
+  await ensureFirstAdministrator();
+  await keepAccountsSwept();
 }
 
 export async function prepareData() {

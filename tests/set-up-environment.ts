@@ -6,6 +6,15 @@ import { afterAll } from 'vitest';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-for (const name of ['HOST', 'PORT', 'DATABASE_URL', 'TRUST_PROXY_HOPS']) delete process.env[name];
+for (const name of [
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'TRUST_PROXY_HOPS',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+]) {
+  delete process.env[name];
+}
 process.env['DATA_DIR'] = dataFolder;
 process.env['SITE_URL'] = 'https://solmere.example';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isConnectionError, withRetry } from './connection.ts';
 import { log } from './log.ts';
 
@@ -5,11 +6,18 @@ export type Attempt<T> =
   | { data: T; error: undefined }
   | { data: undefined; error: { message: string } };
 
-let failures = 0;
+/** Why a page had to do without something: the database was away, or what it gave was no use. */
+export type ReadFailure = 'away' | 'other';
 
-/** How many reads have failed since the start: pages rendered meanwhile may lack what they were to show. */
-export function failedAttempts() {
-  return failures;
+type Reading = { failure: ReadFailure | undefined };
+
+const reading = new AsyncLocalStorage<Reading>();
+
+/** Runs the rendering of a page and tells whether one of its reads failed. */
+export async function noteFailures<T>(render: () => Promise<T>) {
+  const noted: Reading = { failure: undefined };
+  const result = await reading.run(noted, render);
+  return { result, failure: noted.failure };
 }
 
 /** A page's read: retried by the rule of the connection; what goes wrong is logged once (a lost connection by the connection itself) and told in the words given. */
@@ -17,8 +25,10 @@ export async function attempt<T>(read: () => Promise<T>, otherwise: string): Pro
   try {
     return { data: await withRetry(read), error: undefined };
   } catch (cause) {
-    failures += 1;
-    if (!isConnectionError(cause)) log.error(otherwise, cause);
+    const isAway = isConnectionError(cause);
+    const noted = reading.getStore();
+    if (noted) noted.failure = isAway ? 'away' : (noted.failure ?? 'other');
+    if (!isAway) log.error(otherwise, cause);
     return { data: undefined, error: { message: otherwise } };
   }
 }

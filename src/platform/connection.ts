@@ -31,7 +31,7 @@ export async function testConnection() {
 
 /**
  * Runs a read up to three times while the connection is OK, waiting 2 to the power of the attempt's number
- * in seconds. When the last attempt fails, the connection counts as not OK, and reads are tried once only.
+ * in seconds. When the last attempt fails, the connection counts as not OK, and reads fail untried.
  * Errors that another attempt cannot mend, such as a record that does not parse, are thrown at once.
  */
 export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
@@ -72,9 +72,19 @@ async function lookAgain() {
     await db.selectFrom('pages').select('id').limit(1).execute();
     isOk = true;
     log.info('The database is back');
-  } catch {
+  } catch (cause) {
+    tellOfOther(cause);
     probe = setTimeout(lookAgain, probeEveryMs);
   }
+}
+
+let told = '';
+
+/** What keeps the connection from returning although the database answers, such as a wrong password. Once each. */
+function tellOfOther(cause: unknown) {
+  if (isConnectionError(cause) || String(cause) === told) return;
+  told = String(cause);
+  log.error('The database cannot be used again yet', cause);
 }
 
 const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];

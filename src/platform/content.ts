@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sql } from 'kysely';
-import { isConnected } from './connection.ts';
+import { isConnected, isConnectionError, markLost } from './connection.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
@@ -54,7 +54,7 @@ export async function lookAtContentVersion() {
  */
 export function watchContentVersion() {
   const timer = setInterval(() => {
-    if (isConnected()) lookAtContentVersion().catch(ignoreUntilNextLook);
+    if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
   }, lookEveryMs);
   const listener = env.databaseUrl === undefined ? undefined : listenForNotices(env.databaseUrl);
   return {
@@ -65,7 +65,9 @@ export function watchContentVersion() {
   };
 }
 
-function ignoreUntilNextLook() {}
+function markLostIfAway(cause: unknown) {
+  if (isConnectionError(cause)) markLost(cause);
+}
 
 function listenForNotices(connectionString: string) {
   let client: pg.Client | undefined;
@@ -73,13 +75,23 @@ function listenForNotices(connectionString: string) {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
-    client.on('notification', () => lookAtContentVersion().catch(ignoreUntilNextLook));
-    client.on('error', () => {});
-    client.on('end', connectLater);
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    await lookAtContentVersion();
+    const opened = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on('notification', () => lookAtContentVersion().catch(markLostIfAway));
+    opened.on('error', () => {});
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      await lookAtContentVersion();
+      opened.once('end', connectLater);
+    } catch (cause) {
+      await opened.end().catch(() => {});
+      throw cause;
+    }
   }
 
   function connectLater() {

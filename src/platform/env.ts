@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { passwordFault } from './auth-password.ts';
 
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
-  .min(0, 'must be between 0 and 65535')
-  .max(65535, 'must be between 0 and 65535');
+  .min(1, 'must be between 1 and 65535')
+  .max(65_535, 'must be between 1 and 65535');
 
 const variables = z.object({
   HOST: z.string().min(1).default('localhost'),
@@ -28,13 +29,17 @@ const variables = z.object({
     .min(0, 'must be 0 or more')
     .max(10, 'must be 10 or less')
     .default(0),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
 });
 
 /** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
 export const env = readEnv();
 
 function readEnv() {
-  const { data, error } = variables.safeParse(withoutEmpty(process.env));
+  const { data, error } = variables
+    .superRefine(refuseWeakPassword)
+    .safeParse(withoutEmpty(process.env));
   if (error) {
     for (const issue of error.issues) console.error(`${issue.path.join('.')} ${issue.message}`);
     process.exit(1);
@@ -48,7 +53,16 @@ function readEnv() {
     databaseUrl: data.DATABASE_URL,
     /** How many proxies of ours stand in front and append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,
+    /** Who can sign in first. Read only while there is no account. */
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
   };
+}
+
+function refuseWeakPassword(values: z.output<typeof variables>, context: z.RefinementCtx) {
+  const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
+  const message = password === undefined ? undefined : passwordFault(password, email);
+  if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
 }
 
 /** A server that listens on every address of the machine is reached on this one by `localhost`. */

@@ -12,5 +12,5 @@ function causeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
   const reasons = cause instanceof AggregateError ? cause.errors.map(causeOf).join('; ') : '';
-  return `${cause.message || reasons || cause.name}${code}`;
+  return `${cause.message || reasons || cause.name}${code}`.replaceAll(/\s*\n\s*/g, ' ');
 }

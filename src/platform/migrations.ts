@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { db } from './database.ts';
+import { db, isPostgres } from './database.ts';
 
 /** Applies the migrations that the database has not seen. Safe when several instances start at once. */
 export async function migrate() {
@@ -15,11 +15,37 @@ export async function migrate() {
   return results.map((result) => result.migrationName);
 }
 
+/** The names of all migrations of this version of the site, in order. */
+export async function listMigrations() {
+  return Object.keys(await readMigrations());
+}
+
+/** Applies migrations within a transaction, up to this one. `schema` is where PostgreSQL keeps the tables. */
+export async function migrateUpTo(
+  tx: Transaction<unknown>,
+  name: string,
+  schema: string | undefined,
+) {
+  const migrator = new Migrator({
+    db: tx,
+    provider: { getMigrations: readMigrations },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
+}
+
+/** `0002_accounts.sqlite.sql` and `0002_accounts.postgres.sql` are one migration, written for each database. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const folder = path.resolve('db/migrations');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const otherDatabase = isPostgres ? '.sqlite.sql' : '.postgres.sql';
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith('.sql') && !file.endsWith(otherDatabase),
+  );
   return Object.fromEntries(
-    files.map((file) => [file.replace('.sql', ''), migrationFrom(path.join(folder, file))]),
+    files
+      .toSorted()
+      .map((file) => [file.replace(/\..*/, ''), migrationFrom(path.join(folder, file))]),
   );
 }
 

@@ -156,20 +156,28 @@ test('a failed page that was never good is sent as it is, and not kept by browse
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a page that had to do without something is not kept, and gives way to the last good one', async () => {
-  render = async () => ({ ...page(200, 'no logos'), isComplete: false });
+test('a page that had to do without something is shown and not kept', async () => {
+  render = async () => ({ ...page(200, 'no logos'), failure: 'other' });
   expect((await get('/partners')).body).toBe('no logos');
   render = renderText;
   expect((await get('/partners')).body).toBe(`/partners ${text}`);
   version = 2;
-  render = async () => ({ ...page(200, 'no logos'), isComplete: false });
+  render = async () => ({ ...page(200, 'newer, no logos'), failure: 'other' });
+  expect((await get('/partners')).body).toBe('newer, no logos');
+});
+
+test('a page that lacks something because the database is away gives way to the last good one', async () => {
+  await get('/partners');
+  version = 2;
+  render = async () => ({ ...page(200, 'no logos'), failure: 'away' });
   expect((await get('/partners')).body).toBe(`/partners ${text}`);
 });
 
-test('the number of pages kept is bounded', async () => {
-  for (const path of ['/a', '/b', '/c', '/d']) await get(path);
+test('the number of pages kept is bounded, and the one used longest ago goes first', async () => {
+  for (const path of ['/a', '/b', '/c', '/a', '/d']) await get(path);
   await get('/a');
-  expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a']);
+  await get('/b');
+  expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/b']);
 });
 
 test('queries that a page does not know are the same page', async () => {
@@ -194,6 +202,10 @@ test('private areas and odd addresses are no public pages', () => {
     '/health',
     '/a%2Fb',
     '/a b',
+    '/a/../partners',
+    '/partners/.',
+    '//partners',
+    '/partners/',
     `/${'a'.repeat(300)}`,
   ]) {
     expect(pageAddress(url, {}), url).toBeUndefined();
@@ -211,7 +223,6 @@ function page(status: number, body: string): RenderedPage {
     status,
     headers: [['content-type', 'text/html']],
     body: Buffer.from(body),
-    isComplete: true,
   };
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReadFailure } from './attempt.ts';
+import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -10,8 +12,8 @@ export type RenderedPage = {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  /** False when a read failed and the page had to do without, whatever its status says. */
-  isComplete: boolean;
+  /** Set when a read failed and the page had to do without, whatever its status says. */
+  failure?: ReadFailure | undefined;
 };
 
 /** Which query values a page knows, by path and name. Any other query is ignored, and the page never sees it. */
@@ -26,8 +28,6 @@ type Options = {
   maxPages?: number;
   maxBytes?: number;
 };
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The bytes of the body as Latin-1 text: Node sends it together with the headers in one call, a Buffer in two. */
 type Encoded = { body: string; headers: string[] };
@@ -66,6 +66,7 @@ export function createPageCache(options: Options) {
   function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
     const page = pages.get(request.url ?? '');
     if (!page || !isValid(page) || !isPublicRead(request)) return false;
+    keepLonger(request.url ?? '', page);
     sendStored(page, request, response);
     return true;
   }
@@ -84,7 +85,7 @@ export function createPageCache(options: Options) {
     const page = await (isFirst ? takeOff(address) : flights.get(address)?.page);
     if (!page) return false;
     if ('encoded' in page) sendStored(page, request, response);
-    else if (isFirst || page.status !== 200 || !page.isComplete)
+    else if (isFirst || page.status !== 200 || page.failure)
       await sendRendered(page, request, response);
     else return false;
     return true;
@@ -104,7 +105,7 @@ export function createPageCache(options: Options) {
     const version = contentVersion();
     const validUntil = endOfValidity();
     const page = await render(address);
-    if (page.status >= 500 || !page.isComplete) return pages.get(address) ?? page;
+    if (page.status >= 500 || page.failure === 'away') return pages.get(address) ?? page;
     if (!isStorable(page)) return page;
     const stored = await storedPage(page, version, validUntil);
     keep(address, stored);
@@ -123,6 +124,12 @@ export function createPageCache(options: Options) {
     }
     waitingForBest.push([address, page]);
     void compressWaiting();
+  }
+
+  /** The page used longest ago goes first when there are too many. */
+  function keepLonger(address: string, page: StoredPage) {
+    pages.delete(address);
+    pages.set(address, page);
   }
 
   function forget(address: string) {
@@ -153,7 +160,10 @@ export function createPageCache(options: Options) {
   return { answerFromMemory, answer };
 }
 
-const privateAreas = /^\/(admin|auth|uploads|health|_actions|_server-islands|_image)(\/|$)/;
+const privateAreas = /^\/(admin|auth|uploads|health|_actions)(\/|$)/;
+
+/** Paths that can be written in one way only: no escapes, no empty parts, none that begins with a dot. */
+const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
 
 /**
  * The address under which a page is kept and rendered: its path with the queries it knows, in their order.
@@ -161,7 +171,7 @@ const privateAreas = /^\/(admin|auth|uploads|health|_actions|_server-islands|_im
  */
 export function pageAddress(url: string, queries: KnownQueries) {
   const [path = '', search] = url.split('?', 2);
-  if (path.length > 200 || !/^\/[\w./-]*$/.test(path) || privateAreas.test(path)) return undefined;
+  if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
   const known = queries[path];
   if (!known || !search) return path;
   const given = new URLSearchParams(search);
@@ -180,7 +190,7 @@ function isPublicRead(request: IncomingMessage) {
 }
 
 function isStorable(page: RenderedPage) {
-  return page.status === 200 && !page.headers.some(forbidsStoring);
+  return page.status === 200 && !page.failure && !page.headers.some(forbidsStoring);
 }
 
 function forbidsStoring([name, value]: [string, string]) {
@@ -251,14 +261,6 @@ async function sendRendered(
   headers.push(['vary', 'accept-encoding'], ['content-length', String(body.length)]);
   response.writeHead(page.status, headers.flat());
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** The best encoding that the header allows; one with a weight of zero is refused. */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
 }
 
 function quickBrotli(body: Buffer) {

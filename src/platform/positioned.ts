@@ -1,11 +1,73 @@
 import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
+/** The tables whose records stand in an order that editors choose. */
+type Positioned = 'partners';
+
+export type Direction = 'up' | 'down';
+
 /** The position after the last: the highest plus one, and 0 in an empty table. */
-export async function nextDisplayOrder(tx: Transaction, table: 'partners') {
+export async function nextDisplayOrder(tx: Transaction, table: Positioned) {
   const { next } = await tx
     .selectFrom(table)
     .select(sql<number>`coalesce(max(display_order) + 1, 0)`.as('next'))
     .executeTakeFirstOrThrow();
   return next;
+}
+
+/**
+ * Swaps a record with its neighbour, and closes gaps while it is there. Nothing moves when the record is gone,
+ * or stands first or last already.
+ */
+export async function move(tx: Transaction, table: Positioned, id: string, direction: Direction) {
+  const inOrder = await listPositions(tx, table);
+  const from = inOrder.findIndex((record) => record.id === id);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const [record, neighbour] = [inOrder[from], inOrder[to]];
+  if (!record || !neighbour) return;
+  inOrder[from] = neighbour;
+  inOrder[to] = record;
+  await writePositions(tx, table, inOrder);
+}
+
+/** Takes a record's place away: those after it close up. */
+export async function closeGap(tx: Transaction, table: Positioned) {
+  await writePositions(tx, table, await listPositions(tx, table));
+}
+
+/** Makes room at a position that a record had before it was deleted, at most after the last. */
+export async function makeRoom(tx: Transaction, table: Positioned, position: number) {
+  const inOrder = await listPositions(tx, table);
+  const place = Math.min(position, inOrder.length);
+  const shifted = inOrder.map((record, index) => ({
+    ...record,
+    at: index < place ? index : index + 1,
+  }));
+  for (const { id, displayOrder, at } of shifted) {
+    if (displayOrder !== at) await writePosition(tx, table, id, at);
+  }
+  return place;
+}
+
+async function listPositions(tx: Transaction, table: Positioned) {
+  return tx
+    .selectFrom(table)
+    .select(['id', 'displayOrder'])
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+}
+
+async function writePositions(
+  tx: Transaction,
+  table: Positioned,
+  inOrder: { id: string; displayOrder: number }[],
+) {
+  for (const [at, { id, displayOrder }] of inOrder.entries()) {
+    if (displayOrder !== at) await writePosition(tx, table, id, at);
+  }
+}
+
+async function writePosition(tx: Transaction, table: Positioned, id: string, displayOrder: number) {
+  await tx.updateTable(table).set({ displayOrder }).where('id', '=', id).execute();
 }

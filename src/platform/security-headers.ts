@@ -1,18 +1,19 @@
 import { env } from './env.ts';
 
-const ofEveryAnswer: [string, string][] = [
+/** What every answer carries, pages and files alike. */
+export const headersOfEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
 if (env.siteUrl.protocol === 'https:') {
-  ofEveryAnswer.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+  headersOfEveryAnswer.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
 }
 
 /** A rendered answer's headers with those that protect it; what has no content security policy may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
-  const protectedHeaders = [...headers, ...ofEveryAnswer].map(withCharset);
+  const protectedHeaders = [...headers, ...headersOfEveryAnswer].map(withCharset);
   if (!headers.has('content-security-policy')) {
     protectedHeaders.push([
       'content-security-policy',

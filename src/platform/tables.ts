@@ -15,12 +15,14 @@ export type Tables = {
 
 type VersionRow = {
   id: string;
-  noun: keyof Tables;
+  noun: Exclude<keyof Tables, 'contentVersion' | 'media' | 'versions'>;
   recordId: string;
   revision: number;
   slug: string | null;
   /** The record as JSON text. */
   record: string;
+  /** 1 for the last version of a record that was deleted: the record as it was. */
+  isDeleted: 0 | 1;
   savedBy: string;
   savedAt: string;
 };

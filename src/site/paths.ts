@@ -15,4 +15,5 @@ export const paths = {
   email: (address: string) => `mailto:${address}`,
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
+  adminPartners: '/admin/partners',
 };

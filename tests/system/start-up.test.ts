@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import {
@@ -46,9 +46,17 @@ test('a data folder that cannot be written ends the start with one line', async 
   expect(site.said()).toMatch(/^Cannot write to .*below: ENOTDIR.*\n$/);
 });
 
+test('a database that cannot be opened ends the start with one line', async () => {
+  const dataFolder = await makeFolder();
+  await mkdir(path.join(dataFolder, 'solmere.db'));
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toMatch(/^Cannot prepare the database: .*\n$/);
+});
+
 test.each([
   ['PORT', 'many', 'PORT must be a number'],
-  ['PORT', '70000', 'PORT must be between 0 and 65535'],
+  ['PORT', '70000', 'PORT must be between 1 and 65535'],
   ['SITE_URL', 'solmere', 'SITE_URL must be a web address such as https://www.example.com'],
   ['SITE_URL', 'https://solmere.example/site', 'SITE_URL must have no path'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must begin with postgres:// or postgresql://'],

@@ -25,3 +25,7 @@ export type DeveloperRow = DeveloperDraft & { id: string; revision: number; upda
 
 /** A developer in the logo strip. Only developers with a logo stand there. */
 export type DeveloperLogo = { id: string; name: string; logo: Image };
+
+export const developerErrors = {
+  fetch: 'Failed to fetch developers',
+} as const;

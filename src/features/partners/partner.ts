@@ -41,6 +41,14 @@ export const partnerSchema = z.object({
 
 export type PartnerDraft = z.output<typeof partnerSchema>;
 
+/** A draft with the record it is to replace, and the revision that its editor began from. */
+export const partnerInputSchema = partnerSchema.extend({
+  id: z.uuid().optional(),
+  revision: z.number().int().optional(),
+});
+
+export type PartnerInput = z.output<typeof partnerInputSchema>;
+
 export type PartnerRow = PartnerDraft & {
   id: string;
   displayOrder: number;
@@ -54,6 +62,7 @@ export type Partner = PartnerRow & { image: Image | null; logo: Image | null };
 export const partnerErrors = {
   fetch: 'Failed to fetch partners',
   fetchOne: 'Failed to fetch partner details',
+  missing: 'This partner does not exist',
   save: 'Failed to save partner',
   delete: 'Failed to delete partner',
   reorder: 'Failed to reorder partners',
@@ -66,6 +75,14 @@ export function titleLines(partner: Pick<Partner, 'title'>) {
 /** `Ingrid` of `Ingrid Halvorsen`: the first word of the name. */
 export function firstName(partner: Pick<Partner, 'name'>) {
   return partner.name.trim().split(/\s+/)[0] ?? partner.name;
+}
+
+/** Two lines of the form as one title: joined by a newline, empty ones dropped. */
+export function titleOf(lines: readonly string[]) {
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** The addresses of a partner on other networks, for structured data. */

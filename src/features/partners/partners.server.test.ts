@@ -1,9 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
-import { type PartnerDraft } from './partner.ts';
+import { type PartnerDraft, type PartnerInput, type PartnerRow } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
-import { findMovedPartner, findPartner, listPartners, savePartner } from './partners.server.ts';
+import {
+  deletePartner,
+  findMovedPartner,
+  findPartner,
+  listPartners,
+  movePartner,
+  restorePartner,
+  savePartner,
+} from './partners.server.ts';
 
 const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
   PartnerDraft,
@@ -24,7 +32,7 @@ test('partners stand in their order, and a new one stands last', async () => {
 });
 
 test('a partner is found by slug with everything that was saved', async () => {
-  await savePartner(ingrid, 'Ada');
+  await saved(ingrid);
   expect(await findPartner('ingrid-halvorsen')).toMatchObject({
     ...ingrid,
     image: null,
@@ -51,15 +59,23 @@ test('a picture that is no file of ours cannot be saved', async () => {
 });
 
 test('an old slug leads to the present one', async () => {
-  const { id } = await savePartner(ingrid, 'Ada');
-  await savePartner({ ...ingrid, slug: 'ingrid' }, 'Ada', id);
+  const { id, revision } = await saved(ingrid);
+  await saved({ ...ingrid, id, revision, slug: 'ingrid' });
   expect(await findMovedPartner('ingrid-halvorsen')).toBe('ingrid');
   expect(await findMovedPartner('nobody')).toBeUndefined();
 });
 
+test('an old slug leads nowhere when the last who had it is gone', async () => {
+  const first = await saved(ingrid);
+  await saved({ ...ingrid, id: first.id, revision: first.revision, slug: 'ingrid' });
+  const second = await saved({ ...daniel, slug: ingrid.slug });
+  await deletePartner(second, 'Ada');
+  expect(await findMovedPartner(ingrid.slug)).toBeUndefined();
+});
+
 test('each save keeps a version with who and when', async () => {
-  const { id } = await savePartner(ingrid, 'Ada');
-  await savePartner({ ...ingrid, name: 'Ingrid H.' }, 'Grace', id);
+  const { id, revision } = await saved(ingrid);
+  await savePartner({ ...ingrid, id, revision, name: 'Ingrid H.' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map((version) => version.savedBy)).toEqual(['Ada', 'Grace']);
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(ingrid);
@@ -68,9 +84,107 @@ test('each save keeps a version with who and when', async () => {
 
 test('partners saved at once get positions of their own', async () => {
   await Promise.all([ingrid, daniel, mei].map((partner) => savePartner(partner, 'Ada')));
-  const positions = (await listPartners()).map((partner) => partner.displayOrder);
-  expect(positions).toEqual([0, 1, 2]);
+  expect(await positions()).toEqual([0, 1, 2]);
 });
+
+test('a taken slug is said at its field, and nothing changes', async () => {
+  await saved(ingrid);
+  const before = contentVersion();
+  expect(await savePartner({ ...daniel, slug: ingrid.slug }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { slug: 'Another page already has this address' },
+  });
+  expect(await namesInOrder()).toEqual([ingrid.name]);
+  expect(contentVersion()).toBe(before);
+});
+
+test('whoever saves second learns of the newer text and overwrites nothing', async () => {
+  const { id, revision } = await saved(ingrid);
+  await saved({ ...ingrid, id, revision, bio: 'First.' });
+  const second = await savePartner({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');
+  expect(second).toMatchObject({ outcome: 'conflict', newest: { bio: 'First.', revision: 2 } });
+  expect((await findPartner(ingrid.slug))?.bio).toBe('First.');
+});
+
+test('a partner changed meanwhile is not deleted', async () => {
+  const { id, revision } = await saved(ingrid);
+  await saved({ ...ingrid, id, revision, bio: 'Newer.' });
+  expect(await deletePartner({ id, revision }, 'Grace')).toMatchObject({ outcome: 'conflict' });
+  expect(await namesInOrder()).toEqual([ingrid.name]);
+});
+
+test('saving a partner whom someone deleted is a conflict without a newer text', async () => {
+  const { id, revision } = await saved(ingrid);
+  await deletePartner({ id, revision }, 'Grace');
+  const late = await savePartner({ ...ingrid, id, revision }, 'Ada');
+  expect(late).toEqual({ outcome: 'conflict', newest: null });
+});
+
+test('a deleted partner leaves no gap and comes back to its place', async () => {
+  const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
+  await deletePartner(second, 'Ada');
+  expect(await positions()).toEqual([0, 1]);
+  const undone = await restorePartner({ id: second.id }, 'Ada');
+  expect(undone).toMatchObject({
+    outcome: 'done',
+    record: { ...daniel, id: second.id, displayOrder: 1 },
+  });
+  expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
+  expect(await positions()).toEqual([0, 1, 2]);
+});
+
+test('a partner whose slug was taken meanwhile comes back beside it', async () => {
+  const deleted = await saved(ingrid);
+  await deletePartner(deleted, 'Ada');
+  await saved({ ...daniel, slug: ingrid.slug });
+  await restorePartner({ id: deleted.id }, 'Ada');
+  expect((await findPartner('ingrid-halvorsen-2'))?.name).toBe(ingrid.name);
+});
+
+test('restoring twice brings one partner back', async () => {
+  const deleted = await saved(ingrid);
+  await deletePartner(deleted, 'Ada');
+  await Promise.all([restorePartner(deleted, 'Ada'), restorePartner(deleted, 'Ada')]);
+  expect(await namesInOrder()).toEqual([ingrid.name]);
+});
+
+test('moving swaps neighbours; the first does not move up nor the last down', async () => {
+  const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
+  await movePartner({ id: third.id, direction: 'up' });
+  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
+  await movePartner({ id: first.id, direction: 'up' });
+  await movePartner({ id: second.id, direction: 'down' });
+  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
+});
+
+test('many moves at once leave the positions a gapless row', async () => {
+  const partners = [await saved(ingrid), await saved(daniel), await saved(mei)];
+  const moves = Array.from({ length: 30 }, (_, index) => ({
+    id: partners[index % 3]?.id ?? '',
+    direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
+  }));
+  await Promise.all(moves.map(movePartner));
+  expect(await positions()).toEqual([0, 1, 2]);
+  expect((await idsInOrder()).toSorted()).toEqual(partners.map(({ id }) => id).toSorted());
+});
+
+async function saved(input: PartnerInput): Promise<PartnerRow> {
+  const change = await savePartner(input, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+async function namesInOrder() {
+  return (await listPartners()).map(({ name }) => name);
+}
+
+async function idsInOrder() {
+  return (await listPartners()).map(({ id }) => id);
+}
+
+async function positions() {
+  return (await listPartners()).map(({ displayOrder }) => displayOrder);
+}
 
 function withoutPictures(partner: PartnerDraft): PartnerDraft {
   return { ...partner, imageUrl: null, logoUrl: null };

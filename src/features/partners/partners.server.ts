@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { nextDisplayOrder } from '../../platform/positioned.ts';
-import { keepVersion } from '../../platform/versions.ts';
+import {
+  closeGap,
+  makeRoom,
+  move,
+  nextDisplayOrder,
+  type Direction,
+} from '../../platform/positioned.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../../platform/revisions.ts';
+import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
-import type { Partner, PartnerDraft } from './partner.ts';
+import type { Partner, PartnerDraft, PartnerInput, PartnerRow } from './partner.ts';
 
 export async function listPartners(): Promise<Partner[]> {
   const rows = await selectPartners()
@@ -19,53 +26,138 @@ export async function findPartner(slug: string): Promise<Partner | undefined> {
   return row && partnerFrom(row);
 }
 
-/** The present slug of the partner who last had this one, if that partner still exists under another. */
+/** What stands at an address: a partner, or where the one who had it before stands now, or nothing. */
+export async function findPartnerAt(
+  slug: string,
+): Promise<{ partner?: Partner; movedTo?: string }> {
+  const partner = await findPartner(slug);
+  return partner ? { partner } : { movedTo: await findMovedPartner(slug) };
+}
+
+/** The present slug of the partner who had this one last, if that partner still exists. */
 export async function findMovedPartner(oldSlug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('versions')
-    .innerJoin('partners', 'partners.id', 'versions.recordId')
+    .leftJoin('partners', 'partners.id', 'versions.recordId')
     .select('partners.slug')
     .where('versions.noun', '=', 'partners')
     .where('versions.slug', '=', oldSlug)
     .orderBy('versions.savedAt', 'desc')
+    .orderBy('versions.revision', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.slug;
+  return row?.slug ?? undefined;
 }
 
-/** Adds a partner, or writes a new revision of the one whose id is given. The new partner stands last. */
-export async function savePartner(draft: PartnerDraft, editor: string, id?: string) {
-  return changeContent((tx) => writePartner(tx, draft, editor, id));
+/** Adds a partner, who stands last, or writes the next revision of one. */
+export async function savePartner({ id, revision, ...draft }: PartnerInput, editor: string) {
+  return changeRevision(async (tx) => {
+    await requireFreeSlug(tx, draft.slug, id);
+    if (id === undefined) return addPartner(tx, draft, editor);
+    const record = await tx
+      .updateTable('partners')
+      .set((eb) => ({
+        ...draft,
+        revision: eb('revision', '+', 1),
+        updatedAt: new Date().toISOString(),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', revision ?? 0)
+      .returningAll()
+      .executeTakeFirst();
+    if (!record) throw new RevisionConflict(await findRow(tx, id));
+    await keepVersion(tx, 'partners', record, editor);
+    return record;
+  });
 }
 
-/** {@link savePartner} inside a transaction of the caller's. */
-export async function writePartner(
+/** Adds a partner inside a transaction of the caller's. */
+export async function addPartner(
   tx: Transaction,
   draft: PartnerDraft,
   editor: string,
-  id?: string,
-) {
-  const updatedAt = new Date().toISOString();
-  const record =
-    id === undefined
-      ? await tx
-          .insertInto('partners')
-          .values({
-            ...draft,
-            id: randomUUID(),
-            displayOrder: await nextDisplayOrder(tx, 'partners'),
-            revision: 1,
-            updatedAt,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('partners')
-          .set((eb) => ({ ...draft, revision: eb('revision', '+', 1), updatedAt }))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+): Promise<PartnerRow> {
+  const record = await tx
+    .insertInto('partners')
+    .values({
+      ...draft,
+      id: randomUUID(),
+      displayOrder: await nextDisplayOrder(tx, 'partners'),
+      revision: 1,
+      updatedAt: new Date().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await keepVersion(tx, 'partners', record, editor);
   return record;
+}
+
+export async function deletePartner(
+  { id, revision }: { id: string; revision: number },
+  editor: string,
+) {
+  return changeRevision(async (tx) => {
+    const record = await tx
+      .deleteFrom('partners')
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returningAll()
+      .executeTakeFirst();
+    if (!record) throw new RevisionConflict(await findRow(tx, id));
+    await keepDeleted(tx, 'partners', record, editor);
+    await closeGap(tx, 'partners');
+    return record;
+  });
+}
+
+/** Brings a deleted partner back to its place, under its slug or, when that was taken meanwhile, one beside it. */
+export async function restorePartner({ id }: { id: string }, editor: string) {
+  return changeRevision(async (tx) => {
+    const present = await findRow(tx, id);
+    if (present) return present;
+    const deleted = await findDeleted<PartnerRow>(tx, 'partners', id);
+    if (!deleted) throw new Error('No partner was deleted under this id');
+    const record = await tx
+      .insertInto('partners')
+      .values({
+        ...deleted,
+        slug: await freeSlug(tx, deleted.slug),
+        displayOrder: await makeRoom(tx, 'partners', deleted.displayOrder),
+        revision: deleted.revision + 1,
+        updatedAt: new Date().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepVersion(tx, 'partners', record, editor);
+    return record;
+  });
+}
+
+export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
+  await changeContent((tx) => move(tx, 'partners', id, direction));
+}
+
+async function requireFreeSlug(tx: Transaction, slug: string, ownId?: string) {
+  const holder = await findSlugHolder(tx, slug);
+  if (holder && holder.id !== ownId) {
+    throw new FieldError({ slug: 'Another page already has this address' });
+  }
+}
+
+async function freeSlug(tx: Transaction, slug: string) {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!(await findSlugHolder(tx, candidate))) return candidate;
+  }
+}
+
+async function findSlugHolder(tx: Transaction, slug: string) {
+  return tx.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirst();
+}
+
+async function findRow(tx: Transaction, id: string): Promise<PartnerRow | null> {
+  const row = await tx.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 function selectPartners() {

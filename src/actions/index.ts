@@ -1,0 +1,3 @@
+import { partners } from '../features/partners/partners.actions.ts';
+
+export const server = { partners };

@@ -1,0 +1,24 @@
+import styles from './AdminIcon.module.css';
+
+const drawings = {
+  back: 'M18 10H3M8 5l-5 5 5 5',
+  forward: 'M2 10h15M12 5l5 5-5 5',
+  outbound: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-8 8',
+  account: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 17c1-3.5 3.6-5 7-5s6 1.5 7 5',
+  add: 'M10 4v12M4 10h12',
+  up: 'M5 12l5-5 5 5',
+  down: 'M5 8l5 5 5-5',
+  edit: 'M3 17l1-4L14 3l3 3L7 16zM12 5l3 3',
+  delete: 'M3 5.5h14M8 5V3h4v2M5 5.5L6 17h8l1-11.5M8.5 9v5M11.5 9v5',
+  done: 'M4 10.5l4 4 8-9',
+  failed: 'M10 3l8 14H2zM10 8v4M10 14.4v.2',
+  close: 'M4 4l12 12M16 4L4 16',
+};
+
+export function AdminIcon({ name }: { name: keyof typeof drawings }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

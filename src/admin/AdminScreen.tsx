@@ -1,0 +1,82 @@
+import { useState, type ComponentType } from 'react';
+import type { Change, Door, Kept, Refusal } from './doors.ts';
+import type { Direction } from './OrderArrows.tsx';
+import type { FormProps } from './RecordForm.tsx';
+import { RecordList } from './RecordList.tsx';
+import type { Column } from './RecordTable.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+import { useToast } from './Toaster.tsx';
+
+/** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
+export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
+  words: {
+    /** `Partners` */
+    title: string;
+    /** `Add Partner` */
+    add: string;
+    /** `partner`, as in 'Are you sure you want to delete this partner?' */
+    one: string;
+    /** `partners`, as in 'No partners yet' */
+    many: string;
+  };
+  doors: {
+    list: Door<undefined, Listed[] | Refusal>;
+    save: Door<object, Change<Row>>;
+    remove: Door<{ id: string; revision: number }, Change<Row>>;
+    restore: Door<{ id: string }, Change<Row>>;
+    move: Door<{ id: string; direction: Direction }, unknown>;
+  };
+  errors: { fetch: string; save: string; delete: string; reorder: string };
+  nameOf: (record: Row) => string;
+  /** What stands between the order and the actions. */
+  columns: Column<Listed>[];
+  Form: ComponentType<FormProps<Row>>;
+};
+
+/** The list of a noun's records, or the form of one of them. */
+export function AdminScreen<Row extends Kept, Listed extends Row>(
+  screen: ScreenOfNoun<Row, Listed>,
+) {
+  const { words, doors, errors, nameOf, Form } = screen;
+  const [written, setWritten] = useState<{ record: Listed | undefined }>();
+  const [focusOn, setFocusOn] = useState<string>();
+  const tell = useToast();
+
+  function backToList(control: string) {
+    setFocusOn(control);
+    setWritten(undefined);
+  }
+
+  if (!written) {
+    return (
+      <RecordList
+        {...screen}
+        focusOn={focusOn}
+        onAdd={() => setWritten({ record: undefined })}
+        onEdit={(record) => setWritten({ record })}
+      />
+    );
+  }
+  const { record } = written;
+  return (
+    <>
+      <ScreenHead title={record ? `Edit ${nameOf(record)}` : words.add} takesFocus />
+      <Form
+        mode="form"
+        noun={words.one}
+        record={record}
+        save={doors.save}
+        saveError={errors.save}
+        onCancel={() => backToList(record ? `edit-${record.id}` : 'add')}
+        onSaved={(saved) => {
+          tell({ text: `${capitalised(words.one)} saved` });
+          backToList(`edit-${saved.id}`);
+        }}
+      />
+    </>
+  );
+}
+
+function capitalised(noun: string) {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AdminIcon } from './AdminIcon.tsx';
+import styles from './Alert.module.css';
+
+/** A failure. It takes the focus, unless the focus has a better place. */
+export function Alert({
+  children,
+  takesFocus = true,
+}: {
+  children: ReactNode;
+  takesFocus?: boolean;
+}) {
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div ref={alert} className={styles.alert} role="alert" tabIndex={-1}>
+      <AdminIcon name="failed" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { AdminIcon } from './AdminIcon.tsx';
+import styles from './Dashboard.module.css';
+
+type Card = {
+  title: string;
+  /** Undefined while there is no screen for it. */
+  address: string | undefined;
+};
+
+export function Dashboard({ cards }: { cards: readonly Card[] }) {
+  return (
+    <>
+      <h1 className={styles.title}>Admin Dashboard</h1>
+      <nav aria-label="Manage">
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.title} className={styles.cell}>
+              <DashboardCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function DashboardCard({ card: { title, address } }: { card: Card }) {
+  const text = `Manage ${title.toLowerCase()}`;
+  if (!address) {
+    return (
+      <div className={styles.card}>
+        <h2 className={styles.name}>{title}</h2>
+        <p className={styles.text}>
+          {text} <span>Not here yet</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <a className={`${styles.card} ${styles.link}`} href={address}>
+      <h2 className={styles.name}>{title}</h2>
+      <p className={styles.text}>
+        {text} <AdminIcon name="forward" />
+      </p>
+    </a>
+  );
+}

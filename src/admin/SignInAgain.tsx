@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Alert } from './Alert.tsx';
+import { Dialog } from './Dialog.tsx';
+import { passThrough, type Door } from './doors.ts';
+import { sessionPaths } from './session/session-paths.ts';
+import styles from './SignInAgain.module.css';
+
+const SignInContext = createContext<() => Promise<boolean>>(async () => false);
+
+/** Goes through doors; when the session is lost, whoever works here signs in over the screen and it goes on by itself. */
+export function useDoors() {
+  const signInAgain = useContext(SignInContext);
+  return useCallback(
+    <Input, Answer>(door: Door<Input, Answer>, input: Input, otherwise: string) =>
+      passThrough(door, input, otherwise, signInAgain),
+    [signInAgain],
+  );
+}
+
+type SignInAgainProps = { email: string; children: ReactNode };
+
+export function SignInAgain({ email, children }: SignInAgainProps) {
+  const [isAsking, setAsking] = useState(false);
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
+
+  const ask = useCallback(() => {
+    setAsking(true);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  }, []);
+
+  function answer(isSignedIn: boolean) {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
+  }
+
+  return (
+    <SignInContext value={ask}>
+      {children}
+      {isAsking && <SignInDialog email={email} onAnswer={answer} />}
+    </SignInContext>
+  );
+}
+
+type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => void };
+
+function SignInDialog({ email, onAnswer }: SignInDialogProps) {
+  const form = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ hint: string | undefined }>();
+
+  async function submit(data: FormData) {
+    if (isBusy) return;
+    setBusy(true);
+    const { isSignedIn, hint } = await signIn(Object.fromEntries(data));
+    setBusy(false);
+    if (isSignedIn) onAnswer(true);
+    else setFailure({ hint });
+  }
+
+  return (
+    <Dialog
+      heading="Sign in again"
+      onCancel={() => onAnswer(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} aria-disabled={isBusy}>
+            {isBusy ? 'Signing in...' : 'Sign in'}
+          </Button>
+        </>
+      }
+    >
+      <p>Your session has ended. Sign in, and your work goes on where it was.</p>
+      {failure && (
+        <Alert takesFocus={false}>
+          <p>Failed to sign in</p>
+          {failure.hint && <p>{failure.hint}</p>}
+        </Alert>
+      )}
+      <form
+        id={form}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+      >
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+async function signIn(credentials: object) {
+  const answer = await fetch(sessionPaths.signInDoor, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(credentials),
+  }).catch(() => undefined);
+  if (answer?.ok) return { isSignedIn: true };
+  const { hint }: { hint?: string } = (await answer?.json().catch(() => undefined)) ?? {};
+  return { isSignedIn: false, hint };
+}

@@ -1,0 +1,21 @@
+/** False when the browser does not let us. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOutsideSecureContext(text);
+  }
+}
+
+/** The clipboard is there on https and localhost alone; this old way works on any address. */
+function copyOutsideSecureContext(text: string) {
+  function put(event: ClipboardEvent) {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  }
+  document.addEventListener('copy', put, { once: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', put);
+  return isCopied;
+}

@@ -1,0 +1,57 @@
+/** A record as its table keeps it. */
+export type Kept = { id: string; revision: number; updatedAt: string };
+
+export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
+
+/** What came of a change to one record. A conflict gives the record as it stands now: null when it was deleted. */
+export type Change<Row> =
+  | { outcome: 'done'; record: Row }
+  | { outcome: 'conflict'; newest: Row | null }
+  | Refusal;
+
+/** An action of Astro's, as far as the kit knows it. */
+export type Door<Input, Answer> = (
+  input: Input,
+) => Promise<
+  { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
+>;
+
+/** Thrown for any failure, with the words for it. */
+export class DoorError extends Error {
+  /** True when the session was lost and whoever was asked did not sign in again. */
+  readonly isSignedOut: boolean;
+
+  constructor(message: string, isSignedOut = false) {
+    super(message);
+    this.isSignedOut = isSignedOut;
+  }
+}
+
+/**
+ * Goes through a door. Without a session it asks for one and tries again by itself; any other failure, a lost
+ * connection among them, goes to the console and is thrown in the words given.
+ */
+export async function passThrough<Input, Answer>(
+  door: Door<Input, Answer>,
+  input: Input,
+  otherwise: string,
+  signInAgain: () => Promise<boolean>,
+): Promise<Answer> {
+  const { data, error } = await door(input).catch((cause: unknown) => ({
+    data: undefined,
+    error: lost(cause),
+  }));
+  if (error?.code === 'UNAUTHORIZED') {
+    if (await signInAgain()) return passThrough(door, input, otherwise, signInAgain);
+    throw new DoorError(otherwise, true);
+  }
+  if (error) {
+    console.error(error);
+    throw new DoorError(otherwise);
+  }
+  return data;
+}
+
+function lost(cause: unknown) {
+  return { code: 'CONNECTION_LOST', cause };
+}

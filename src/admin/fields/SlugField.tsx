@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { slugOf } from '../../lib/slug.ts';
+import { textOf } from '../values.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './SlugField.module.css';
+import { useFields } from './fields-context.ts';
+
+type SlugFieldProps = FieldProps & {
+  /** The name of the field that it is made from. */
+  from: string;
+};
+
+export function SlugField({ from, ...field }: SlugFieldProps) {
+  return (
+    <Field {...field}>
+      {(input, change) => <SlugInput {...input} from={from} value={input.value} onWrite={change} />}
+    </Field>
+  );
+}
+
+type SlugInputProps = ComponentProps<typeof TextInput> & {
+  from: string;
+  value: string;
+  onWrite: (slug: string) => void;
+};
+
+function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
+  const source = useSource(from);
+  useFollowing(source, input.value, onWrite);
+  return (
+    <TextInput
+      {...input}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+      inputContainer={lineWith(
+        <Button variant="default" onClick={() => onWrite(slugOf(source))}>
+          Generate
+        </Button>,
+      )}
+    />
+  );
+}
+
+function lineWith(button: ReactNode) {
+  return (input: ReactNode) => (
+    <div className={styles.line}>
+      {input}
+      {button}
+    </div>
+  );
+}
+
+function useSource(name: string) {
+  const fields = useFields();
+  return fields.mode === 'form' ? textOf(fields.values, name) : '';
+}
+
+/** On a new record the slug follows its source until someone writes another by hand. */
+function useFollowing(source: string, slug: string, change: (slug: string) => void) {
+  const fields = useFields();
+  const isNew = fields.mode === 'form' && fields.isNew;
+  const previous = useRef(source);
+
+  useEffect(() => {
+    const isFollowing = isNew && slug === slugOf(previous.current);
+    if (source === previous.current) return;
+    previous.current = source;
+    if (isFollowing) change(slugOf(source));
+  });
+}

@@ -1,0 +1,63 @@
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { PictureField } from '../../admin/fields/PictureField.tsx';
+import { SlugField } from '../../admin/fields/SlugField.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { UrlField } from '../../admin/fields/UrlField.tsx';
+import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { textOf, writtenOf, type Values } from '../../admin/values.ts';
+import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
+
+export function PartnerForm(props: FormProps<PartnerRow>) {
+  return (
+    <RecordForm {...props} schema={partnerSchema} valuesOf={valuesOf} draftOf={draftOf}>
+      <FieldSet title="Partner">
+        <TextField name="name" label="Name" isRequired />
+        <SlugField
+          name="slug"
+          label="Slug"
+          from="name"
+          hint="The end of the page's address"
+          isRequired
+        />
+        <TextField name="title" label="Title 1" isRequired />
+        <TextField name="title2" label="Title 2" />
+        <TextAreaField name="bio" label="Bio" rows={8} hint="A blank line begins a new paragraph" />
+      </FieldSet>
+      <FieldSet title="Pictures">
+        <PictureField name="imageUrl" label="Photo" />
+        <PictureField name="logoUrl" label="Logo" />
+      </FieldSet>
+      <FieldSet title="Contact">
+        <TextField name="email" label="E-mail" type="email" isRequired />
+        <UrlField name="website" label="Website" isRequired />
+        <TextField name="office" label="Office phone" type="tel" isRequired />
+        <TextField name="mobile" label="Mobile phone" type="tel" isRequired />
+      </FieldSet>
+      <FieldSet
+        title="Elsewhere"
+        hint="Full addresses, starting with https://. Empty ones are not shown."
+      >
+        <UrlField name="linkedin" label="LinkedIn" />
+        <UrlField name="facebook" label="Facebook" />
+        <UrlField name="instagram" label="Instagram" />
+        <UrlField name="twitter" label="Twitter" />
+        <UrlField name="youtube" label="YouTube" />
+        <UrlField name="tiktok" label="TikTok" />
+      </FieldSet>
+    </RecordForm>
+  );
+}
+
+/** The two lines of the title have a field each. */
+function valuesOf(partner: PartnerRow | undefined): Values {
+  if (!partner) return {};
+  const [title = '', ...others] = titleLines(partner);
+  return { ...writtenOf(partner, partnerSchema), title, title2: others.join(', ') };
+}
+
+/** Without Title 1 there is no title, whatever Title 2 says. */
+function draftOf(values: Values) {
+  const [first, second] = [textOf(values, 'title'), textOf(values, 'title2')];
+  return { ...values, title: first && titleOf([first, second]) };
+}

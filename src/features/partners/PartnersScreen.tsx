@@ -1,0 +1,91 @@
+import { actions } from 'astro:actions';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { paths } from '../../site/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { partnerErrors, titleLines, type Partner } from './partner.ts';
+import { PartnerForm } from './PartnerForm.tsx';
+import styles from './PartnersScreen.module.css';
+
+const words = { title: 'Partners', add: 'Add Partner', one: 'partner', many: 'partners' };
+
+const columns: Column<Partner>[] = [
+  { title: 'Partner', cell: (partner) => <Identity partner={partner} /> },
+  { title: 'Title', cell: (partner) => <Title partner={partner} /> },
+  { title: 'Contact', cell: (partner) => <Contact partner={partner} /> },
+];
+
+/** `email` is of who is signed in. */
+export function PartnersScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <AdminScreen
+        words={words}
+        doors={actions.partners}
+        errors={partnerErrors}
+        nameOf={({ name }) => name}
+        columns={columns}
+        Form={PartnerForm}
+      />
+    </AdminProvider>
+  );
+}
+
+function Identity({ partner }: { partner: Partner }) {
+  return (
+    <div className={styles.identity}>
+      {partner.image ? (
+        <Picture image={{ ...partner.image, alt: '' }} sizes="56px" className={styles.photo} />
+      ) : (
+        <span className={styles.photo} />
+      )}
+      <div>
+        <b className={styles.strong}>{partner.name}</b>
+        <span className={styles.lighter}>{partner.slug}</span>
+      </div>
+    </div>
+  );
+}
+
+function Title({ partner }: { partner: Partner }) {
+  const [first, ...others] = titleLines(partner);
+  return (
+    <>
+      <b className={styles.strong}>{first}</b>
+      {others.map((line) => (
+        <span key={line} className={styles.lighter}>
+          {line}
+        </span>
+      ))}
+      {partner.logo && <Picture image={partner.logo} sizes="72px" className={styles.logo} />}
+    </>
+  );
+}
+
+function Contact({ partner }: { partner: Partner }) {
+  const { email, office, mobile, linkedin, website } = partner;
+  return (
+    <div className="num">
+      <a className={styles.link} href={paths.email(email)}>
+        {email}
+      </a>
+      <span className={styles.lighter}>
+        {office} office, {mobile} mobile
+      </span>
+      <span className={styles.lighter}>
+        {linkedin && (
+          <>
+            <a className={styles.link} href={linkedin}>
+              LinkedIn
+            </a>
+            ,{' '}
+          </>
+        )}
+        <a className={styles.link} href={website}>
+          Website
+        </a>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
+import type { z } from 'zod';
+import { findSession } from './auth.ts';
+import { log } from './log.ts';
+import { refusalOf } from './revisions.ts';
+
+type AdminDoor<Schema extends z.ZodType, Answer> = {
+  input: Schema;
+  /** Gets what the schema made of the input, and the e-mail of who is signed in. */
+  run: (input: z.output<Schema>, editor: string) => Promise<Answer>;
+  /** What the visitor reads when anything unexpected happens. */
+  otherwise: string;
+};
+
+/**
+ * A door for the signed-in. It asks for the session before it looks at the input; input that breaks the
+ * schema is answered as `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
+ */
+export function adminAction<Schema extends z.ZodType, Answer>(door: AdminDoor<Schema, Answer>) {
+  return defineAction({
+    handler: async (input: unknown, context: ActionAPIContext) => {
+      const session = await sessionOf(context, door.otherwise);
+      const parsed = door.input.safeParse(input);
+      if (!parsed.success) return refusalOf(parsed.error);
+      try {
+        return await door.run(parsed.data, session.user.email);
+      } catch (cause) {
+        log.error(door.otherwise, cause);
+        throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: door.otherwise });
+      }
+    },
+  });
+}
+
+async function sessionOf(context: ActionAPIContext, otherwise: string) {
+  const session = await findSession(context.request.headers).catch((cause: unknown) => {
+    log.error(otherwise, cause);
+    throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: otherwise });
+  });
+  if (!session)
+    throw new ActionError({ code: 'UNAUTHORIZED', message: 'You have been signed out.' });
+  return session;
+}

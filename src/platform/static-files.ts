@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import fresh from 'fresh';
+import { lookup } from 'mrmime';
+import { acceptedEncoding, type Encoding } from './encoding.ts';
+import { headersOfEveryAnswer } from './security-headers.ts';
+
+type StaticFile = {
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Buffer>>;
+};
+
+/** The files of a build, some megabytes, held in memory: a later build may remove them from disk while this server runs. */
+export async function readStaticFiles(folder: string) {
+  const files = new Map<string, StaticFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
+    files.set(url, await readStaticFile(file, url));
+  }
+
+  /** False when there is no such file, and nothing was sent. */
+  return function sendStaticFile(request: IncomingMessage, response: ServerResponse) {
+    const file = files.get(request.url?.split('?', 1)[0] ?? '');
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    send(file, request, response);
+    return true;
+  };
+}
+
+async function readStaticFile(file: string, url: string): Promise<StaticFile> {
+  const [plain, br, gz] = await Promise.all([
+    readFile(file),
+    readFile(`${file}.br`).catch(() => undefined),
+    readFile(`${file}.gz`).catch(() => undefined),
+  ]);
+  const type = lookup(file) ?? 'application/octet-stream';
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
+    headers: {
+      ...Object.fromEntries(headersOfEveryAnswer),
+      'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
+      'cache-control': url.startsWith('/_astro/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      ...((br || gz) && { vary: 'accept-encoding' }),
+    },
+  };
+}
+
+function send(
+  { etag, headers, bodies }: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (fresh(request.headers, { etag })) {
+    response.writeHead(304, { ...headers, etag }).end();
+    return;
+  }
+  const wanted = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = bodies[wanted] ? wanted : 'identity';
+  const body = bodies[encoding];
+  response.writeHead(200, {
+    ...headers,
+    etag,
+    'content-length': body?.length ?? 0,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { endSites, launchSite, startSite, stopSite, type Site } from './site.ts';
+
+afterAll(endSites);
+
+test('of processes that start at once one makes the first administrator, and the next start tells nothing', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'solmere-system-'));
+  const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATA_DIR })));
+  const said = sites.map((site) => site.said()).join('');
+  const passwords = [...said.matchAll(/with the password (\S+)/g)].map(
+    ([, password]) => password ?? '',
+  );
+  expect(passwords).toHaveLength(1);
+  for (const site of sites)
+    expect(await signIn(site, 'admin@solmere.example', passwords[0])).toBe(200);
+  await Promise.all(sites.map(stopSite));
+
+  const again = await startSite({
+    DATA_DIR,
+    ADMIN_EMAIL: 'other@solmere.example',
+    ADMIN_PASSWORD: 'four grey herons',
+  });
+  expect(again.said()).not.toMatch(/administrator|password/);
+  expect(await signIn(again, 'other@solmere.example', 'four grey herons')).toBe(422);
+  await stopSite(again);
+});
+
+test('the operator names the first administrator, makes more and resets a password while the site runs', async () => {
+  const site = await startSite({
+    ADMIN_EMAIL: 'ingrid@solmere.example',
+    ADMIN_PASSWORD: 'four grey herons',
+  });
+  expect(site.said()).toContain('The first administrator signs in as ingrid@solmere.example');
+  expect(site.said()).not.toContain('herons');
+  expect(await signIn(site, 'ingrid@solmere.example', 'four grey herons')).toBe(200);
+
+  const mateo = ['--email', 'mateo@solmere.example'];
+  expect(await run(site, 'create-admin', [...mateo, '--name', 'Mateo'], 'solmere12345')).toEqual({
+    code: 1,
+    said: 'The password must be harder to guess\n',
+  });
+  expect(
+    (await run(site, 'create-admin', [...mateo, '--name', 'Mateo'], 'low sun over water')).code,
+  ).toBe(0);
+  expect(await signIn(site, 'mateo@solmere.example', 'low sun over water')).toBe(200);
+  expect(
+    (await run(site, 'create-admin', [...mateo, '--name', 'Mateo'], 'low sun over water')).code,
+  ).toBe(1);
+
+  for (let time = 0; time < 10; time += 1) await signIn(site, 'mateo@solmere.example', 'wrong');
+  expect(await signIn(site, 'mateo@solmere.example', 'low sun over water')).toBe(429);
+  expect((await run(site, 'reset-password', mateo, 'nine white swans')).code).toBe(0);
+  expect(await signIn(site, 'mateo@solmere.example', 'nine white swans')).toBe(200);
+  expect(site.said()).not.toMatch(/mateo|swans|water/);
+  await stopSite(site);
+});
+
+test.each([
+  [{ ADMIN_EMAIL: 'ingrid' }, 'ADMIN_EMAIL must be an e-mail address\n'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 12 characters or more\n'],
+])('%j ends the start with one line', async (settings, line) => {
+  const site = await launchSite(settings);
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(line);
+});
+
+async function signIn(site: Site, email: string, password: string | undefined) {
+  const response = await fetch(`${site.origin}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
+
+async function run(site: Site, script: string, words: string[], input: string) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: site.dataFolder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.end(input);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
+}

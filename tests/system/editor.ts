@@ -1,0 +1,50 @@
+import { parse } from 'devalue';
+import type { PartnerRow } from '../../src/features/partners/partner.ts';
+import type { Change } from '../../src/platform/revisions.ts';
+
+/** A browser that has signed in and uses the doors of the back office. */
+export type Editor = { origin: string; cookie: string };
+
+export async function signInEditor(
+  origin: string,
+  email: string,
+  password: string,
+): Promise<Editor> {
+  const response = await fetch(`${origin}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
+  return {
+    origin,
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+}
+
+/** Throws when there is no answer or an error: then nothing is known of what was done. */
+async function callDoor<T>({ origin, cookie }: Editor, door: string, input?: object): Promise<T> {
+  const response = await fetch(`${origin}/_actions/${door}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(input),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${door} was answered with ${response.status}: ${answer}`);
+  return (answer === '' ? undefined : parse(answer)) as T;
+}
+
+export function savePartnerAs(editor: Editor, input: object) {
+  return callDoor<Change<PartnerRow>>(editor, 'partners.save', input);
+}
+
+export function removePartnerAs(editor: Editor, input: { id: string; revision: number }) {
+  return callDoor<Change<PartnerRow>>(editor, 'partners.remove', input);
+}
+
+export function movePartnerAs(editor: Editor, input: { id: string; direction: 'up' | 'down' }) {
+  return callDoor<void>(editor, 'partners.move', input);
+}

@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+});
+
+afterAll(endSites);
+
+test('hundreds of visitors who leave before their answer do no harm', async () => {
+  const [script = ''] = await addressesOn('/admin/login', /\/_astro\/[\w.-]+\.(?:js|avif|woff2)/);
+  const [picture = ''] = await addressesOn('/partners', /\/media\/[\w/.-]+\.jpg/);
+  for (const address of [script, picture, '/partners', '/nowhere']) {
+    await Promise.all(Array.from({ length: 300 }, () => askAndLeave(address)));
+  }
+  expect(site.child.exitCode).toBeNull();
+  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
+});
+
+test('pictures are not resized for anyone who asks', async () => {
+  const [picture = ''] = await addressesOn('/partners', /\/_astro\/[\w.-]+\.jpg/);
+  const response = await fetch(`${site.origin}/_image?href=${picture}&w=3000&f=avif`);
+  expect(response.status).toBe(404);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
+  expect(await ask(`${method} /partners HTTP/1.1`)).toMatch(
+    /^HTTP\/1.1 405 [^]*allow: GET, HEAD, POST/,
+  );
+});
+
+test.each([
+  ['an address that is none', 'GET /%E0%A4%A HTTP/1.1', 400],
+  ['another host than ours', 'GET http://evil.example/partners HTTP/1.1', 400],
+  ['a way out of the folder', 'GET /_astro/../../entry.mjs HTTP/1.1', 404],
+])('%s is answered in words', async (_name, line, status) => {
+  expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+async function addressesOn(page: string, pattern: RegExp) {
+  const html = await fetch(site.origin + page).then((response) => response.text());
+  return html.match(pattern) ?? [];
+}
+
+function askAndLeave(address: string) {
+  return new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => {
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.resetAndDestroy());
+    });
+    socket.on('error', () => {}).on('close', () => resolve());
+  });
+}
+
+function ask(line: string) {
+  return new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => {
+      socket.write(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on('data', (text) => (answer += text.toString())).on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}

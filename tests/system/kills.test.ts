@@ -1,0 +1,174 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import { startPostgres } from '../postgres.ts';
+import {
+  movePartnerAs,
+  removePartnerAs,
+  savePartnerAs,
+  signInEditor,
+  type Editor,
+} from './editor.ts';
+import { endSites, startSite, stopSite, until } from './site.ts';
+
+/** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
+const kills = Number(process.env['KILLS'] ?? 6);
+const writers = 3;
+const administrator = {
+  ADMIN_EMAIL: 'ada@solmere.example',
+  ADMIN_PASSWORD: 'an evening by the inlet',
+};
+const [ingrid] = demoPartners;
+
+afterAll(endSites);
+
+type Row = { id: string; name: string; display_order: number; revision: number };
+type Version = { record_id: string; revision: number; is_deleted: number; record: string };
+type Tables = { partners: Row[]; versions: Version[] };
+
+/** What a writer knows of its one partner: what was acknowledged, and what it had asked for when the answer failed. */
+type Knowledge = {
+  id?: string;
+  name?: string;
+  revision?: number;
+  asked?: { name?: string; isDeleted?: true };
+};
+
+test(`killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`, async () => {
+  const known = newKnowledge();
+  let dataFolder: string | undefined;
+  for (let kill = 0; kill < kills; kill++) {
+    const site = await startSite({
+      ...administrator,
+      ...(dataFolder ? { DATA_DIR: dataFolder } : {}),
+    });
+    dataFolder = site.dataFolder;
+    const editor = await signIn(site.origin);
+    const working = known.map((knowledge, writer) => work(editor, knowledge, `${writer}-${kill}`));
+    await after(Math.random() * 400);
+    site.child.kill('SIGKILL');
+    await Promise.all(working);
+    await site.exitCode;
+    check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
+  }
+}, 600_000);
+
+test(`with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const site = await startSite({ ...administrator, DATABASE_URL: postgres.url });
+  const known = newKnowledge();
+  for (let kill = 0; kill < kills; kill++) {
+    const editor = await signInWhenReady(site.origin);
+    const working = known.map((knowledge, writer) => work(editor, knowledge, `${writer}-${kill}`));
+    await after(Math.random() * 400);
+    await postgres.stop();
+    await Promise.all(working);
+    await postgres.start();
+    check(await readPostgres(postgres.url), known);
+  }
+  await stopSite(site);
+}, 600_000);
+
+function newKnowledge() {
+  return Array.from({ length: writers }, (): Knowledge => ({}));
+}
+
+/** Saves, moves and deletes one partner until an answer fails. */
+async function work(editor: Editor, known: Knowledge, label: string) {
+  try {
+    for (let step = 0; ; step++) await takeStep(editor, known, `Partner ${label}-${step}`);
+  } catch {}
+}
+
+async function takeStep(editor: Editor, known: Knowledge, name: string) {
+  const { id, revision } = known;
+  if (id !== undefined && revision !== undefined && Math.random() < 0.2) {
+    known.asked = { isDeleted: true };
+    await removePartnerAs(editor, { id, revision });
+    delete known.id;
+  } else {
+    known.asked = { name };
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    const change = await savePartnerAs(editor, {
+      ...ingrid,
+      imageUrl: null,
+      name,
+      slug,
+      id,
+      revision,
+    });
+    if (change.outcome !== 'done') throw new Error(change.outcome);
+    Object.assign(known, { id: change.record.id, name, revision: change.record.revision });
+  }
+  delete known.asked;
+  if (known.id !== undefined) {
+    await movePartnerAs(editor, { id: known.id, direction: Math.random() < 0.5 ? 'up' : 'down' });
+  }
+}
+
+function check({ partners, versions }: Tables, known: Knowledge[]) {
+  expect(partners.map((partner) => partner.display_order).toSorted((a, b) => a - b)).toEqual([
+    ...partners.keys(),
+  ]);
+  for (const partner of partners) {
+    const own = versions.filter((version) => version.record_id === partner.id);
+    const newest = own.toSorted((a, b) => b.revision - a.revision)[0];
+    expect(newest).toMatchObject({ revision: partner.revision, is_deleted: 0 });
+    expect(JSON.parse(newest?.record ?? '{}')).toMatchObject({ name: partner.name });
+  }
+  for (const knowledge of known) settle(partners, knowledge);
+}
+
+/** Holds what a writer knows against the database, then takes over what became of its unanswered request. */
+function settle(partners: Row[], known: Knowledge) {
+  const { id, asked } = known;
+  const row = partners.find((partner) => partner.id === id || partner.name === asked?.name);
+  if (id !== undefined) {
+    if (row) expect([known.name, asked?.name]).toContain(row.name);
+    else expect(asked?.isDeleted).toBe(true);
+  } else if (row) {
+    expect(row.name).toBe(asked?.name);
+  }
+  for (const key of Object.keys(known)) delete known[key as keyof Knowledge];
+  if (row) Object.assign(known, { id: row.id, name: row.name, revision: row.revision });
+}
+
+function readSqlite(file: string): Tables {
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  const tables = {
+    partners: database.prepare('select * from partners').all() as Row[],
+    versions: database.prepare(`select * from versions where noun = 'partners'`).all() as Version[],
+  };
+  database.close();
+  return tables;
+}
+
+async function readPostgres(connectionString: string): Promise<Tables> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const partners = await client.query<Row>('select * from partners');
+  const versions = await client.query<Version>(`select * from versions where noun = 'partners'`);
+  await client.end();
+  return { partners: partners.rows, versions: versions.rows };
+}
+
+async function signInWhenReady(origin: string) {
+  let editor: Editor | undefined;
+  await until(async () => {
+    editor = await signIn(origin).catch(() => undefined);
+    return editor !== undefined;
+  }, 'an editor can sign in again');
+  return editor as unknown as Editor;
+}
+
+function signIn(origin: string) {
+  return signInEditor(origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+}
+
+function after(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
