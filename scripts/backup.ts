@@ -4,6 +4,9 @@ import { makeBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 
+// What is written is for its owner alone.
+process.umask(0o077);
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' } },

@@ -6,6 +6,9 @@ import { openBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 
+// What is written is for its owner alone.
+process.umask(0o077);
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
@@ -23,11 +26,12 @@ try {
 async function restore(file: string) {
   const backup = await openBackup(file);
   const { madeAt, files } = backup.manifest;
-  const { isRestored, kept } = await restoreBackup(backup, () => isConfirmed(madeAt));
+  const { isRestored, kept, leftover } = await restoreBackup(backup, () => isConfirmed(madeAt));
   await backup.close();
   if (isRestored)
     console.log(`The site is as it was at ${madeAt}, with ${files} files. Start it again.`);
   else console.log('Nothing was changed.');
+  if (leftover) log.error('Old files that it does not name could not be set aside', leftover);
   if (kept.length > 0) {
     console.log(`What it was before is in ${kept.join(' and ')}: remove that when all is well.`);
   }

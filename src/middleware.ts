@@ -1,4 +1,4 @@
-import type { APIContext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { seeOther } from './admin/session/see-other.ts';
 import { sessionPaths, signInAddress } from './admin/session/session-paths.ts';
@@ -21,7 +21,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
   }
   context.locals.user = session && { email: session.user.email, name: session.user.name };
-  const response = elsewhere(context, session) ?? (await next());
+  const response = elsewhere(context, session) ?? (await answer(context, next));
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
   return response;
@@ -50,6 +50,16 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   if (!session) return seeOther(signInAddress(url.pathname + url.search));
   if (!routePattern.startsWith(sessionPaths.admin)) return seeOther(sessionPaths.admin);
   return undefined;
+}
+
+/** What cannot be read as a call of an action is refused here, without a word of it in the log. */
+async function answer({ routePattern }: APIContext, next: MiddlewareNext) {
+  if (!routePattern.startsWith('/_actions/')) return next();
+  try {
+    return await next();
+  } catch {
+    return plainAnswer(400, 'This cannot be read.');
+  }
 }
 
 /** Before the page's own, since of two cookies with one name the later counts. */

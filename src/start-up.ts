@@ -9,8 +9,9 @@ import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
 
-/** Makes the data folder and its secret. Throws when the folder cannot be written. */
+/** Makes the data folder, which nobody else on this machine may read, and its secret. Throws when the folder cannot be written. */
 export async function prepareDataFolder() {
+  process.umask(0o077);
   await mkdir(env.dataFolder, { recursive: true });
   await access(env.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeSecret();

@@ -70,6 +70,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
   const { leave, question } = useLeaveGuard(isChanged || isSaving);
 
   const latestValues = useRef(values);
+  const newId = useRef(makeId());
 
   function write(next: Values) {
     latestValues.current = next;
@@ -108,7 +109,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       settle(
         await enter(
           props.save,
-          { ...draft, id: kept?.id, revision: kept?.revision },
+          { ...draft, id: kept?.id ?? newId.current, revision: kept?.revision },
           props.saveError,
         ),
       );
@@ -183,6 +184,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
           onAddAnew={() => {
             setConflict(undefined);
             setBase(undefined);
+            newId.current = makeId();
             void save(undefined);
           }}
         >
@@ -191,6 +193,11 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       )}
     </form>
   );
+}
+
+/** Given here, a new record can be sent again when the answer was lost. Not where a page comes without TLS. */
+function makeId(): string | undefined {
+  return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 }
 
 /** After the next render, the first field with an error has the focus. */

@@ -23,22 +23,26 @@ type Undo = (() => Promise<void>)[];
 /**
  * Replaces database, media and secret by those of a backup, all or nothing: files are only added until the one
  * transaction that replaces the database has ended. `mayReplace` is asked when there is something to replace.
- * Says where that was kept, or that nothing was done. Throws `BackupRefused` with the reason in plain words.
+ * Says where that was kept, or that nothing was done; `leftover` is why old files could not be set aside. Throws `BackupRefused` with the reason in plain words.
  */
 export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
   await requireOurMigrations(backup.manifest);
   await mkdir(env.dataFolder, { recursive: true });
   const target = await openTarget();
   try {
-    if (!target.isEmpty && !(await mayReplace())) return { isRestored: false, kept: [] };
+    if (!target.isEmpty && !(await mayReplace()))
+      return { isRestored: false, kept: [], leftover: undefined };
     const stamp = stampOf(new Date());
     const folder = path.join(env.dataFolder, `before-restore-${stamp}`);
     await replaceAll(backup, target, { stamp, folder });
-    await setAsideMedia(backup, folder);
+    const leftover = await setAsideMedia(backup, folder).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
     const kept: string[] = [];
     if (!target.isEmpty && target.schema !== undefined) kept.push(`schema ${schemaOfKept(stamp)}`);
     if (existsSync(folder)) kept.push(folder);
-    return { isRestored: true, kept };
+    return { isRestored: true, kept, leftover };
   } finally {
     await target.connection.destroy();
   }

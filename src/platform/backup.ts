@@ -161,6 +161,11 @@ async function flushFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
+function undefinedIfMissing(cause: NodeJS.ErrnoException) {
+  if (cause.code === 'ENOENT') return undefined;
+  throw cause;
+}
+
 /** The database first: no file that it names is changed afterwards, so all of them are there to be copied. */
 async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | undefined) {
   const archive = await createArchive(file);
@@ -171,7 +176,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
       snapshot.close(),
     );
     const files = await writeMedia(media);
-    const secret = await readFile(path.join(env.dataFolder, 'secret')).catch(() => undefined);
+    const secret = await readFile(path.join(env.dataFolder, 'secret')).catch(undefinedIfMissing);
     if (secret) await add('secret', [secret]);
     const { database, migrations } = snapshot;
     const manifest = { format, madeAt, database, migrations, contentVersion, files, tables };

@@ -10,7 +10,7 @@ import {
   tryAgainWords,
   type Limit,
 } from './auth-limits.ts';
-import { withClientAddress } from './auth.ts';
+import { findSession, signOut, withClientAddress } from './auth.ts';
 import { log } from './log.ts';
 
 export type SignIn =
@@ -40,6 +40,7 @@ export async function signIn(
     );
     if (!cookies) return { outcome: 'refused' };
     await giveTryBack(limits);
+    if (await findSession(headers)) await signOut(headers);
     return { outcome: 'signed-in', cookies: [...cookies, deviceCookie(headers, email)] };
   } catch (cause) {
     log.error(signInError, cause);

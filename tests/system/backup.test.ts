@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
@@ -385,16 +387,31 @@ async function* oneBuffer(text: string) {
   yield Buffer.from(text);
 }
 
-const firstTables = ['content_version', 'media', 'pages', 'developers', 'partners', 'versions'];
+/** The tables of the first migration, with their columns. */
+const firstColumns = readFirstSchema();
 
 /** As it would be before the second migration. */
 function toFirstSchema(name: string, text: string) {
   if (name === 'manifest.json') {
     const manifest = JSON.parse(text) as Manifest;
-    const versions = manifest.tables['versions'];
-    if (versions) versions.columns = versions.columns.filter((column) => column !== 'is_deleted');
+    for (const [table, described] of Object.entries(manifest.tables)) {
+      const first = firstColumns.get(table) ?? [];
+      described.columns = described.columns.filter((column) => first.includes(column));
+    }
     return JSON.stringify({ ...manifest, migrations: ['0001_content'] });
   }
   const table = /^tables\/(.*)\.jsonl$/.exec(name)?.[1];
-  return table === undefined || firstTables.includes(table) ? text : undefined;
+  return table === undefined || firstColumns.has(table) ? text : undefined;
+}
+
+function readFirstSchema() {
+  const database = new DatabaseSync(':memory:');
+  database.exec(readFileSync('db/migrations/0001_content.sql', 'utf8'));
+  const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+  return new Map<string, string[]>(
+    tables.map(({ name }) => {
+      const columns = database.prepare(`select name from pragma_table_info('${name}')`).all();
+      return [String(name), columns.map((column) => String(column['name']))];
+    }),
+  );
 }

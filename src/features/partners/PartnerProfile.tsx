@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -68,32 +68,38 @@ function ContactFacts({ partner }: { partner: Partner }) {
   const { office, mobile, email, website, linkedin } = partner;
   return (
     <dl className={styles.facts}>
-      <ContactFact label="Office" href={office && paths.telephone(office)} text={office} />
-      <ContactFact label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
-      <ContactFact label="E-mail" href={email && paths.email(email)} text={email} />
-      <ContactFact label="Website" href={website} text={hostName(website)} isOutbound />
-      <ContactFact label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
+      <Fact label="Office" href={office && paths.telephone(office)} text={office} />
+      <Fact label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
+      <Fact label="E-mail" href={email && paths.email(email)} text={email} />
+      <Fact label="Website" href={website} text={hostName(website)} isOutbound />
+      <Fact label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
     </dl>
   );
 }
 
-type ContactFactProps = {
+type FactProps = {
   label: string;
-  href: string | null;
-  text: ReactNode;
+  /** Nothing is shown without. */
+  text: string | null;
+  /** Where it leads, if anywhere. */
+  href?: string | null;
   isOutbound?: boolean;
 };
 
-function ContactFact({ label, href, text, isOutbound }: ContactFactProps) {
-  if (!href) return null;
+function Fact({ label, text, href, isOutbound }: FactProps) {
+  if (!text || href === null || href === '') return null;
   return (
     <div>
       <dt className="muted">{label}</dt>
       <dd className="num">
-        <TextLink href={href} rel={isOutbound ? 'noopener' : undefined} isBare>
-          <span>{text}</span>
-          {isOutbound ? <Icon name="outbound" /> : null}
-        </TextLink>
+        {href ? (
+          <TextLink href={href} rel={isOutbound ? 'noopener' : undefined} isBare>
+            <span>{text}</span>
+            {isOutbound ? <Icon name="outbound" /> : null}
+          </TextLink>
+        ) : (
+          text
+        )}
       </dd>
     </div>
   );

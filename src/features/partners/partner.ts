@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
+import { plainText } from '../../lib/plain-text.ts';
 
+const required = z
+  .string({ error: 'This is needed.' })
+  .overwrite(plainText)
+  .trim()
+  .min(1, 'This is needed.');
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => plainText(value ?? '') || null);
 const url = z.url({
   protocol: /^https?$/,
   error: 'Enter a full web address, starting with https://',
 });
 const socialUrl = url.nullish().transform((value) => value ?? null);
-const required = z.string({ error: 'This is needed.' }).trim().min(1, 'This is needed.');
 
 /** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
 export const partnerSchema = z.object({
   slug: required.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, numbers and single hyphens'),
   name: required,
   /** One or two lines, separated by a newline. */
-  title: required,
+  title: required.overwrite((lines) => titleOf(lines.split('\n'))),
   /** Plain text; a blank line begins a new paragraph. */
-  bio: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  imageUrl: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
-  logoUrl: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
+  bio: text.transform((value) => value ?? ''),
+  imageUrl: text,
+  logoUrl: text,
   office: required,
   mobile: required,
   email: z.email('Enter an e-mail address, like name@example.com'),

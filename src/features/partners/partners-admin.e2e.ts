@@ -399,20 +399,16 @@ test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ p
   const { keyboard } = page;
   await openPartners(page);
   await press(page, 'Add Partner');
-  for (const text of [
-    'Key Board',
-    '',
-    '',
-    'Partner',
-    '',
-    '',
-    'key@solmere.example',
-    'https://key.example',
-    '1',
-    '2',
-  ]) {
-    await keyboard.press('Tab');
-    if (text) await keyboard.type(text);
+  for (const [label, text] of [
+    ['Name', 'Key Board'],
+    ['Title 1', 'Partner'],
+    ['E-mail', 'key@solmere.example'],
+    ['Website', 'https://key.example'],
+    ['Office phone', '1'],
+    ['Mobile phone', '2'],
+  ] as const) {
+    await tabTo(page, label);
+    await keyboard.type(text);
   }
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Key Board' })).toBeFocused();
@@ -433,6 +429,16 @@ test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ p
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Key Boarder' })).toBeFocused();
 });
+
+/** Presses Tab until the field has the focus. */
+async function tabTo(page: Page, label: string) {
+  const field = page.getByLabel(label);
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${label} cannot be reached`);
+}
 
 for (const [name, width, height] of [
   ['a phone', 390, 844],

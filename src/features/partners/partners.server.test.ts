@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
@@ -96,6 +97,16 @@ test('a taken slug is said at its field, and nothing changes', async () => {
   });
   expect(await namesInOrder()).toEqual([ingrid.name]);
   expect(contentVersion()).toBe(before);
+});
+
+test('a new partner that is sent twice is added once', async () => {
+  const input = { ...ingrid, id: randomUUID() };
+  const [first, second] = [await saved(input), await saved(input)];
+  expect(second).toEqual(first);
+  expect(await namesInOrder()).toEqual([ingrid.name]);
+  expect(await savePartner({ ...input, bio: 'Other.' }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+  });
 });
 
 test('whoever saves second learns of the newer text and overwrites nothing', async () => {

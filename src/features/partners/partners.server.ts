@@ -49,11 +49,19 @@ export async function findMovedPartner(oldSlug: string): Promise<string | undefi
   return row?.slug ?? undefined;
 }
 
-/** Adds a partner, who stands last, or writes the next revision of one. */
+/**
+ * Adds a partner, who stands last, or writes the next revision of one. What is sent again, since the answer
+ * was lost, is done already: the new id comes from whoever adds.
+ */
 export async function savePartner({ id, revision, ...draft }: PartnerInput, editor: string) {
   return changeRevision(async (tx) => {
+    if (revision === undefined && id !== undefined) {
+      const present = await findRow(tx, id);
+      if (present && isSameText(present, draft)) return present;
+      if (present) throw new RevisionConflict(present);
+    }
     await requireFreeSlug(tx, draft.slug, id);
-    if (id === undefined) return addPartner(tx, draft, editor);
+    if (revision === undefined || id === undefined) return addPartner(tx, draft, editor, id);
     const record = await tx
       .updateTable('partners')
       .set((eb) => ({
@@ -62,7 +70,7 @@ export async function savePartner({ id, revision, ...draft }: PartnerInput, edit
         updatedAt: new Date().toISOString(),
       }))
       .where('id', '=', id)
-      .where('revision', '=', revision ?? 0)
+      .where('revision', '=', revision)
       .returningAll()
       .executeTakeFirst();
     if (!record) throw new RevisionConflict(await findRow(tx, id));
@@ -76,12 +84,13 @@ export async function addPartner(
   tx: Transaction,
   draft: PartnerDraft,
   editor: string,
+  id: string = randomUUID(),
 ): Promise<PartnerRow> {
   const record = await tx
     .insertInto('partners')
     .values({
       ...draft,
-      id: randomUUID(),
+      id,
       displayOrder: await nextDisplayOrder(tx, 'partners'),
       revision: 1,
       updatedAt: new Date().toISOString(),
@@ -135,6 +144,10 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
 
 export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
   await changeContent((tx) => move(tx, 'partners', id, direction));
+}
+
+function isSameText(record: PartnerRow, draft: PartnerDraft) {
+  return Object.entries(draft).every(([key, value]) => record[key as keyof PartnerDraft] === value);
 }
 
 async function requireFreeSlug(tx: Transaction, slug: string, ownId?: string) {
