@@ -134,7 +134,10 @@ test.each([
 
 describe('from another site, with the cookies of who is signed in', () => {
   const foreign = { origin: 'https://elsewhere.example', method: 'POST' };
-  const everywhere = [...routes.map(addressOf), '/auth/sign-in/email', '/auth/sign-out'];
+  // The server answers for these before the framework does: see hostile-requests.test.ts.
+  const closed = /^\/_(image|server-islands)/;
+  const open = routes.map(addressOf).filter((address) => !closed.test(address));
+  const everywhere = [...open, '/auth/sign-in/email', '/auth/sign-out'];
 
   test.each(everywhere)('%s answers 403', async (address) => {
     for (const contentType of [

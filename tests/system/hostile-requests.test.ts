@@ -26,6 +26,18 @@ test('pictures are not resized for anyone who asks', async () => {
   expect(response.status).toBe(404);
 });
 
+test('what cannot be read as a call of an action is refused, and not repeated in the log', async () => {
+  for (const door of ['partners.save', 'partners', 'none']) {
+    const response = await fetch(`${site.origin}/_actions/${door}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'Ms Jane Doe, jane@doe.example',
+    });
+    expect([400, 404]).toContain(response.status);
+  }
+  expect(site.said()).not.toContain('Jane');
+});
+
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
   expect(await ask(`${method} /partners HTTP/1.1`)).toMatch(
     /^HTTP\/1.1 405 [^]*allow: GET, HEAD, POST/,
