@@ -410,7 +410,7 @@ function readFirstSchema() {
   const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
   return new Map<string, string[]>(
     tables.map(({ name }) => {
-      const columns = database.prepare(`select name from pragma_table_info('${name}')`).all();
+      const columns = database.prepare('select name from pragma_table_info(?)').all(String(name));
       return [String(name), columns.map((column) => String(column['name']))];
     }),
   );
