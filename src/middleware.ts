@@ -52,12 +52,13 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   return undefined;
 }
 
-/** What cannot be read as a call of an action is refused here, without a word of it in the log. */
+/** What cannot be read as a call of an action is refused here. The log gets its kind alone: its text may quote the body. */
 async function answer({ routePattern }: APIContext, next: MiddlewareNext) {
   if (!routePattern.startsWith('/_actions/')) return next();
   try {
     return await next();
-  } catch {
+  } catch (cause) {
+    log.error('An action could not be called', cause instanceof Error ? cause.name : undefined);
     return plainAnswer(400, 'This cannot be read.');
   }
 }

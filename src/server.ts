@@ -29,6 +29,10 @@ import { facts } from './site/facts.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
 const stopWithinMs = 10_000;
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
+const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
 
 const app = createApp();
 
@@ -109,11 +113,6 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (await pageCache.answer(request, response)) return;
   await sendUncached(request, response);
 }
-
-const methods = ['GET', 'HEAD', 'POST'];
-
-/** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
-const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
 
 function isAddress(url: string) {
   try {
