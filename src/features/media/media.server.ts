@@ -98,6 +98,11 @@ export async function recordMedia(
       variantsReady: stored.needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,
+      name: '',
+      searchText: '',
+      posterUrl: null,
+      revision: 1,
+      unreferencedSince: null,
       createdBy: editor,
       createdAt: new Date().toISOString(),
     })

@@ -16,6 +16,15 @@ export type MediaRow = {
   variantsReady: 0 | 1;
   variantsLease: string | null;
   variantsTries: number;
+  /** What the file was called where it came from. */
+  name: string;
+  /** Folded words to find it by. */
+  searchText: string;
+  /** A picture that stands for a film until it plays. */
+  posterUrl: string | null;
+  revision: number;
+  /** Since when no record and no version names it; null while one does. */
+  unreferencedSince: string | null;
   createdBy: string;
   createdAt: string;
 };

@@ -214,6 +214,9 @@ async function insertMedia(url: string) {
       variantsReady: 1,
       variantsLease: null,
       variantsTries: 0,
+      name: '',
+      searchText: '',
+      revision: 1,
       createdBy: 'Ada',
       createdAt: new Date().toISOString(),
     })
