@@ -8,7 +8,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 // These read the environment when they are loaded.
 const { dev } = await import('astro');
-const { startVariantMaker } = await import('../src/features/media/media.server.ts');
+const { startVariantMaker } = await import('../src/features/media/media-variants.server.ts');
 const { env } = await import('../src/platform/env.ts');
 const { serveMedia } = await import('../src/platform/media-files.ts');
 const { prepareData } = await import('../src/start-up.ts');

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
-import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
+import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';

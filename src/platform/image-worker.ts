@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageAnswer, ImageJob, ImageMaster, ImageRefusal } from './image-process.ts';
+import type { ImageAnswer, ImageJob, ImageMaster, MediaRefusal } from './image-process.ts';
 
 const widest = 2880;
 const tallest = 8192;
@@ -33,10 +33,10 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
 }
 
 class Refused extends Error {
-  readonly reason: ImageRefusal;
+  readonly reason: MediaRefusal;
   readonly type: string | undefined;
 
-  constructor(reason: ImageRefusal, type?: string) {
+  constructor(reason: MediaRefusal, type?: string) {
     super(reason);
     this.reason = reason;
     this.type = type;
