@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
+import { answerUpload } from './features/media/uploads.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';
@@ -29,10 +30,13 @@ import { facts } from './site/facts.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
 const stopWithinMs = 10_000;
+const longestUploadMs = 60 * 60_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
 /** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
 const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
+
+const uploads = /^\/uploads(\?|$)/;
 
 const app = createApp();
 
@@ -46,7 +50,7 @@ const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../
 
 let isReady = false;
 
-const server = createServer((request, response) => {
+const server = createServer({ requestTimeout: longestUploadMs }, (request, response) => {
   if (pageCache.answerFromMemory(request, response)) return;
   serve(request, response).catch((cause: unknown) => {
     log.error(`Answering ${request.method} failed`, cause);
@@ -104,6 +108,7 @@ function giveUp(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
+  if (uploads.test(url)) return answerUpload(request, response);
   if (!methods.includes(request.method ?? '')) return sendText(response, 405, 'Not allowed');
   if (!isAddress(url)) return sendText(response, 400, 'This is no address');
   if (frameworkDoors.test(url)) return sendText(response, 404, 'Not found');

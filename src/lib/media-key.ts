@@ -1,4 +1,7 @@
-const imageFolders = [
+/** What to do when a record names a file that was removed meanwhile. */
+export const missingFileWords = 'This file is no longer there. Choose another.';
+
+export const imageFolders = [
   'news',
   'partners',
   'logos',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ImageFormat } from '../lib/image-url.ts';
 
 /** Why a file is refused. It is the file's fault, and trying again will not help. */
-export type MediaRefusal = 'unsupported type' | 'too large' | 'damaged' | 'took too long';
+export type MediaRefusal = 'empty' | 'unsupported type' | 'too large' | 'damaged' | 'took too long';
 
 export class MediaRefused extends Error {
   readonly reason: MediaRefusal;

@@ -1,10 +1,9 @@
-import { mediaUrlsIn } from '../lib/media-key.ts';
+import { mediaUrlsIn, missingFileWords } from '../lib/media-key.ts';
 import { db, type Transaction } from './database.ts';
 import { FieldError } from './revisions.ts';
 
 export type RecordWithMedia = { noun: string; recordId: string; name: string };
 
-export const missingMediaWords = 'This file is no longer there. Choose another.';
 const versionsAtOnce = 200;
 
 /** Takes the files that a record names out of the sweep's way. Throws `FieldError` when one of them is gone. */
@@ -23,7 +22,7 @@ export async function requireMedia(tx: Transaction, record: object) {
   const fields = Object.entries(record).filter(([, value]) =>
     mediaUrlsIn(JSON.stringify(value) ?? '').some((url) => missing.includes(url)),
   );
-  throw new FieldError(Object.fromEntries(fields.map(([name]) => [name, missingMediaWords])));
+  throw new FieldError(Object.fromEntries(fields.map(([name]) => [name, missingFileWords])));
 }
 
 /** The records that name each file as they stand now, by the file's address. */

@@ -1,7 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { fold } from '../../lib/fold.ts';
+import { missingFileWords } from '../../lib/media-key.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { listMediaUses, missingMediaWords } from '../../platform/media-uses.ts';
+import { listMediaUses } from '../../platform/media-uses.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../platform/revisions.ts';
 import type { Tables } from '../../platform/tables.ts';
 import {
@@ -69,7 +70,7 @@ async function requirePoster(tx: Transaction, kind: string, posterUrl: string | 
   if (posterUrl === null) return;
   const poster = await findRow(tx, posterUrl);
   if (kind !== 'video' || poster?.kind !== 'image') {
-    throw new FieldError({ posterUrl: missingMediaWords });
+    throw new FieldError({ posterUrl: missingFileWords });
   }
   await tx
     .updateTable('media')

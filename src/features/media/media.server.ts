@@ -42,34 +42,30 @@ export async function storeFilm(file: string, folder: 'news'): Promise<StoredFil
   });
 }
 
-/** Call `wakeVariantMaker` when the transaction has ended, or the variants wait for the next look. */
+/** Adds a file to the record. Call `wakeVariantMaker` when the transaction has ended, or the variants wait for the next look. */
 export async function recordMedia(
   connection: Pick<Transaction, 'insertInto'>,
   stored: StoredFile,
   { alt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
+  const { needsVariants, ...file } = stored;
   const now = new Date().toISOString();
+  const said = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
     .insertInto('media')
     .values({
-      url: stored.url,
-      kind: stored.kind,
-      bytes: stored.bytes,
-      alt,
+      ...said,
       focalX: focal.x,
       focalY: focal.y,
-      variantsReady: stored.needsVariants ? 0 : 1,
+      variantsReady: needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,
-      name,
       searchText: searchTextOf(name, alt),
       posterUrl,
-      revision: 1,
       unreferencedSince: now,
-      createdBy: editor,
-      createdAt: now,
     })
     .execute();
+  return said;
 }
 
 /** Removes files that no record names, with their variants. What cannot be removed is logged and stays. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
-import { mediaKey, type ImageFolder } from '../../lib/media-key.ts';
+import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 export type { ImageFolder };
@@ -96,6 +96,7 @@ export const mediaFindSchema = z.object({ urls: z.array(z.string()).max(500) });
 export const mediaErrors = {
   fetch: 'Failed to fetch media',
   save: 'Failed to save media',
+  missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
   remove: { image: 'Failed to remove image', video: 'Failed to remove video' },
 } as const;

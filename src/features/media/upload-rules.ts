@@ -24,7 +24,6 @@ export const uploadComplaints = {
   imageTooLarge: 'This image has too many pixels or details. Make it smaller and try again.',
   empty: 'This file is empty.',
   busy: 'Too many files are being uploaded. Try again in a minute.',
-  slow: 'The upload stopped half-way. Try again.',
 } as const;
 
 export function notImagesComplaint(count: number) {
