@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
+import { startMediaSweep } from './features/media/media-sweep.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
@@ -79,6 +80,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
+  const mediaSweep = startMediaSweep();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
@@ -93,7 +95,7 @@ async function start() {
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
-    await Promise.all([variantMaker.stop(), watcher.stop()]);
+    await Promise.all([variantMaker.stop(), mediaSweep.stop(), watcher.stop()]);
     await db.destroy();
     process.exit(0);
   }

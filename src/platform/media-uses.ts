@@ -48,7 +48,21 @@ export async function listMediaUses() {
     const use = { noun, recordId, name: nameOf(JSON.parse(record)) };
     for (const url of urls) uses.set(url, [...(uses.get(url) ?? []), use]);
   }
+  for (const { url, posterUrl } of await listPosters()) {
+    const both = [...(uses.get(posterUrl) ?? []), ...(uses.get(url) ?? [])];
+    if (both.length > 0) uses.set(posterUrl, [...new Set(both)]);
+  }
   return uses;
+}
+
+/** A film's poster is shown where the film is. */
+async function listPosters() {
+  return db
+    .selectFrom('media')
+    .select(['url', 'posterUrl'])
+    .where('posterUrl', 'is not', null)
+    .$narrowType<{ posterUrl: string }>()
+    .execute();
 }
 
 /** The addresses of all files that a record names or has named. */

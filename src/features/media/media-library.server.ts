@@ -3,7 +3,12 @@ import { fold } from '../../lib/fold.ts';
 import { missingFileWords } from '../../lib/media-key.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMediaUses } from '../../platform/media-uses.ts';
-import { changeRevision, FieldError, RevisionConflict } from '../../platform/revisions.ts';
+import {
+  changeRevision,
+  FieldError,
+  RevisionConflict,
+  type Change,
+} from '../../platform/revisions.ts';
 import type { Tables } from '../../platform/tables.ts';
 import {
   imageOf,
@@ -38,7 +43,13 @@ export async function findMedia({ urls }: { urls: string[] }): Promise<MediaFile
 }
 
 /** Writes what is said of a file. Every page that shows it says so from then on. */
-export async function describeMedia({ url, revision, alt, focal, posterUrl }: MediaInput) {
+export async function describeMedia({
+  url,
+  revision,
+  alt,
+  focal,
+  posterUrl,
+}: MediaInput): Promise<Change<MediaFile>> {
   const change = await changeRevision(async (tx) => {
     const present = await findRow(tx, url);
     if (present?.revision !== revision) throw new RevisionConflict(present ?? null);
@@ -61,9 +72,9 @@ export async function describeMedia({ url, revision, alt, focal, posterUrl }: Me
   const row = change.outcome === 'done' ? change.record : change.newest;
   const [file] = row ? await withUses([row]) : [];
   if (change.outcome === 'conflict' || !file) {
-    return { outcome: 'conflict', newest: file ?? null } as const;
+    return { outcome: 'conflict', newest: file ?? null };
   }
-  return { outcome: 'done', record: file } as const;
+  return { outcome: 'done', record: file };
 }
 
 async function requirePoster(tx: Transaction, kind: string, posterUrl: string | null) {

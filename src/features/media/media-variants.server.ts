@@ -8,7 +8,7 @@ import { storedKey } from '../../lib/media-key.ts';
 import { db } from '../../platform/database.ts';
 import { endImageProcess, makeVariants } from '../../platform/image-process.ts';
 import { log } from '../../platform/log.ts';
-import { KeyTaken, storage, sweepIncoming, withWorkFolder } from '../../platform/storage.ts';
+import { KeyTaken, storage, withWorkFolder } from '../../platform/storage.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { discardStored } from './media.server.ts';
 
@@ -48,7 +48,6 @@ export function startVariantMaker() {
 async function makeVariantsUntil(signal: AbortSignal) {
   let hasForgottenTries = false;
   let isFailing = false;
-  await sweepIncoming().catch((cause: unknown) => log.error('Storage could not be swept', cause));
   let nextLook = ringOrTimeout(signal);
   while (!signal.aborted) {
     try {
