@@ -147,7 +147,7 @@ async function upload({
   kind = 'image',
   name = 'photo.jpg',
   alt = '',
-  posterUrl = undefined,
+  posterUrl,
 }: { kind?: MediaKind; name?: string; alt?: string; posterUrl?: string } = {}) {
   const random = String(++number).padStart(24, '0');
   const url = mediaUrl(
