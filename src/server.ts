@@ -28,7 +28,7 @@ import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
-import { prepareDatabase, prepareDataFolder } from './start-up.ts';
+import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
 const stopWithinMs = 10_000;
 const longestUploadMs = 60 * 60_000;
@@ -66,6 +66,7 @@ async function start() {
   await prepareDataFolder().catch((cause: unknown) =>
     giveUp(`Cannot write to ${env.dataFolder}`, cause),
   );
+  await prepareStorage().catch((cause: unknown) => giveUp('Cannot store media', cause));
   whenConnectionReturns(async () => {
     await prepareDatabase();
     isReady = true;

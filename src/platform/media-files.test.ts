@@ -26,7 +26,7 @@ const stores = [
 ] as const;
 
 describe.each(stores)('from %s', (_name, storage) => {
-  const server = createServer((request, response) => serveMedia(request, response, storage));
+  const server = createServer((req, res) => serveMedia(req, res, storage));
 
   beforeAll(async () => {
     await put(film, '0123456789');

@@ -9,10 +9,14 @@ import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
+import { freeWhilePassing } from './stream-memory.ts';
 
 type Found = { key: string; stat: StoredStat; cacheControl: string };
 
 const retryAfterSeconds = 10;
+
+/** Pictures are smaller, films larger. */
+const largeBytes = 5 * 1024 * 1024;
 
 const safeHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -132,6 +136,7 @@ async function sendFile(
     return;
   }
   res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
+  if (stat.bytes > largeBytes) freeWhilePassing(file);
   let hasLeft = false;
   res.once('close', () => (hasLeft = !file.destroyed));
   await pipeline(file, res).catch((cause: unknown) => {

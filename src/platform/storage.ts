@@ -5,7 +5,7 @@ import { env, type S3Settings } from './env.ts';
 import type { Storage } from './storage-contract.ts';
 import { incoming, storageOnDisk } from './storage-disk.ts';
 
-export { FileMissing, KeyTaken, type StoredEntry } from './storage-contract.ts';
+export { KeyTaken } from './storage-contract.ts';
 
 /** Where media are kept: on disk, or on S3 when that is set. */
 export const storage: Storage = env.s3 ? await openS3(env.s3) : storageOnDisk();
