@@ -29,11 +29,13 @@ beforeEach(async () => {
   for await (const { key } of storage.list()) await storage.delete(key);
 });
 
-test('a file that was uploaded and never saved goes after 31 days', async () => {
+test('a file that was uploaded and never saved is forgotten after 31 days, and goes with the next sweep', async () => {
   const url = await upload();
   await sweepMedia(daysFromNow(30.9));
   expect(await isKept(url)).toEqual({ row: true, file: true });
   await sweepMedia(daysFromNow(31.1));
+  expect(await isKept(url)).toEqual({ row: false, file: true });
+  await sweepMedia(daysFromNow(32.1));
   expect(await isKept(url)).toEqual({ row: false, file: false });
 });
 
@@ -60,7 +62,7 @@ test('the 31 days begin when the last version that names a file is gone', async 
   await sweepMedia(daysFromNow(131.9));
   expect(await isKept(url)).toEqual({ row: true, file: true });
   await sweepMedia(daysFromNow(132.1));
-  expect(await isKept(url)).toEqual({ row: false, file: false });
+  expect(await isKept(url)).toEqual({ row: false, file: true });
 });
 
 test('a file chosen again on its last day stays', async () => {
@@ -84,9 +86,9 @@ test('a poster stays as long as its film', async () => {
     .where('url', '=', film)
     .execute();
   await sweepMedia(daysFromNow(101));
-  expect(await isKept(film)).toEqual({ row: false, file: false });
+  expect(await isKept(film)).toEqual({ row: false, file: true });
   await sweepMedia(daysFromNow(133));
-  expect(await isKept(poster)).toEqual({ row: false, file: false });
+  expect(await isKept(poster)).toEqual({ row: false, file: true });
 });
 
 test('a stored file without a row goes after a day, and no variant of one that has a row', async () => {

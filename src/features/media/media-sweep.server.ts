@@ -7,7 +7,6 @@ import { log } from '../../platform/log.ts';
 import { listReferencedMedia } from '../../platform/media-uses.ts';
 import { storage, sweepIncoming } from '../../platform/storage.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { discardStored } from './media.server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const keptMs = 31 * dayMs;
@@ -43,15 +42,15 @@ async function lookForDust(now: Date) {
 }
 
 /**
- * Removes the files that no record and no version has named for 31 days, and what a killed process left in
- * storage without a row. Nothing that a page shows is touched, so the content version stays.
+ * Forgets the files that no record and no version has named for 31 days, and removes from storage what has no
+ * row: what was forgotten the day before, and what a killed process left. Nothing that a page shows is touched, so the content version stays.
  */
 export async function sweepMedia(now: Date) {
   await noteReferences(now);
-  const removed = await removeUnreferenced(before(now, keptMs));
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
+  const removed = await removeUnreferenced(before(now, keptMs));
   if (removed + orphans > 0)
-    log.info(`Media: ${removed} unused files and ${orphans} strays removed`);
+    log.info(`Media: ${removed} unused files forgotten, ${orphans} without a row removed`);
 }
 
 /** Writes down since when each file is unreferenced. The poster of a film counts as used while the film is. */
@@ -83,7 +82,10 @@ async function note(rows: { url: string }[], unreferencedSince: string | null) {
   }
 }
 
-/** Films first, since a film holds on to its poster. A row goes before its file, so that no row is without one. */
+/**
+ * Films first, since a film holds on to its poster. The files stay until the next sweep finds them without rows: no
+ * row is ever without its file, not in a backup either that is being written meanwhile.
+ */
 async function removeUnreferenced(cutoff: string) {
   const rows = await db
     .selectFrom('media')
@@ -100,9 +102,7 @@ async function removeUnreferenced(cutoff: string) {
       .where((eb) => eb.not(eb.exists(filmsWith(eb, url))))
       .returning('url')
       .executeTakeFirst();
-    if (!gone) continue;
-    await discardStored([url]);
-    removed++;
+    if (gone) removed++;
   }
   return removed;
 }
