@@ -64,7 +64,7 @@ const part = z.number().min(0).max(1);
 const address = z.string().refine((url) => mediaKey(url) !== undefined);
 
 /** What an editor writes of a file. */
-export const mediaSchema = z.object({
+const mediaSchema = z.object({
   alt: z
     .string()
     .overwrite((text) => plainText(text).replaceAll(/\s+/g, ' '))

@@ -26,11 +26,11 @@ export const uploadComplaints = {
   busy: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 
-export function notImagesComplaint(count: number) {
+function notImagesComplaint(count: number) {
   return `${count} file(s) are not images and were excluded.`;
 }
 
-export function imageSizesComplaint(count: number) {
+function imageSizesComplaint(count: number) {
   return `${count} file(s) exceed the 5MB limit and were excluded.`;
 }
 
