@@ -5,6 +5,8 @@ export default {
     'src/server.ts',
     // Programs that others start by their path.
     'src/platform/image-worker.ts',
+    'tests/fields/actions.ts',
+    'tests/fields/form.tsx',
     'tests/load-demo-data.ts',
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',

@@ -44,6 +44,7 @@ export function MediaSlot(props: MediaSlotProps) {
   const { label, kind, folder, files, url, onChange, isSavedAtOnce = false } = props;
   const input = useId();
   const [first] = useState(url);
+  const [chosenHere, setChosen] = useState<string>();
   const [removed, setRemoved] = useState<string>();
   const [complaint, setComplaint] = useState<string>();
   const [opened, setOpened] = useState<'library' | 'description'>();
@@ -51,9 +52,10 @@ export function MediaSlot(props: MediaSlotProps) {
   const { uploads, add, cancel, tryAgain, clear } = useUploads({
     kind,
     folder,
-    onStored: async ([stored], [from]) => {
+    onStored: async ([stored], [from], signal) => {
       if (!stored || !from) return;
-      await set(props.finish ? await props.finish(stored, from) : stored);
+      const finished = props.finish ? await props.finish(stored, from) : stored;
+      if (!signal.aborted) await set(finished);
     },
   });
   const [upload] = uploads;
@@ -63,6 +65,7 @@ export function MediaSlot(props: MediaSlotProps) {
   async function set(next: MediaFile) {
     files.note([next]);
     setRemoved(undefined);
+    setChosen(next.url);
     await change(next.url);
   }
 
@@ -75,10 +78,12 @@ export function MediaSlot(props: MediaSlotProps) {
   }
 
   function take([chosen]: File[]) {
-    clear();
-    const found = chosen && props.complaintAbout(chosen);
+    if (!chosen) return;
+    const found = props.complaintAbout(chosen);
     setComplaint(found);
-    if (chosen && !found) add([chosen]);
+    if (found) return;
+    clear();
+    add([chosen]);
   }
 
   function remove() {
@@ -158,7 +163,11 @@ export function MediaSlot(props: MediaSlotProps) {
             url={url}
             file={file}
             kind={kind}
-            note={isSavedAtOnce || url === first ? undefined : 'On the site once you save'}
+            note={
+              isSavedAtOnce || url === first || url !== chosenHere
+                ? undefined
+                : 'On the site once you save'
+            }
           />
         )}
       </Uploader>

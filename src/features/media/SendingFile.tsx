@@ -1,6 +1,7 @@
 import { Act } from './Act.tsx';
 import styles from './ShownFile.module.css';
-import { UploadPreview, UploadProgress } from './UploadProgress.tsx';
+import { UploadPreview } from './UploadPreview.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import type { Upload } from './useUploads.ts';
 
 /** A file on its way to the place where `ShownFile` will show it. */
@@ -8,7 +9,7 @@ export function SendingFile({ upload, onCancel }: { upload: Upload; onCancel: ()
   return (
     <div className={styles.shown}>
       <div className={styles.frame}>
-        <UploadPreview upload={upload} className={`${styles.picture} ${styles.faint}`} />
+        <UploadPreview file={upload.file} className={`${styles.picture} ${styles.faint}`} />
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{upload.file.name}</p>

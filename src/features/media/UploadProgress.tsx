@@ -23,19 +23,8 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   );
 }
 
-/** What this browser cannot show has no preview. */
-export function UploadPreview({ upload, className }: { upload: Upload; className?: string }) {
-  const { preview } = upload;
-  if (!preview) return null;
-  return <img className={className} src={preview} alt="" onError={hide} />;
-}
-
 function stateWords({ state, part }: Upload) {
   if (state === 'waiting') return 'Waiting';
   if (state === 'isSent') return 'Uploaded';
   return part < 1 ? `Uploading ${Math.floor(part * 100)}%` : 'Preparing';
-}
-
-function hide({ currentTarget }: { currentTarget: HTMLElement }) {
-  currentTarget.hidden = true;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { UploadPreview, UploadProgress } from './UploadProgress.tsx';
+import { UploadPreview } from './UploadPreview.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import styles from './UploadTile.module.css';
 import type { Upload } from './useUploads.ts';
 
@@ -16,7 +17,7 @@ export function UploadTile({ upload, onCancel, onTryAgain }: UploadTileProps) {
   const hasFailed = state === 'failed';
   return (
     <div className={styles.tile}>
-      <UploadPreview upload={upload} className={styles.picture} />
+      <UploadPreview file={upload.file} className={styles.picture} />
       <ActionIcon
         className={styles.end}
         aria-label={hasFailed ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}

@@ -12,7 +12,7 @@ export type UploadRequest = {
 export type UploadAnswer =
   | { outcome: 'done'; file: MediaFile }
   /** In the words for whoever chose the file. */
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused'; message: string; canTryAgain: boolean }
   | { outcome: 'cancelled' };
 
 type UploadResult =
@@ -48,8 +48,10 @@ function resultOf({ status, response }: XMLHttpRequest): UploadResult {
   const { file, message = '' } = (response ?? {}) as { file?: MediaFile; message?: string };
   if (status === 201 && file) return { data: { outcome: 'done', file }, error: undefined };
   if (status === 401) return failure('UNAUTHORIZED', message);
-  const isRefused = (status === 413 || status === 422) && message !== '';
-  if (isRefused) return { data: { outcome: 'refused', message }, error: undefined };
+  const isRefused = [413, 422, 503].includes(status) && message !== '';
+  if (isRefused) {
+    return { data: { outcome: 'refused', message, canTryAgain: status === 503 }, error: undefined };
+  }
   return failure(`STATUS_${status}`, message);
 }
 

@@ -10,8 +10,6 @@ const mostAtOnce = 2;
 export type Upload = {
   id: number;
   file: File;
-  /** A picture of it that lies in this browser. */
-  preview: string | undefined;
   /** `isSent` waits for its elders, so that files stand in the order in which they were chosen. */
   state: 'waiting' | 'sending' | 'isSent' | 'failed';
   /** In parts of the whole. */
@@ -26,8 +24,8 @@ type Kept = Upload & { controller: AbortController; stored?: MediaFile };
 type UploadsOptions = {
   kind: MediaKind;
   folder: ImageFolder;
-  /** Gets files in the order in which they were chosen. */
-  onStored: (files: MediaFile[], from: File[]) => void | Promise<void>;
+  /** Gets files in the order in which they were chosen. The signal tells that nobody wants the first any more. */
+  onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
 /** Files on their way, two at a time. The form waits for them; leaving it cancels them. */
@@ -42,7 +40,7 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
   useEffect(() => {
     const uploadsOfThis = all;
     return () => {
-      for (const upload of uploadsOfThis.current.splice(0)) forget(upload);
+      for (const { controller } of uploadsOfThis.current.splice(0)) controller.abort();
     };
   }, []);
 
@@ -56,7 +54,7 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
   }
 
   function drop(ids: number[]) {
-    for (const upload of all.current.filter(({ id }) => ids.includes(id))) forget(upload);
+    for (const { id, controller } of all.current) if (ids.includes(id)) controller.abort();
     all.current = all.current.filter(({ id }) => !ids.includes(id));
     show();
   }
@@ -78,7 +76,7 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
     });
     if (controller.signal.aborted) return;
     if (answer.outcome === 'done') change(id, { state: 'isSent', stored: answer.file });
-    if (answer.outcome === 'refused') fail(id, answer.message, false);
+    if (answer.outcome === 'refused') fail(id, answer.message, answer.canTryAgain);
     if (answer.outcome === 'failed') fail(id, mediaErrors.upload[kind], true);
     await handOver();
     startWaiting();
@@ -100,10 +98,12 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
     const inTurn = all.current.filter(({ state }) => state !== 'failed');
     const firstMissing = inTurn.findIndex(({ state }) => state !== 'isSent');
     const ready = inTurn.slice(0, firstMissing === -1 ? undefined : firstMissing);
-    if (ready.length === 0) return;
+    const [first] = ready;
+    if (!first) return;
     await onStored(
       ready.flatMap(({ stored }) => stored ?? []),
       ready.map(({ file }) => file),
+      first.controller.signal,
     );
     drop(ready.map(({ id }) => id));
   }
@@ -130,20 +130,7 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
 }
 
 function newUpload(id: number, file: File): Kept {
-  const isShown = file.type.startsWith('image/');
-  return {
-    id,
-    file,
-    preview: isShown ? URL.createObjectURL(file) : undefined,
-    state: 'waiting',
-    part: 0,
-    controller: new AbortController(),
-  };
-}
-
-function forget({ controller, preview }: Kept) {
-  controller.abort();
-  if (preview) URL.revokeObjectURL(preview);
+  return { id, file, state: 'waiting', part: 0, controller: new AbortController() };
 }
 
 function isUnderWay({ state }: Upload) {
