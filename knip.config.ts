@@ -5,10 +5,13 @@ export default {
     'src/server.ts',
     // Programs that others start by their path.
     'src/platform/image-worker.ts',
+    'tests/fields/actions.ts',
+    'tests/fields/form.tsx',
     'tests/load-demo-data.ts',
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',
     'tests/system/busy-staff.ts',
+    'tests/system/sweep-later.ts',
     'bench/look-often.ts',
     'bench/write-to-page.ts',
   ],

@@ -31,6 +31,11 @@ const directions = [
     because: 'A noun stands on zod, lib and the <noun>.ts of others.',
   }),
   direction({
+    of: ['src/features/*/use*.ts'],
+    never: ['**/*.{server,actions}.ts', '**/platform/**', 'node:*'],
+    because: 'A hook is part of what is seen: it imports what a *.tsx may.',
+  }),
+  direction({
     of: ['src/features/*/*.actions.ts'],
     never: ['../**', '!../../platform/actions.ts', '**/*.tsx'],
     because: 'Doors import their own *.server.ts, their own noun and platform/actions.ts.',

@@ -6,9 +6,9 @@ import {
   recordMedia,
   storeFilm,
   storeImage,
-  wakeVariantMaker,
   type StoredFile,
 } from '../src/features/media/media.server.ts';
+import { wakeVariantMaker } from '../src/features/media/media-variants.server.ts';
 import { demoPages } from '../src/features/page-content/page-content.demo.ts';
 import { writePage } from '../src/features/page-content/page-content.server.ts';
 import { demoPartners } from '../src/features/partners/partners.demo.ts';
@@ -19,6 +19,7 @@ import { demoPictures } from './pictures.ts';
 
 const editor = 'demo content';
 const film = 'hero-loop.mp4';
+const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
 
 /** Loads the demo content into a database without pages. Does nothing when another instance was first. */
@@ -59,17 +60,18 @@ async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
 
 async function storeDemoFiles() {
   const stored = new Map<string, StoredFile>();
-  stored.set(film, await storeFilm(path.resolve('demo', film), 'news'));
   for (const [name, { folder }] of Object.entries(demoPictures)) {
     stored.set(name, await storeImage(path.resolve('demo', name), folder));
   }
+  stored.set(film, await storeFilm(path.resolve('demo', film), 'news'));
   return stored;
 }
 
 async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>) {
   for (const [name, file] of stored) {
     const { alt = '', focal = centre } = demoPictures[name] ?? {};
-    await recordMedia(tx, file, { alt, focal, editor });
+    const posterUrl = name === film ? stored.get(poster)?.url : undefined;
+    await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
   }
   for (const developer of demoDevelopers)
     await writeDeveloper(tx, withAddresses(developer, stored), editor);

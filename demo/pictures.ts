@@ -29,6 +29,7 @@ export const demoPictures: Record<string, DemoPicture> = {
     alt: 'Slender towers across still water at golden hour, a mountain faint behind them',
     focal: { x: 0.62, y: 0.5 },
   },
+  'hero-poster.jpg': { folder: 'heroes', alt: '' },
   'honolulu-1-g3.jpg': {
     folder: 'sections',
     alt: 'Long pool beside a terrace of loungers and shades, palms at the far end',

@@ -8,7 +8,8 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 // These read the environment when they are loaded.
 const { dev } = await import('astro');
-const { startVariantMaker } = await import('../src/features/media/media.server.ts');
+const { startVariantMaker } = await import('../src/features/media/media-variants.server.ts');
+const { answerUpload } = await import('../src/features/media/uploads.server.ts');
 const { env } = await import('../src/platform/env.ts');
 const { serveMedia } = await import('../src/platform/media-files.ts');
 const { prepareData } = await import('../src/start-up.ts');
@@ -23,8 +24,10 @@ await dev({
         name: 'media',
         configureServer(server) {
           server.middlewares.use((request, response, next) => {
-            if (!request.originalUrl?.startsWith('/media/')) return next();
-            serveMedia(request, response).catch((cause: unknown) => {
+            const [place = ''] = request.originalUrl?.match(/^\/(media\/|uploads\b)/) ?? [];
+            if (place === '') return next();
+            const answer = place === '/uploads' ? answerUpload : serveMedia;
+            answer(request, response).catch((cause: unknown) => {
               console.error(cause);
               response.destroy();
             });

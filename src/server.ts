@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
-import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
+import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
+import { startMediaSweep } from './features/media/media-sweep.server.ts';
+import { answerUpload } from './features/media/uploads.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';
@@ -26,13 +28,16 @@ import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
-import { prepareDatabase, prepareDataFolder } from './start-up.ts';
+import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
 const stopWithinMs = 10_000;
+const longestUploadMs = 60 * 60_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
 /** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
 const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
+
+const uploads = /^\/uploads(\?|$)/;
 
 const app = createApp();
 
@@ -46,7 +51,7 @@ const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../
 
 let isReady = false;
 
-const server = createServer((request, response) => {
+const server = createServer({ requestTimeout: longestUploadMs }, (request, response) => {
   if (pageCache.answerFromMemory(request, response)) return;
   serve(request, response).catch((cause: unknown) => {
     log.error(`Answering ${request.method} failed`, cause);
@@ -61,6 +66,7 @@ async function start() {
   await prepareDataFolder().catch((cause: unknown) =>
     giveUp(`Cannot write to ${env.dataFolder}`, cause),
   );
+  await prepareStorage().catch((cause: unknown) => giveUp('Cannot store media', cause));
   whenConnectionReturns(async () => {
     await prepareDatabase();
     isReady = true;
@@ -75,6 +81,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
+  const mediaSweep = startMediaSweep();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
@@ -89,7 +96,7 @@ async function start() {
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
-    await Promise.all([variantMaker.stop(), watcher.stop()]);
+    await Promise.all([variantMaker.stop(), mediaSweep.stop(), watcher.stop()]);
     await db.destroy();
     process.exit(0);
   }
@@ -104,6 +111,7 @@ function giveUp(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
+  if (uploads.test(url)) return answerUpload(request, response);
   if (!methods.includes(request.method ?? '')) return sendText(response, 405, 'Not allowed');
   if (!isAddress(url)) return sendText(response, 400, 'This is no address');
   if (frameworkDoors.test(url)) return sendText(response, 404, 'Not found');

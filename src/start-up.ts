@@ -8,6 +8,8 @@ import { lookAtContentVersion } from './platform/content.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
+import { StorageAway } from './platform/storage-contract.ts';
+import { storage } from './platform/storage.ts';
 
 /** Makes the data folder, which nobody else on this machine may read, and its secret. Throws when the folder cannot be written. */
 export async function prepareDataFolder() {
@@ -15,6 +17,14 @@ export async function prepareDataFolder() {
   await mkdir(env.dataFolder, { recursive: true });
   await access(env.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeSecret();
+}
+
+/** Throws when storage is set up wrong. When it is only away, it may come back while the site serves. */
+export async function prepareStorage() {
+  await storage.check().catch((cause: unknown) => {
+    if (!(cause instanceof StorageAway)) throw cause;
+    log.error('Pictures and films wait for storage', cause);
+  });
 }
 
 /** Brings the database to the present schema and loads the demo content into an empty one. */
@@ -32,6 +42,7 @@ export async function prepareDatabase() {
 
 export async function prepareData() {
   await prepareDataFolder();
+  await prepareStorage();
   await prepareDatabase();
 }
 

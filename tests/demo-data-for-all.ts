@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadDemoData } from './demo-data.ts';
+import { administrator } from './system/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 /** The demo content is loaded once; tests that only need it there start on a copy. */
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-data-'));
-  await loadDemoData(folder);
+  await loadDemoData(folder, administrator);
   project.provide('demoData', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -14,6 +14,8 @@ const wrongImports = `
   src/features/partners/PartnerForm.tsx     ./partners.actions.ts
   src/features/partners/PartnerGrid.tsx     ../../platform/env.ts
   src/features/partners/PartnerList.tsx     node:fs
+  src/features/media/useUploads.ts          ./media.server.ts
+  src/features/media/upload.ts              ../../admin/doors.ts
   src/features/partners/partner.ts          ./partners.server.ts
   src/features/partners/office.ts           ./PartnerCard.tsx
   src/features/partners/network.ts          ../../platform/env.ts
@@ -45,6 +47,8 @@ const rightImports = `
   src/pages/partners/index.astro            ../../features/partners/partners.server.ts
   src/features/partners/PartnerCard.tsx     ./partner.ts
   src/features/partners/PartnerGrid.tsx     ../../site/paths.ts
+  src/features/partners/PartnerForm.tsx     ../media/ImageField.tsx
+  src/features/media/useUploads.ts          ../../admin/doors.ts
   src/features/partners/partner.ts          zod
   src/features/partners/office.ts           ../developers/developer.ts
   src/features/partners/network.ts          ../../lib/slug.ts

@@ -13,6 +13,13 @@ for (const name of [
   'TRUST_PROXY_HOPS',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PREFIX',
+  'S3_FORCE_PATH_STYLE',
 ]) {
   delete process.env[name];
 }

@@ -1,3 +1,4 @@
+import { media } from '../features/media/media.actions.ts';
 import { partners } from '../features/partners/partners.actions.ts';
 
-export const server = { partners };
+export const server = { media, partners };

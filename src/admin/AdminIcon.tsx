@@ -13,6 +13,10 @@ const drawings = {
   done: 'M4 10.5l4 4 8-9',
   failed: 'M10 3l8 14H2zM10 8v4M10 14.4v.2',
   close: 'M4 4l12 12M16 4L4 16',
+  left: 'M12 5l-5 5 5 5',
+  right: 'M8 5l5 5-5 5',
+  upload: 'M10 14V4M6 8l4-4 4 4M3 17h14',
+  film: 'M3 4h14v12H3zM8 7.5l4.5 2.5L8 12.5z',
 };
 
 export function AdminIcon({ name }: { name: keyof typeof drawings }) {

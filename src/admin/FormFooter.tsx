@@ -5,20 +5,25 @@ type FormFooterProps = {
   errorCount: number;
   submitLabel: string;
   isSaving: boolean;
+  /** For an upload that must end before there is anything to save. */
+  isWaiting: boolean;
   onCancel: () => void;
 };
 
-export function FormFooter({ errorCount, submitLabel, isSaving, onCancel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { errorCount, submitLabel, isSaving, isWaiting, onCancel } = props;
   return (
     <div className={styles.footer}>
-      <p className={styles.errors} role="status">
-        {errorCount > 0 && attentionText(errorCount)}
+      <p className={isWaiting ? styles.waiting : styles.errors} role="status">
+        {isWaiting
+          ? 'Saves as soon as the upload is finished'
+          : errorCount > 0 && attentionText(errorCount)}
       </p>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" aria-disabled={isSaving}>
-        {isSaving ? 'Saving...' : submitLabel}
+      <Button type="submit" aria-disabled={isSaving || isWaiting}>
+        {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
       </Button>
     </div>
   );

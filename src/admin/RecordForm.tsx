@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { config, type z } from 'zod';
 import { Alert } from './Alert.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -67,7 +67,8 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
   const [isSaving, setSaving] = useState(false);
   const { form, focusFirstError } = useFirstError();
   const isChanged = differAnywhere(values, valuesOf(base));
-  const { leave, question } = useLeaveGuard(isChanged || isSaving);
+  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base));
+  const { leave, question } = useLeaveGuard(isChanged || isSaving || isHeld);
 
   const latestValues = useRef(values);
   const newId = useRef(makeId());
@@ -100,6 +101,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
   async function save(kept: Row | undefined) {
     if (isSaving) return;
     setFailure(undefined);
+    if (isHeld) return wait();
     const found = complaints(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError();
@@ -159,6 +161,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
           isNew: base === undefined,
           change,
           leave: (name) => afterPointer(() => check(name)),
+          hold,
         }}
       >
         <div>{children}</div>
@@ -167,6 +170,7 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
         errorCount={Object.keys(errors).length}
         submitLabel={`${base ? 'Update' : 'Create'} ${noun[0]?.toUpperCase()}${noun.slice(1)}`}
         isSaving={isSaving}
+        isWaiting={isWaiting}
         onCancel={() => leave(onCancel)}
       />
       {question}
@@ -200,13 +204,41 @@ function makeId(): string | undefined {
   return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 }
 
+/** What a field is still busy with. A save that was asked for meanwhile follows, unless one of them fails. */
+function useHolds(saveNow: () => void) {
+  const [{ count, isAsked }, setState] = useState({ count: 0, isAsked: false });
+  const saveAtLast = useEffectEvent(saveNow);
+
+  const hold = useCallback(() => {
+    let isHolding = true;
+    setState((state) => ({ count: state.count + 1, isAsked: state.count > 0 && state.isAsked }));
+    return (isDone: boolean) => {
+      if (!isHolding) return;
+      isHolding = false;
+      setState((state) => ({ count: state.count - 1, isAsked: state.isAsked && isDone }));
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isAsked && count === 0) saveAtLast();
+  }, [isAsked, count]);
+
+  return {
+    hold,
+    isHeld: count > 0,
+    isWaiting: isAsked && count > 0,
+    wait: () => setState((state) => ({ ...state, isAsked: true })),
+  };
+}
+
 /** After the next render, the first field with an error has the focus. */
 function useFirstError() {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState(0);
 
   useEffect(() => {
-    if (request > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (request > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [request]);
 
   return { form, focusFirstError: () => setRequest((last) => last + 1) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMediaKey, mediaKey } from './media-key.ts';
+import { isMediaKey, mediaKey, mediaUrlsIn } from './media-key.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 
@@ -30,4 +30,25 @@ test.each([
 ])('%j is no key', (key) => {
   expect(isMediaKey(key)).toBe(false);
   expect(mediaKey(`/media/${key}`)).toBeUndefined();
+});
+
+test('the addresses in a text are found, each once', () => {
+  const [logo, film, photo] = [
+    `/media/images/logos/${name}.svg`,
+    `/media/videos/news/${name}.mp4`,
+    `/media/images/news/${name}_1200x1500_a29a8c.jpg`,
+  ];
+  const content = JSON.stringify({ heroUrl: film, html: `<img src="${photo}">` });
+  const record = JSON.stringify({ logoUrl: logo, again: logo, content });
+  expect(mediaUrlsIn(record)).toEqual([logo, film, photo]);
+});
+
+test('addresses of other sites and of variants are not found', () => {
+  const texts = [
+    `https://other.example/media/images/logos/${name}.svg`,
+    `/media/images/logos/${name}.svg/more`,
+    `/media/images/news/${name}_1200x1500_a29a8c/480.avif`,
+    '/media/images/logos/../secret.svg',
+  ];
+  expect(mediaUrlsIn(JSON.stringify(texts))).toEqual([]);
 });

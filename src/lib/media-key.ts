@@ -1,4 +1,7 @@
-const imageFolders = [
+/** What to do when a record names a file that was removed meanwhile. */
+export const missingFileWords = 'This file is no longer there. Choose another.';
+
+export const imageFolders = [
   'news',
   'partners',
   'logos',
@@ -10,13 +13,13 @@ const imageFolders = [
 
 export type ImageFolder = (typeof imageFolders)[number];
 
-const name = '[a-z0-9]{16,64}';
+const image = `images/(?:${imageFolders.join('|')})/[a-z0-9]{16,64}`;
 const facts = String.raw`_\d{1,5}x\d{1,5}_[0-9a-f]{6}`;
-const keys = [
-  String.raw`images/(?:${imageFolders.join('|')})/${name}(?:\.svg|${facts}(?:\.(?:jpg|png|webp)|/\d{2,4}\.(?:avif|webp)))`,
-  String.raw`videos/news/${name}\.(?:mp4|webm)`,
-];
-const keyPattern = new RegExp(`^(?:${keys.join('|')})$`);
+const masters = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))|videos/news/[a-z0-9]{16,64}\.(?:mp4|webm)`;
+const variants = String.raw`${image}${facts}/\d{2,4}\.(?:avif|webp)`;
+const keyPattern = new RegExp(`^(?:${masters}|${variants})$`);
+/** As a text or a quoted part of one: an address of another site is none of ours. */
+const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
 
 /**
  * True for the one shape of key under which a file may be stored: a master, a variant, an SVG or a film.
@@ -35,4 +38,16 @@ export function mediaUrl(key: string) {
 export function mediaKey(url: string) {
   const key = url.startsWith('/media/') ? url.slice('/media/'.length) : '';
   return isMediaKey(key) ? key : undefined;
+}
+
+/** {@link mediaKey} of an address that we gave ourselves. */
+export function storedKey(url: string) {
+  const key = mediaKey(url);
+  if (key === undefined) throw new Error(`${url} is no address of ours`);
+  return key;
+}
+
+/** The addresses of ours that a text such as JSON or HTML names, each once; those of variants are left out. */
+export function mediaUrlsIn(text: string) {
+  return [...new Set(text.match(urlsPattern))];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Transaction } from 'kysely';
@@ -76,16 +76,13 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Asi
   }
 }
 
-/** A file that is there and the same stays; one that was damaged on disk is set aside. */
+/** A file that is there and the same stays; one that is damaged is set aside. */
 async function restoreFile(backup: Backup, key: string, sum: string, folder: string, undo: Undo) {
   if (await storage.exists(key)) {
     if ((await sumOf(await storage.open(key))) === sum) return;
-    const [place, aside] = [
-      path.join(env.dataFolder, 'media', key),
-      path.join(folder, 'media', key),
-    ];
-    await moveTo(aside, place);
-    undo.push(() => moveTo(place, aside));
+    const aside = path.join(folder, 'media', key);
+    await storage.takeOut(key, aside);
+    undo.push(() => storage.put(key, aside));
   }
   await withWorkFolder(async (workFolder) => {
     const file = path.join(workFolder, 'file');
@@ -186,13 +183,8 @@ async function replaceSecret(secret: string, folder: string, undo: Undo) {
 
 /** Files that the restored record does not name make room for a folder that is as it was. */
 async function setAsideMedia(backup: Backup, folder: string) {
-  const root = path.join(env.dataFolder, 'media');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    const key = path.relative(root, file).replaceAll(path.sep, '/');
-    if (!entry.isFile() || key.startsWith('.incoming/') || backup.media.has(key)) continue;
-    await moveTo(path.join(folder, 'media', key), file);
+  for await (const { key } of storage.list()) {
+    if (!backup.media.has(key)) await storage.takeOut(key, path.join(folder, 'media', key));
   }
 }
 

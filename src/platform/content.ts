@@ -36,6 +36,14 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
   return result;
 }
 
+/** Makes a transaction that changes nothing visitors see wait for those that do, and the other way round. */
+export async function lockContent(tx: Transaction) {
+  await tx
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute();
+}
+
 /** Looks for a version that another process has raised. */
 export async function lookAtContentVersion() {
   const request = ++lastRequest;

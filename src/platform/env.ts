@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordFault } from './auth-password.ts';
+import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './env-s3.ts';
+
+export type { S3Settings } from './env-s3.ts';
 
 const port = z.coerce
   .number('must be a number')
@@ -31,6 +34,7 @@ const variables = z.object({
     .default(0),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  ...s3Variables,
 });
 
 /** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
@@ -39,6 +43,7 @@ export const env = readEnv();
 function readEnv() {
   const { data, error } = variables
     .superRefine(refuseWeakPassword)
+    .superRefine(refuseHalfSetS3)
     .safeParse(withoutEmpty(process.env));
   if (error) {
     for (const issue of error.issues) console.error(`${issue.path.join('.')} ${issue.message}`);
@@ -56,6 +61,7 @@ function readEnv() {
     /** Who can sign in first. Read only while there is no account. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    s3: s3SettingsOf(data),
   };
 }
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { ImageFormat } from '../lib/image-url.ts';
 
 /** Why a file is refused. It is the file's fault, and trying again will not help. */
-export type ImageRefusal = 'unsupported type' | 'too large' | 'damaged' | 'took too long';
+export type MediaRefusal = 'empty' | 'unsupported type' | 'too large' | 'damaged' | 'took too long';
 
-export class ImageRefused extends Error {
-  readonly reason: ImageRefusal;
+export class MediaRefused extends Error {
+  readonly reason: MediaRefusal;
   /** What the file is by its bytes, where that is known: `image/heic`. */
   readonly type: string | undefined;
 
-  constructor(reason: ImageRefusal, type?: string) {
+  constructor(reason: MediaRefusal, type?: string) {
     super(type === undefined ? reason : `${reason} (${type})`);
     this.reason = reason;
     this.type = type;
@@ -32,7 +32,7 @@ export type ImageJob =
 
 export type ImageAnswer =
   | { result: unknown }
-  | { refusal: { reason: ImageRefusal; type?: string | undefined } }
+  | { refusal: { reason: MediaRefusal; type?: string | undefined } }
   | { failure: string };
 
 const masterLimitMs = 30_000;
@@ -88,7 +88,7 @@ async function perform(job: ImageJob, timeLimitMs: number) {
   try {
     const answer = await ask(child, job, timeLimitMs);
     if ('result' in answer) return answer.result;
-    if ('refusal' in answer) throw new ImageRefused(answer.refusal.reason, answer.refusal.type);
+    if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
     throw new Error(answer.failure);
   } finally {
     child.channel?.unref();
@@ -102,7 +102,7 @@ function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<I
     const timer = setTimeout(() => {
       settle();
       if (child === worker) endImageProcess();
-      reject(new ImageRefused('took too long'));
+      reject(new MediaRefused('took too long'));
     }, timeLimitMs);
 
     function settle() {

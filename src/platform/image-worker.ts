@@ -4,12 +4,14 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageAnswer, ImageJob, ImageMaster, ImageRefusal } from './image-process.ts';
+import type { ImageAnswer, ImageJob, ImageMaster, MediaRefusal } from './image-process.ts';
 
 const widest = 2880;
 const tallest = 8192;
 const mostPixels = 50e6;
 const mostPixelsOfAllFrames = 100e6;
+/** A thousand of the smallest take 2 s. */
+const mostFrames = 1_000;
 /** Cleaning takes 2 s and 400 MB for this many. */
 const mostBytesOfSvg = 1e6;
 
@@ -33,10 +35,10 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
 }
 
 class Refused extends Error {
-  readonly reason: ImageRefusal;
+  readonly reason: MediaRefusal;
   readonly type: string | undefined;
 
-  constructor(reason: ImageRefusal, type?: string) {
+  constructor(reason: MediaRefusal, type?: string) {
     super(reason);
     this.reason = reason;
     this.type = type;
@@ -99,7 +101,10 @@ function within() {
 }
 
 async function hasFrames(file: string) {
-  const { pages = 1 } = await read(file).metadata();
+  const { pages = 1, width, height } = await read(file).metadata();
+  if (pages > mostFrames || pages * width * height > mostPixelsOfAllFrames) {
+    throw new Refused('too large');
+  }
   return pages > 1;
 }
 
@@ -185,6 +190,7 @@ async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof Refused) throw cause;
     const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
     throw new Refused(isTooLarge ? 'too large' : 'damaged');
   }

@@ -7,9 +7,16 @@ import type { ImageFormat } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
-import { storage, type ByteRange, type StoredStat } from './storage.ts';
+import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
+import { storage } from './storage.ts';
+import { freeWhilePassing } from './stream-memory.ts';
 
 type Found = { key: string; stat: StoredStat; cacheControl: string };
+
+const retryAfterSeconds = 10;
+
+/** Pictures are smaller, films larger. */
+const largeBytes = 5 * 1024 * 1024;
 
 const safeHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -17,31 +24,47 @@ const safeHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
-/** Answers every address below `/media/`, with what is in storage or with 404. */
-export async function serveMedia(req: IncomingMessage, res: ServerResponse): Promise<void> {
+let isAway = false;
+
+/** Answers every address below `/media/`: with what is in storage, with 404, or with 503 while that cannot be told. */
+export async function serveMedia(
+  req: IncomingMessage,
+  res: ServerResponse,
+  store = storage,
+): Promise<void> {
   for (const [name, value] of Object.entries(safeHeaders)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD');
     return sendText(res, 405, 'Method not allowed');
   }
   try {
-    const found = await findFile(req.url ?? '');
-    if (found) await sendFile(req, res, found);
-    else sendText(res, 404, 'Not found');
+    const found = await findFile(store, req.url ?? '');
+    if (!found) return sendText(res, 404, 'Not found');
+    await sendFile(store, req, res, found);
   } catch (cause) {
-    if (isGoneAway(cause)) return;
-    log.error('A file could not be read from storage', cause);
-    if (res.headersSent) res.destroy();
-    else sendText(res, 500, 'Internal server error');
+    answerFailure(res, cause);
   }
 }
 
-async function findFile(url: string): Promise<Found | undefined> {
+function answerFailure(res: ServerResponse, cause: unknown) {
+  if (res.headersSent) {
+    log.error('A file broke off while it was sent', cause);
+    res.destroy();
+    return;
+  }
+  if (cause instanceof FileMissing) return sendText(res, 404, 'Not found');
+  if (!isAway) log.error('Files cannot be read from storage', cause);
+  isAway = true;
+  res.setHeader('Retry-After', retryAfterSeconds);
+  sendText(res, 503, 'Service unavailable');
+}
+
+async function findFile(store: Storage, url: string): Promise<Found | undefined> {
   const key = mediaKey(url.split('?', 1)[0] ?? '');
   if (key === undefined) return undefined;
-  const stat = await storage.stat(key);
+  const stat = await store.stat(key);
   if (stat) return { key, stat, cacheControl: cacheControlOf(key) };
-  return findNearest(key);
+  return findNearest(store, key);
 }
 
 function cacheControlOf(key: string) {
@@ -50,11 +73,11 @@ function cacheControlOf(key: string) {
 }
 
 /** In place of a variant that is not made yet: the same format before the other, the nearest width first. */
-async function findNearest(key: string): Promise<Found | undefined> {
+async function findNearest(store: Storage, key: string): Promise<Found | undefined> {
   const wanted = parseVariant(key);
   if (!wanted) return undefined;
   for (const master of [`${wanted.base}.jpg`, `${wanted.base}.png`]) {
-    const masterStat = await storage.stat(master);
+    const masterStat = await store.stat(master);
     if (!masterStat) continue;
     const variants = imageVariants(mediaUrl(master));
     if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
@@ -65,7 +88,7 @@ async function findNearest(key: string): Promise<Found | undefined> {
     );
     for (const { url } of nearestFirst) {
       const nearKey = mediaKey(url);
-      const stat = nearKey === undefined ? undefined : await storage.stat(nearKey);
+      const stat = nearKey === undefined ? undefined : await store.stat(nearKey);
       if (nearKey !== undefined && stat)
         return { key: nearKey, stat, cacheControl: 'public, max-age=60' };
     }
@@ -81,6 +104,7 @@ function parseVariant(key: string) {
 }
 
 async function sendFile(
+  store: Storage,
   req: IncomingMessage,
   res: ServerResponse,
   { key, stat, cacheControl }: Found,
@@ -105,13 +129,19 @@ async function sendFile(
     res.writeHead(200, { ...typed, 'Content-Length': stat.bytes }).end();
     return;
   }
-  const file = await storage.open(key, range);
+  const file = await store.open(key, range);
+  isAway = false;
   if (res.destroyed) {
     file.destroy();
     return;
   }
   res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
-  await pipeline(file, res);
+  if (stat.bytes > largeBytes) freeWhilePassing(file);
+  let hasLeft = false;
+  res.once('close', () => (hasLeft = !file.destroyed));
+  await pipeline(file, res).catch((cause: unknown) => {
+    if (!hasLeft) throw cause;
+  });
 }
 
 function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {
@@ -150,8 +180,4 @@ function sendText(res: ServerResponse, status: number, text: string) {
     'Cache-Control': 'no-store',
   });
   res.end(text);
-}
-
-function isGoneAway(cause: unknown) {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -4,6 +4,7 @@ import { env } from './env.ts';
 
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
+const bodyWithinMs = 60_000;
 
 /** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
 export function webRequest(
@@ -23,16 +24,21 @@ export function webRequest(
   });
 }
 
-/** The whole body of a request, or undefined when it is larger than its door allows. */
+/** The whole body of a request, or undefined when it is larger than its door allows. One that takes too long ends its connection. */
 export async function readBody(request: IncomingMessage) {
   const limit = request.url?.startsWith('/_actions/') ? actionBodyBytes : pageBodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const tooSlow = setTimeout(() => request.destroy(), bodyWithinMs);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > limit) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limit) return undefined;
+      chunks.push(chunk);
+    }
+  } finally {
+    clearTimeout(tooSlow);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -2,67 +2,113 @@ import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3 } from '../../tests/s3-server.ts';
 import { env } from './env.ts';
-import { KeyTaken, storage, sweepIncoming, withWorkFolder } from './storage.ts';
+import { FileMissing } from './storage-contract.ts';
+import { storageOnDisk } from './storage-disk.ts';
+import { storageOnS3 } from './storage-s3.ts';
+import { KeyTaken, sweepIncoming, withWorkFolder } from './storage.ts';
 
 const incoming = path.join(env.dataFolder, 'media/.incoming');
 
-test('a stored file is read back whole and in parts', async () => {
-  const key = 'images/logos/aaaaaaaaaaaaaaaaaaaaaaaa.svg';
-  await storage.put(key, await fileOf('0123456789'));
-  expect(await storage.stat(key)).toMatchObject({ bytes: 10, modified: expect.any(Date) });
-  expect(await storage.exists(key)).toBe(true);
-  expect(await text(await storage.open(key))).toBe('0123456789');
-  expect(await text(await storage.open(key, { start: 2, end: 4 }))).toBe('234');
-});
+const s3 = await startS3();
+afterAll(() => s3.stop());
 
-test('a key is never given twice', async () => {
-  const key = 'images/logos/bbbbbbbbbbbbbbbbbbbbbbbb.svg';
-  const puts = ['first', 'second', 'third'].map(async (content) =>
-    storage.put(key, await fileOf(content)),
-  );
-  const settled = await Promise.allSettled(puts);
-  const refusals = settled
-    .filter((one) => one.status === 'rejected')
-    .map((one) => one.reason as unknown);
-  expect(refusals).toEqual([expect.any(KeyTaken), expect.any(KeyTaken)]);
-  expect(['first', 'second', 'third']).toContain(await text(await storage.open(key)));
-});
+const stores = [
+  ['disk', storageOnDisk()],
+  ['S3', storageOnS3(s3.settings)],
+  ['S3 below a prefix', storageOnS3({ ...s3.settings, prefix: 'sites/solmere/' })],
+] as const;
 
-test('storing leaves the source in place and nothing else behind', async () => {
-  const file = await fileOf('kept');
-  await storage.put('images/logos/cccccccccccccccccccccccc.svg', file);
-  await expect(
-    storage.put('images/logos/dddddddddddddddddddddddd.svg', `${file}.missing`),
-  ).rejects.toThrow();
-  expect(await readFile(file, 'utf8')).toBe('kept');
-  expect(await storage.exists('images/logos/dddddddddddddddddddddddd.svg')).toBe(false);
-  expect(await readdir(incoming)).toEqual([]);
-});
+describe.each(stores)('on %s', (_name, storage) => {
+  test('a stored file is read back whole and in parts', async () => {
+    const key = 'images/logos/aaaaaaaaaaaaaaaaaaaaaaaa.svg';
+    await storage.put(key, await fileOf('0123456789'));
+    expect(await storage.stat(key)).toMatchObject({ bytes: 10, modified: expect.any(Date) });
+    expect(await storage.exists(key)).toBe(true);
+    expect(await text(await storage.open(key))).toBe('0123456789');
+    expect(await text(await storage.open(key, { start: 2, end: 4 }))).toBe('234');
+    expect(await text(await storage.open(key, { start: 9, end: 9 }))).toBe('9');
+  });
 
-test('a deleted file is gone, and deleting it again is no error', async () => {
-  const key = 'images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg';
-  await storage.put(key, await fileOf('short life'));
-  await storage.delete(key);
-  await storage.delete(key);
-  expect(await storage.stat(key)).toBeUndefined();
-  await expect(storage.open(key)).rejects.toThrow();
-});
+  test('a key is never given twice', async () => {
+    const key = 'images/logos/bbbbbbbbbbbbbbbbbbbbbbbb.svg';
+    const puts = ['first', 'second', 'third'].map(async (content) =>
+      storage.put(key, await fileOf(content)),
+    );
+    const settled = await Promise.allSettled(puts);
+    const refusals = settled
+      .filter((one) => one.status === 'rejected')
+      .map((one) => one.reason as unknown);
+    expect(refusals).toEqual([expect.any(KeyTaken), expect.any(KeyTaken)]);
+    expect(['first', 'second', 'third']).toContain(await text(await storage.open(key)));
+    await expect(storage.put(key, await fileOf('late'))).rejects.toThrow(KeyTaken);
+  });
 
-test('a key that leads elsewhere is refused', async () => {
-  const file = await fileOf('no');
-  for (const key of [
-    '../solmere.db',
-    'images/logos/../../solmere.db',
-    '/etc/passwd',
-    '.incoming/x',
-  ]) {
-    await expect(storage.put(key, file)).rejects.toThrow('no key');
-    await expect(storage.open(key)).rejects.toThrow('no key');
-    await expect(storage.stat(key)).rejects.toThrow('no key');
-    await expect(storage.delete(key)).rejects.toThrow('no key');
-  }
+  test('storing leaves the source in place and nothing else behind', async () => {
+    const file = await fileOf('kept');
+    await storage.put('images/logos/cccccccccccccccccccccccc.svg', file);
+    await expect(
+      storage.put('images/logos/dddddddddddddddddddddddd.svg', `${file}.missing`),
+    ).rejects.toThrow();
+    expect(await readFile(file, 'utf8')).toBe('kept');
+    expect(await storage.exists('images/logos/dddddddddddddddddddddddd.svg')).toBe(false);
+    expect(await readdir(incoming).catch(() => [])).toEqual([]);
+  });
+
+  test('a deleted file is gone, and deleting it again is no error', async () => {
+    const key = 'images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg';
+    await storage.put(key, await fileOf('short life'));
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await storage.stat(key)).toBeUndefined();
+    expect(await storage.exists(key)).toBe(false);
+    await expect(storage.open(key)).rejects.toThrow(FileMissing);
+    await expect(storage.open(key, { start: 0, end: 1 })).rejects.toThrow(FileMissing);
+  });
+
+  test('a file that is taken out lies where it was taken to, and nowhere else', async () => {
+    const key = 'images/news/ffffffffffffffffffffffff_500x500_a29a8c/480.webp';
+    const place = path.join(await mkdtemp(path.join(tmpdir(), 'out-')), 'news/480.webp');
+    await storage.put(key, await fileOf('taken'));
+    await storage.takeOut(key, place);
+    expect(await readFile(place, 'utf8')).toBe('taken');
+    expect(await storage.exists(key)).toBe(false);
+    await storage.put(key, place);
+  });
+
+  test('the list has every file once', async () => {
+    const before = await keysIn(storage);
+    const added = ['0', '1', '2'].map((digit) => `videos/news/${digit.repeat(24)}.mp4`);
+    for (const key of added) await storage.put(key, await fileOf('film'));
+    expect((await keysIn(storage)).toSorted()).toEqual([...before, ...added].toSorted());
+    const listed = await Array.fromAsync(storage.list());
+    expect(listed.find(({ key }) => key === added[0])).toEqual({
+      key: added[0],
+      ...(await storage.stat(added[0] ?? '')),
+    });
+  });
+
+  test('a key that leads elsewhere is refused', async () => {
+    const file = await fileOf('no');
+    for (const key of [
+      '../solmere.db',
+      'images/logos/../../solmere.db',
+      '/etc/passwd',
+      '.incoming/x',
+    ]) {
+      await expect(storage.put(key, file)).rejects.toThrow('no key');
+      await expect(storage.open(key)).rejects.toThrow('no key');
+      await expect(storage.stat(key)).rejects.toThrow('no key');
+      await expect(storage.delete(key)).rejects.toThrow('no key');
+      await expect(storage.takeOut(key, file)).rejects.toThrow('no key');
+    }
+  });
+
+  test('what is ready to be used says nothing when it is checked', async () => {
+    await storage.check();
+  });
 });
 
 test('what a killed process left on its way in is swept once it is old', async () => {
@@ -74,6 +120,10 @@ test('what a killed process left on its way in is swept once it is old', async (
     expect(await readdir(incoming)).toEqual([path.basename(young)]);
   });
 });
+
+async function keysIn(storage: (typeof stores)[number][1]) {
+  return (await Array.fromAsync(storage.list())).map(({ key }) => key);
+}
 
 async function fileOf(content: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'storage-')), 'file');

@@ -3,8 +3,12 @@ import type { MediaRow } from '../features/media/media.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
 
+/** The tables whose records keep their versions. */
+export type Noun = 'developers' | 'pages' | 'partners';
+
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = {
+  chores: { name: string; dueAt: string };
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
   media: MediaRow;
@@ -15,7 +19,7 @@ export type Tables = {
 
 type VersionRow = {
   id: string;
-  noun: Exclude<keyof Tables, 'contentVersion' | 'media' | 'versions'>;
+  noun: Noun;
   recordId: string;
   revision: number;
   slug: string | null;

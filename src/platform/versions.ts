@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import { requireMedia } from './media-uses.ts';
+import type { Noun } from './tables.ts';
 
 type VersionedRecord = { id: string; revision: number; updatedAt: string; slug?: string };
-type Noun = Exclude<keyof Tables, 'contentVersion' | 'media' | 'versions'>;
 
-/** Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead. */
+/**
+ * Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead.
+ * The files it names are safe from the sweep from then on. Throws `FieldError` when one of them is gone.
+ */
 export async function keepVersion(
   tx: Transaction,
   noun: Noun,
   record: VersionedRecord,
   editor: string,
 ) {
+  await requireMedia(tx, record);
   await insertVersion(tx, noun, record, editor, 0);
 }
 

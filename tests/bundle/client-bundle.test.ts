@@ -13,7 +13,7 @@ const serverWords = [
   /kysely/i,
   /better-auth/,
   /nodemailer/,
-  /flydrive/,
+  /aws-sdk|smithy/,
   /\bsharp\b/,
   /jsdom/,
   /sqlite/i,

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +14,7 @@ import {
 } from '../../src/platform/backup-snapshot.ts';
 import { openBackup, type Manifest } from '../../src/platform/backup.ts';
 import { createDatabase, startPostgres } from '../postgres.ts';
+import { runProgram, startProgram } from './program.ts';
 
 const kinds = ['sqlite', 'postgres'] as const;
 type Kind = (typeof kinds)[number];
@@ -108,7 +107,7 @@ describe.each(kinds)('on %s', (kind) => {
     await staff.stop();
     const later = withoutVersion(await rowsOf(world));
     for (const after of [150, 200, 250, 300, 350, 400]) {
-      const restoring = start('scripts/restore.ts', [file, '--yes'], world);
+      const restoring = startProgram('scripts/restore.ts', [file, '--yes'], world);
       await wait(after);
       restoring.child.kill('SIGKILL');
       await restoring.ended;
@@ -258,7 +257,7 @@ async function backUp(world: World, ...words: string[]) {
 }
 
 async function letStaffWork(world: World, count: number) {
-  const { child, ended, said } = start('tests/system/busy-staff.ts', [], world);
+  const { child, ended, said } = startProgram('tests/system/busy-staff.ts', [], world);
   const done: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => done.push(line));
   while (done.length < count) {
@@ -280,22 +279,8 @@ async function untilAlone({ DATABASE_URL }: World) {
   if (DATABASE_URL !== undefined) await wait(200);
 }
 
-async function run(script: 'backup' | 'restore', words: string[], world: World, input = '') {
-  const { child, ended, said } = start(`scripts/${script}.ts`, words, world);
-  child.stdin.end(input);
-  return { code: await ended, said: said() };
-}
-
-function start(file: string, words: string[], world: World) {
-  const child = spawn(process.execPath, [file, ...words], {
-    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...world },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  }
-  const ended = once(child, 'close').then(() => child.exitCode);
-  return { child, ended, said: () => said };
+function run(script: 'backup' | 'restore', words: string[], world: World, input = '') {
+  return runProgram(`scripts/${script}.ts`, words, world, input);
 }
 
 /** All that a restore has to bring back. */

@@ -29,7 +29,8 @@ async function addDeveloper() {
   await storage.put(key, drawing);
   await changeContent(async (tx) => {
     const stored = { url, kind: 'image', bytes: drawn.length, needsVariants: false } as const;
-    await recordMedia(tx, stored, { alt: name, focal: { x: 0.1 + 0.2, y: 1 / 3 }, editor: 'Ada' });
+    const focal = { x: 0.1 + 0.2, y: 1 / 3 };
+    await recordMedia(tx, stored, { alt: name, focal, name: 'logo.svg', editor: 'Ada' });
     await tx
       .insertInto('developers')
       .values({

@@ -16,7 +16,7 @@ const publicRoutes = `
 const publicActions: string[] = [];
 
 const [email, password] = ['ingrid@solmere.example', 'four grey herons'];
-const changingByThemselves = ['media', 'auth_session', 'sign_in_limits'];
+const changingByThemselves = ['chores', 'media', 'auth_session', 'sign_in_limits'];
 
 const build = await buildSite();
 const routes = await listRoutes();

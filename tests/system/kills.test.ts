@@ -11,15 +11,11 @@ import {
   signInEditor,
   type Editor,
 } from './editor.ts';
-import { endSites, startSite, stopSite, until } from './site.ts';
+import { administrator, endSites, startSite, stopSite, until } from './site.ts';
 
 /** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
 const kills = Number(process.env['KILLS'] ?? 6);
 const writers = 3;
-const administrator = {
-  ADMIN_EMAIL: 'ada@solmere.example',
-  ADMIN_PASSWORD: 'an evening by the inlet',
-};
 const [ingrid] = demoPartners;
 
 afterAll(endSites);

@@ -18,6 +18,12 @@ export type Site = {
 
 type Settings = Record<string, string>;
 
+/** Who can sign in where the demo data was copied. */
+export const administrator = {
+  ADMIN_EMAIL: 'ada@solmere.example',
+  ADMIN_PASSWORD: 'an evening by the inlet',
+};
+
 const running = new Set<ChildProcess>();
 
 /** Starts the built site as a process of its own, on a free port and an empty data folder unless told otherwise. */

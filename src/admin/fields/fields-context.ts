@@ -10,6 +10,8 @@ type FieldsState =
       isNew: boolean;
       change: (name: string, value: unknown) => void;
       leave: (name: string) => void;
+      /** Saving waits until what it returns is called: with false, when there is nothing to wait for any more. */
+      hold: () => (isDone: boolean) => void;
     }
   | { mode: 'comparison'; mine: Values; theirs: Values; titles: { mine: string; theirs: string } };
 

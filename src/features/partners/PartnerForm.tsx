@@ -1,12 +1,20 @@
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
-import { PictureField } from '../../admin/fields/PictureField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
 import { textOf, writtenOf, type Values } from '../../admin/values.ts';
+import { ImageField } from '../media/ImageField.tsx';
+import { LogoField } from '../media/LogoField.tsx';
 import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
+
+/** The wells of `PartnerCard` and `PartnerProfile`. */
+const photoCrops = [
+  { label: 'Card and profile', ratio: 4 / 5 },
+  { label: 'Card on a phone', ratio: 1 },
+  { label: 'Social card', ratio: 1200 / 630, isCentred: true },
+];
 
 export function PartnerForm(props: FormProps<PartnerRow>) {
   return (
@@ -25,8 +33,8 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         <TextAreaField name="bio" label="Bio" rows={8} hint="A blank line begins a new paragraph" />
       </FieldSet>
       <FieldSet title="Pictures">
-        <PictureField name="imageUrl" label="Photo" />
-        <PictureField name="logoUrl" label="Logo" />
+        <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
+        <LogoField name="logoUrl" label="Logo" />
       </FieldSet>
       <FieldSet title="Contact">
         <TextField name="email" label="E-mail" type="email" isRequired />

@@ -1,39 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test as base } from '../../../tests/fixtures.ts';
-import { freePort } from '../../../tests/free-port.ts';
-import { startServer } from '../../../tests/server.ts';
-
-const administrator = { email: 'ingrid@solmere.example', password: 'a low sun on still water' };
-
-type Office = { address: string };
-
-/** A site of its own, for what is changed here would be seen by every other test. */
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
-      const port = String(await freePort());
-      const address = `http://localhost:${port}`;
-      const server = await startServer({
-        HOST: 'localhost',
-        PORT: port,
-        SITE_URL: address,
-        DATA_DIR: folder,
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use({ address });
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ office }, use) => use(office.address),
-});
+import { administrator, expect, signIn, test, type Office } from '../../../tests/office.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
@@ -461,11 +427,6 @@ for (const [name, width, height] of [
     await expectNothingOverTheEdge(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
-}
-
-async function signIn(page: Page) {
-  const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
-  expect(answer.ok()).toBe(true);
 }
 
 async function openPartners(page: Page) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
+import { requireMedia } from '../../platform/media-uses.ts';
 import {
   closeGap,
   makeRoom,
@@ -61,6 +62,7 @@ export async function savePartner({ id, revision, ...draft }: PartnerInput, edit
       if (present) throw new RevisionConflict(present);
     }
     await requireFreeSlug(tx, draft.slug, id);
+    await requireMedia(tx, draft);
     if (revision === undefined || id === undefined) return addPartner(tx, draft, editor, id);
     const record = await tx
       .updateTable('partners')

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { env } from '../src/platform/env.ts';
+import { log } from '../src/platform/log.ts';
+import { moveMedia, type Moved } from '../src/platform/media-move.ts';
+import { storageOnDisk } from '../src/platform/storage-disk.ts';
+import { storageOnS3 } from '../src/platform/storage-s3.ts';
+
+const tellEvery = 10;
+
+// What is written is for its owner alone.
+process.umask(0o077);
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const stopping = new AbortController();
+process.once('SIGINT', () => stopping.abort(new Error('Stopped')));
+process.once('SIGTERM', () => stopping.abort(new Error('Stopped')));
+
+try {
+  await move();
+} catch (cause) {
+  log.error('Not all media were copied. What was copied stays; run it again', cause);
+  process.exitCode = 1;
+}
+
+async function move() {
+  if (values.to !== 's3' && values.to !== 'disk')
+    throw new Error('say where to: npm run media:move -- --to s3, or --to disk');
+  if (!env.s3) throw new Error('set S3_BUCKET and the other S3_* for this command');
+  const [disk, s3] = [storageOnDisk(), storageOnS3(env.s3)];
+  const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
+  await s3.check();
+  const moved = await moveMedia(from, to, { signal: stopping.signal, onFile: tell });
+  if (moved.different.length > 0) {
+    for (const key of moved.different) console.error(`${key} is not the same in both`);
+    throw new Error(`${moved.different.length} files differ: remove those that are damaged`);
+  }
+  const size = `${moved.files} files, ${(moved.bytes / 1e6).toFixed(1)} MB`;
+  console.log(`${size}: ${moved.copied} copied now, all compared and the same in both places.`);
+  console.log(nextSteps(values.to, env.s3.bucket));
+}
+
+function tell({ files, bytes, copied }: Moved) {
+  if (files % tellEvery !== 0 || files === 0) return;
+  console.log(
+    `${files} files, ${(bytes / 1e6).toFixed(1)} MB compared, ${copied} of them copied …`,
+  );
+}
+
+function nextSteps(to: 's3' | 'disk', bucket: string) {
+  const disk = path.join(env.dataFolder, 'media');
+  const setting = to === 's3' ? 'with the S3_* of this command' : 'without S3_*';
+  const source = to === 's3' ? disk : `bucket ${bucket}`;
+  return (
+    `Start the site ${setting}, then run this once more for what was uploaded in between.\n` +
+    `Nothing was removed: empty ${source} when all is well.`
+  );
+}

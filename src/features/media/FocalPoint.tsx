@@ -1,0 +1,100 @@
+import { useRef, type PointerEvent } from 'react';
+import type { Image } from '../../lib/image-url.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { focalAfterKey, focalAt, focalWords, type Crop } from './focal.ts';
+import styles from './FocalPoint.module.css';
+
+type FocalPointProps = {
+  url: string;
+  focal: Image['focal'];
+  crops: readonly Crop[];
+  onChange: (focal: Image['focal']) => void;
+};
+
+const centre = { x: 0.5, y: 0.5 };
+
+/** The point of a picture that every crop keeps in sight, and the crops. */
+export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const sun = useRef<HTMLDivElement>(null);
+
+  function follow({ clientX, clientY }: { clientX: number; clientY: number }) {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box) return;
+    onChange(focalAt((clientX - box.left) / box.width, (clientY - box.top) / box.height));
+  }
+
+  /** A finger on the picture may want to scroll: there the sun alone is dragged. */
+  function take(event: PointerEvent<HTMLDivElement>) {
+    const isOnSun = event.target instanceof Node && sun.current?.contains(event.target);
+    if (event.button !== 0 || (event.pointerType === 'touch' && !isOnSun)) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    sun.current?.focus({ preventScroll: true });
+    if (!isOnSun) follow(event);
+  }
+
+  return (
+    <div className={styles.layout}>
+      <div>
+        <div className={styles.centred}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The sun in it takes the keys. */}
+          <div
+            ref={stage}
+            className={styles.stage}
+            onPointerDown={take}
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+            }}
+            onClick={(event) => {
+              if (event.target !== sun.current) follow(event);
+            }}
+          >
+            <Picture
+              image={{ url, alt: '', focal: centre }}
+              sizes="(min-width: 60rem) 32rem, 90vw"
+              className={styles.whole}
+            />
+            <div
+              ref={sun}
+              className={styles.sun}
+              style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
+              role="slider"
+              tabIndex={0}
+              aria-label="Focal point"
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(focal.x * 100)}
+              aria-valuetext={focalWords(focal)}
+              onKeyDown={(event) => {
+                const next = focalAfterKey(focal, event.key, event.shiftKey);
+                if (!next) return;
+                event.preventDefault();
+                onChange(next);
+              }}
+            />
+          </div>
+        </div>
+        <p className={styles.hint}>
+          Put the sun on what must stay in sight: drag it, or use the arrow keys.
+        </p>
+      </div>
+      <ul className={styles.crops} aria-label="How it is cut">
+        {crops.map(({ label, ratio, isCentred = false }) => (
+          <li key={label}>
+            <div className={styles.crop} style={{ aspectRatio: ratio }}>
+              <Picture
+                image={{ url, alt: '', focal: isCentred ? centre : focal }}
+                sizes="10rem"
+                className={styles.cut}
+              />
+            </div>
+            <span className={styles.caption}>
+              {isCentred ? `${label}, cut at the centre` : label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

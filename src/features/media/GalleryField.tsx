@@ -1,0 +1,36 @@
+import type { FieldProps } from '../../admin/fields/Field.tsx';
+import type { Crop } from './focal.ts';
+import { GallerySlots } from './GallerySlots.tsx';
+import type { ImageFolder } from './media.ts';
+import { MediaField } from './MediaField.tsx';
+
+type GalleryFieldProps = FieldProps & {
+  folder?: ImageFolder;
+  /** Every place that shows its pictures. */
+  crops?: readonly Crop[];
+};
+
+const noCrops: readonly Crop[] = [];
+
+/** Several pictures in an order: its value is the list of their addresses. */
+export function GalleryField({
+  folder = 'projects',
+  crops = noCrops,
+  width = 'whole',
+  ...field
+}: GalleryFieldProps) {
+  return (
+    <MediaField field={{ ...field, width }}>
+      {(urls, error, change) => (
+        <GallerySlots
+          field={field}
+          folder={folder}
+          crops={crops}
+          urls={[...new Set(urls)]}
+          error={error}
+          onChange={change}
+        />
+      )}
+    </MediaField>
+  );
+}

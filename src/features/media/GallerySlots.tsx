@@ -1,0 +1,196 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldProps } from '../../admin/fields/Field.tsx';
+import { useFocusLater } from '../../admin/useFocusLater.ts';
+import { Act } from './Act.tsx';
+import { DescribeDialog } from './DescribeDialog.tsx';
+import type { Crop } from './focal.ts';
+import { moved } from './gallery-order.ts';
+import styles from './GallerySlots.module.css';
+import { GalleryTile } from './GalleryTile.tsx';
+import { LibraryDialog } from './LibraryDialog.tsx';
+import type { ImageFolder } from './media.ts';
+import { Uploader } from './Uploader.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { acceptedTypes, complaintAboutImages, uploadHints } from './upload-rules.ts';
+import { useMediaFiles } from './useMediaFiles.ts';
+import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useUploads } from './useUploads.ts';
+
+type GallerySlotsProps = {
+  field: FieldProps;
+  folder: ImageFolder;
+  crops: readonly Crop[];
+  urls: string[];
+  error: string | undefined;
+  onChange: (urls: string[]) => void;
+};
+
+/** Places for several pictures: uploaded together, put in order, described, removed. */
+export function GallerySlots({ field, folder, crops, urls, error, onChange }: GallerySlotsProps) {
+  const input = useId();
+  const files = useMediaFiles(urls);
+  const [complaint, setComplaint] = useState<string>();
+  const [removed, setRemoved] = useState<{ url: string; index: number }>();
+  const [opened, setOpened] = useState<'library' | { url: string }>();
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const focusLater = useFocusLater(true);
+  const focus = useRescuedFocus();
+  const latest = useRef(urls);
+  const { uploads, add, cancel, tryAgain } = useUploads({
+    kind: 'image',
+    folder,
+    onStored: (stored) => {
+      files.note(stored);
+      append(stored.map(({ url }) => url));
+    },
+  });
+
+  // An upload ends later than the render that it began in.
+  useEffect(() => {
+    latest.current = urls;
+  });
+
+  function change(next: string[]) {
+    latest.current = next;
+    onChange(next);
+  }
+
+  function append(more: string[]) {
+    change([...new Set([...latest.current, ...more])]);
+  }
+
+  function take(chosen: File[]) {
+    const selection = complaintAboutImages(chosen);
+    setComplaint(selection.complaint);
+    if (selection.accepted.length > 0) add(selection.accepted);
+  }
+
+  function move(from: number, to: number) {
+    if (from === to) return;
+    const url = urls[from] ?? '';
+    change(moved(urls, from, to));
+    setSaid(`${nameOf(url, from)} is now ${to + 1} of ${urls.length}`);
+  }
+
+  function step(from: number, to: number) {
+    const names = [`earlier-${urls[from]}`, `later-${urls[from]}`];
+    focusLater(...(to < from ? names : names.toReversed()));
+    move(from, to);
+  }
+
+  function remove(index: number) {
+    const url = urls[index] ?? '';
+    focusLater(`remove-${urls[index + 1] ?? urls[index - 1]}`);
+    setRemoved({ url, index });
+    setSaid(`${nameOf(url, index)} removed`);
+    change(urls.toSpliced(index, 1));
+  }
+
+  function putBack({ url, index }: { url: string; index: number }) {
+    setRemoved(undefined);
+    focusLater(`remove-${url}`);
+    change(latest.current.toSpliced(index, 0, url));
+  }
+
+  function nameOf(url: string, index: number) {
+    return files.fileAt(url)?.name || `Picture ${index + 1}`;
+  }
+
+  function close() {
+    focus.holdFocus();
+    setOpened(undefined);
+  }
+
+  const described = typeof opened === 'object' ? files.fileAt(opened.url) : undefined;
+  const complaints = [complaint, ...uploads.map((upload) => upload.complaint), error];
+
+  return (
+    <>
+      <Uploader
+        label={field.label}
+        isRequired={field.isRequired ?? false}
+        hint={field.hint ?? `${uploadHints.image} each`}
+        errors={[...new Set(complaints.filter((text) => text !== undefined))]}
+        accept={acceptedTypes.image}
+        prompt="Choose images"
+        otherwise="or drop them here"
+        isMany
+        hasDropzone
+        field={focus.field}
+        onFiles={take}
+        inputId={input}
+        acts={
+          <>
+            <Act
+              label="Choose from the library"
+              of={`for ${field.label.toLowerCase()}`}
+              onClick={() => setOpened('library')}
+            />
+            {removed && !urls.includes(removed.url) && (
+              <p className={styles.note}>
+                Removed once you save. <Act label="Put it back" onClick={() => putBack(removed)} />
+              </p>
+            )}
+            <p className="sr" role="status">
+              {said}
+            </p>
+          </>
+        }
+      >
+        {urls.length + uploads.length > 0 && (
+          <ul className={styles.tiles} aria-label={field.label}>
+            {urls.map((url, index) => (
+              <GalleryTile
+                key={url}
+                url={url}
+                name={nameOf(url, index)}
+                index={index}
+                count={urls.length}
+                dragged={dragged}
+                onDrag={setDragged}
+                onMove={move}
+                onStep={step}
+                onDescribe={() => setOpened({ url })}
+                onRemove={() => remove(index)}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <li key={upload.id} className={styles.sending}>
+                <UploadTile
+                  upload={upload}
+                  onCancel={() => cancel(upload.id)}
+                  onTryAgain={() => tryAgain(upload.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Uploader>
+      {described && (
+        <DescribeDialog
+          file={described}
+          crops={crops}
+          onClose={close}
+          onDescribed={(file) => {
+            files.note([file]);
+            close();
+          }}
+        />
+      )}
+      {opened === 'library' && (
+        <LibraryDialog
+          kind="image"
+          isMany
+          present={urls}
+          onClose={close}
+          onChoose={(chosen) => {
+            files.note(chosen);
+            close();
+            append(chosen.map(({ url }) => url));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Alert } from '../../admin/Alert.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { LibraryTile } from './LibraryTile.tsx';
+import styles from './LibraryDialog.module.css';
+import type { MediaFile, MediaKind } from './media.ts';
+import { useLibrary } from './useLibrary.ts';
+
+type LibraryDialogProps = {
+  kind: MediaKind;
+  /** Drawings are offered for logos alone. */
+  hasDrawings?: boolean | undefined;
+  /** Several can be chosen, and are taken together. */
+  isMany?: boolean;
+  /** The addresses of those that are there already. */
+  present: readonly string[];
+  onClose: () => void;
+  onChoose: (files: MediaFile[]) => void;
+};
+
+const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as const;
+
+/** Everything that was uploaded before, to choose again from. */
+export function LibraryDialog(props: LibraryDialogProps) {
+  const { kind, isMany = false, hasDrawings = false, present, onClose, onChoose } = props;
+  const library = useLibrary(kind);
+  const [chosen, setChosen] = useState<MediaFile[]>([]);
+  const [one, many] = nouns[kind];
+  const files = library.files?.filter(({ url }) => hasDrawings || !url.endsWith('.svg'));
+
+  function choose(file: MediaFile) {
+    if (!isMany) return onChoose([file]);
+    const isChosen = chosen.some(({ url }) => url === file.url);
+    setChosen(isChosen ? chosen.filter(({ url }) => url !== file.url) : [...chosen, file]);
+  }
+
+  return createPortal(
+    <Dialog
+      isWide
+      heading={isMany ? `Choose ${many}` : `Choose a ${one}`}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {isMany && (
+            <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+              {chosen.length === 0
+                ? `Add ${many}`
+                : `Add ${chosen.length} ${chosen.length === 1 ? one : many}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TextInput
+        type="search"
+        label="Search"
+        description="By file name or alternative text"
+        autoComplete="off"
+        value={library.written}
+        onChange={({ currentTarget }) => library.write(currentTarget.value)}
+        data-autofocus
+      />
+      <p className="sr" role="status">
+        {library.isSettled && files && foundText(files.length, library.hasMore, one, many)}
+      </p>
+      <div className={styles.found}>{found()}</div>
+    </Dialog>,
+    document.body,
+  );
+
+  function found() {
+    if (library.error) {
+      return (
+        <div className={styles.centred}>
+          <Alert takesFocus={false}>Error: {library.error.message}</Alert>
+          <Button variant="default" onClick={library.tryAgain}>
+            Try again
+          </Button>
+        </div>
+      );
+    }
+    if (!files) return <Loading>{`Loading ${many}...`}</Loading>;
+    if (files.length === 0) {
+      return (
+        <div className={styles.centred}>
+          <p className={styles.empty}>
+            {library.search === '' ? `No ${many} yet` : `No ${many} found`}
+          </p>
+          <p className="muted">
+            {library.search === ''
+              ? `What is uploaded in any form is kept here.`
+              : `Nothing is named “${library.search}”, or described so.`}
+          </p>
+        </div>
+      );
+    }
+    return (
+      <>
+        <ul className={styles.tiles} aria-label={many}>
+          {files.map((file) => (
+            <LibraryTile
+              key={file.url}
+              file={file}
+              isPresent={present.includes(file.url)}
+              place={isMany ? chosen.findIndex(({ url }) => url === file.url) + 1 : undefined}
+              onChoose={() => choose(file)}
+            />
+          ))}
+        </ul>
+        {library.hasMore && (
+          <div className={styles.more}>
+            <Button
+              variant="default"
+              aria-disabled={library.isLoadingMore}
+              onClick={() => !library.isLoadingMore && library.loadMore()}
+            >
+              {library.isLoadingMore ? 'Loading...' : `Show more ${many}`}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+}
+
+function foundText(count: number, hasMore: boolean, one: string, many: string) {
+  return `${count}${hasMore ? ' or more' : ''} ${count === 1 ? one : many}`;
+}

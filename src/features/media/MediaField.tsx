@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import type { FieldProps } from '../../admin/fields/Field.tsx';
+import layout from '../../admin/fields/Field.module.css';
+import compared from '../../admin/fields/ComparedTexts.module.css';
+import { differs, type Values } from '../../admin/values.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './MediaField.module.css';
+
+type MediaFieldProps = {
+  field: FieldProps;
+  children: (
+    urls: string[],
+    error: string | undefined,
+    change: (value: string | string[] | null) => void,
+  ) => ReactNode;
+};
+
+/** A field that holds the address of a file, or several: to be written in, or two versions side by side. */
+export function MediaField({ field, children }: MediaFieldProps) {
+  const { name, label, width = 'half' } = field;
+  const fields = useFields();
+  if (fields.mode === 'form') {
+    return (
+      <div className={layout[width]}>
+        {children(urlsOf(fields.values, name), fields.errors[name], (value) =>
+          fields.change(name, value),
+        )}
+      </div>
+    );
+  }
+  if (!differs(fields.mine, fields.theirs, name)) return null;
+  return (
+    <section className={compared.field}>
+      <h3 className={compared.label}>{label}</h3>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <div key={side}>
+          <h4 className={compared.title}>{fields.titles[side]}</h4>
+          <Compared urls={urlsOf(fields[side], name)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Compared({ urls }: { urls: string[] }) {
+  if (urls.length === 0) return <p className="muted">None</p>;
+  return (
+    <div className={styles.compared}>
+      {urls.map((url) => (
+        <Shown key={url} url={url} />
+      ))}
+    </div>
+  );
+}
+
+function Shown({ url }: { url: string }) {
+  if (/\.(mp4|webm)$/.test(url)) {
+    return (
+      <video className={styles.film} src={url} controls muted playsInline preload="metadata" />
+    );
+  }
+  const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  return <Picture image={image} sizes="10rem" className={styles.picture} />;
+}
+
+function urlsOf(values: Values, name: string): string[] {
+  const value = values[name];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((url): url is string => typeof url === 'string' && url !== '');
+}

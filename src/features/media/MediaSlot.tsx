@@ -1,0 +1,201 @@
+import { useId, useState } from 'react';
+import { DoorError } from '../../admin/doors.ts';
+import { Act } from './Act.tsx';
+import { DescribeDialog } from './DescribeDialog.tsx';
+import type { Crop } from './focal.ts';
+import { LibraryDialog } from './LibraryDialog.tsx';
+import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
+import styles from './MediaSlot.module.css';
+import { SendingFile } from './SendingFile.tsx';
+import { ShownFile } from './ShownFile.tsx';
+import { chooseFiles, Uploader } from './Uploader.tsx';
+import type { useMediaFiles } from './useMediaFiles.ts';
+import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useUploads } from './useUploads.ts';
+
+type MediaSlotProps = {
+  label: string;
+  isRequired?: boolean;
+  hint: string;
+  error?: string | undefined;
+  kind: MediaKind;
+  folder: ImageFolder;
+  accept: string;
+  /** `Choose an image` */
+  prompt: string;
+  /** Drawings are for logos. */
+  hasDrawings?: boolean;
+  complaintAbout: (file: File) => string | undefined;
+  crops?: readonly Crop[];
+  files: ReturnType<typeof useMediaFiles>;
+  /** The address of the file that is there. */
+  url: string | undefined;
+  /** What is chosen here takes effect with the form, unless it `isSavedAtOnce`. */
+  isSavedAtOnce?: boolean;
+  onChange: (url: string | null) => void | Promise<void>;
+  /** What is yet to be done with a file that has just been stored. */
+  finish?: (stored: MediaFile, from: File) => Promise<MediaFile>;
+};
+
+const noCrops: readonly Crop[] = [];
+
+/** A place for one file: upload, choose again, describe, replace, remove. */
+export function MediaSlot(props: MediaSlotProps) {
+  const { label, kind, folder, files, url, onChange, isSavedAtOnce = false } = props;
+  const input = useId();
+  const [first] = useState(url);
+  const [chosenHere, setChosen] = useState<string>();
+  const [removed, setRemoved] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const [opened, setOpened] = useState<'library' | 'description'>();
+  const { field, holdFocus } = useRescuedFocus();
+  const { uploads, add, cancel, tryAgain, clear } = useUploads({
+    kind,
+    folder,
+    onStored: async ([stored], [from], signal) => {
+      if (!stored || !from) return;
+      const finished = props.finish ? await props.finish(stored, from) : stored;
+      if (!signal.aborted) await set(finished);
+    },
+  });
+  const [upload] = uploads;
+  const file = url === undefined ? undefined : files.fileAt(url);
+  const noun = label.toLowerCase();
+
+  async function set(next: MediaFile) {
+    files.note([next]);
+    setRemoved(undefined);
+    setChosen(next.url);
+    await change(next.url);
+  }
+
+  async function change(next: string | null) {
+    try {
+      await onChange(next);
+    } catch (cause) {
+      setComplaint(cause instanceof DoorError ? cause.message : mediaErrors.save);
+    }
+  }
+
+  function take([chosen]: File[]) {
+    if (!chosen) return;
+    const found = props.complaintAbout(chosen);
+    setComplaint(found);
+    if (found) return;
+    clear();
+    add([chosen]);
+  }
+
+  function remove() {
+    clear();
+    setComplaint(undefined);
+    setRemoved(url);
+    void change(null);
+  }
+
+  function close() {
+    holdFocus();
+    setOpened(undefined);
+  }
+
+  const isUnderWay = upload !== undefined && upload.state !== 'failed';
+  const errors = [complaint ?? upload?.complaint, props.error].filter((text) => text !== undefined);
+
+  return (
+    <>
+      <Uploader
+        label={label}
+        isRequired={props.isRequired ?? false}
+        hint={props.hint}
+        errors={errors}
+        accept={props.accept}
+        prompt={props.prompt}
+        otherwise="or drop it here"
+        hasDropzone={url === undefined && !isUnderWay}
+        field={field}
+        onFiles={take}
+        inputId={input}
+        acts={
+          !isUnderWay && (
+            <>
+              <div className={styles.acts}>
+                {upload?.canTryAgain && (
+                  <Act label="Try again" onClick={() => tryAgain(upload.id)} />
+                )}
+                {url !== undefined && (
+                  <>
+                    {file && (
+                      <Act
+                        label="Describe"
+                        of={noun}
+                        isNext
+                        onClick={() => setOpened('description')}
+                      />
+                    )}
+                    <Act
+                      label="Replace"
+                      of={noun}
+                      isNext={!file}
+                      onClick={() => chooseFiles(input)}
+                    />
+                  </>
+                )}
+                <Act
+                  label={url === undefined ? 'Choose from the library' : 'Library'}
+                  of={`for ${noun}`}
+                  onClick={() => setOpened('library')}
+                />
+                {url !== undefined && <Act label="Remove" of={noun} onClick={remove} />}
+              </div>
+              {removed !== undefined && url === undefined && (
+                <p className={styles.note} role="status">
+                  {isSavedAtOnce ? 'Removed.' : 'Removed once you save.'}{' '}
+                  <Act label="Put it back" onClick={() => void change(removed)} />
+                </p>
+              )}
+            </>
+          )
+        }
+      >
+        {isUnderWay && <SendingFile upload={upload} onCancel={() => cancel(upload.id)} />}
+        {url !== undefined && !isUnderWay && (
+          <ShownFile
+            url={url}
+            file={file}
+            kind={kind}
+            note={
+              isSavedAtOnce || url === first || url !== chosenHere
+                ? undefined
+                : 'On the site once you save'
+            }
+          />
+        )}
+      </Uploader>
+      {opened === 'description' && file && (
+        <DescribeDialog
+          file={file}
+          crops={props.crops ?? noCrops}
+          onClose={close}
+          onDescribed={(described) => {
+            files.note([described]);
+            close();
+          }}
+        />
+      )}
+      {opened === 'library' && (
+        <LibraryDialog
+          kind={kind}
+          hasDrawings={props.hasDrawings}
+          present={url === undefined ? [] : [url]}
+          onClose={close}
+          onChoose={([chosen]) => {
+            clear();
+            setComplaint(undefined);
+            close();
+            if (chosen) void set(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Picture } from '../../ui/Picture.tsx';
+import { imageFacts } from '../../lib/image-url.ts';
+import type { MediaFile, MediaKind } from './media.ts';
+import styles from './ShownFile.module.css';
+
+type ShownFileProps = {
+  url: string;
+  /** Undefined until it is known. */
+  file: MediaFile | undefined;
+  kind: MediaKind;
+  note: string | undefined;
+};
+
+/** A file that a field holds, and what is known of it. */
+export function ShownFile({ url, file, kind, note }: ShownFileProps) {
+  return (
+    <div className={kind === 'video' ? `${styles.shown} ${styles.wide}` : styles.shown}>
+      <div className={styles.frame}>
+        {kind === 'video' ? <Film url={url} file={file} /> : <Still url={url} />}
+      </div>
+      <div className={styles.facts}>
+        {file && (
+          <>
+            <p className={styles.name}>{file.name || 'Without a name'}</p>
+            <p className={styles.fact}>{sizeText(file)}</p>
+            <p className={styles.fact}>
+              {file.alt === '' ? 'No alternative text' : `“${file.alt}”`}
+            </p>
+          </>
+        )}
+        {note && (
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Still({ url }: { url: string }) {
+  const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  return <Picture image={image} sizes="10rem" className={styles.picture} />;
+}
+
+function Film({ url, file }: { url: string; file: MediaFile | undefined }) {
+  const poster = file?.poster?.url;
+  return (
+    <video
+      key={url}
+      className={styles.film}
+      src={url}
+      poster={poster}
+      preload={poster ? 'none' : 'metadata'}
+      controls
+      muted
+      playsInline
+      aria-label={file?.alt || file?.name || 'Film'}
+    />
+  );
+}
+
+/** `1200 × 1500, 109 kB` */
+function sizeText({ url, bytes }: MediaFile) {
+  const facts = imageFacts(url);
+  const weight =
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return facts ? `${facts.width} × ${facts.height}, ${weight}` : weight;
+}

@@ -1,0 +1,30 @@
+import type { Upload } from './useUploads.ts';
+import styles from './UploadProgress.module.css';
+
+/** How far a file is, in words too. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const words = stateWords(upload);
+  const percent = Math.floor(upload.part * 100);
+  return (
+    <>
+      <span className="num">{words}</span>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label={`Upload of ${upload.file.name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  );
+}
+
+function stateWords({ state, part }: Upload) {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'isSent') return 'Uploaded';
+  return part < 1 ? `Uploading ${Math.floor(part * 100)}%` : 'Preparing';
+}

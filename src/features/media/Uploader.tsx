@@ -1,0 +1,102 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import styles from './Uploader.module.css';
+import { useBroughtFiles } from './useBroughtFiles.ts';
+
+type UploaderProps = {
+  label: string;
+  isRequired: boolean;
+  hint: string;
+  /** Of the chosen file, the upload or the form. */
+  errors: string[];
+  /** What the browser offers when a file is chosen. */
+  accept: string;
+  /** `Choose an image` */
+  prompt: string;
+  /** `or drop it here` */
+  otherwise: string;
+  isMany?: boolean;
+  /** The place to choose at is hidden where a file is shown already; dropping and pasting go on. */
+  hasDropzone: boolean;
+  field: RefObject<HTMLDivElement | null>;
+  onFiles: (files: File[]) => void;
+  /** What there is. */
+  children?: ReactNode;
+  /** What can be done with it. */
+  acts: ReactNode;
+  /** Of the input that opens the browser's own dialog: see `chooseFiles`. */
+  inputId: string;
+};
+
+/** Takes files from this machine: chosen, dropped or pasted. */
+export function Uploader(props: UploaderProps) {
+  const { label, hint, errors, accept, isMany = false, field, inputId, onFiles } = props;
+  const id = useId();
+  const isOver = useBroughtFiles(field, take);
+
+  function take(files: File[]) {
+    if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));
+  }
+
+  return (
+    <div
+      ref={field}
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={isOver || undefined}
+    >
+      <p className={styles.label} id={`${id}-label`}>
+        {label}
+        {props.isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </p>
+      <input
+        id={inputId}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMany}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {props.hasDropzone && (
+        <button
+          type="button"
+          className={styles.drop}
+          aria-describedby={`${id}-hint ${id}-errors`}
+          data-invalid={errors.length > 0 || undefined}
+          data-next=""
+          onClick={() => chooseFiles(inputId)}
+        >
+          <AdminIcon name="upload" />
+          <span>
+            <b>{props.prompt}</b> {props.otherwise}
+          </span>
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        </button>
+      )}
+      {props.children}
+      <div id={`${id}-errors`} role="alert">
+        {errors.map((error) => (
+          <p key={error} className={styles.error}>
+            {error}
+          </p>
+        ))}
+      </div>
+      {props.acts}
+    </div>
+  );
+}
+
+export function chooseFiles(inputId: string) {
+  document.getElementById(inputId)?.click();
+}

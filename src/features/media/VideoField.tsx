@@ -1,0 +1,111 @@
+import type { FieldProps } from '../../admin/fields/Field.tsx';
+import { DoorError } from '../../admin/doors.ts';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { frameOf } from './film-frame.ts';
+import type { Crop } from './focal.ts';
+import { ImageSlot } from './ImageSlot.tsx';
+import { mediaErrors, type ImageFolder, type MediaFile } from './media.ts';
+import { MediaField } from './MediaField.tsx';
+import { MediaSlot } from './MediaSlot.tsx';
+import { uploadFile } from './upload.ts';
+import { acceptedTypes, complaintAboutVideo, uploadHints } from './upload-rules.ts';
+import { useDescribe } from './useDescribe.ts';
+import { useMediaFiles } from './useMediaFiles.ts';
+import styles from './VideoField.module.css';
+
+type VideoFieldProps = FieldProps & {
+  folder: ImageFolder;
+  /** Every place that shows its poster. */
+  crops?: readonly Crop[];
+};
+
+const posterFolder = 'heroes';
+const noCrops: readonly Crop[] = [];
+
+export function VideoField({ folder, crops = noCrops, ...field }: VideoFieldProps) {
+  return (
+    <MediaField field={field}>
+      {([url], error, change) => (
+        <FilmSlots
+          field={field}
+          folder={folder}
+          crops={crops}
+          url={url}
+          error={error}
+          onChange={change}
+        />
+      )}
+    </MediaField>
+  );
+}
+
+type FilmSlotsProps = Required<Pick<VideoFieldProps, 'folder' | 'crops'>> & {
+  field: FieldProps;
+  url: string | undefined;
+  error: string | undefined;
+  onChange: (url: string | null) => void;
+};
+
+/** A film, and the picture that stands for it until it plays: a frame of its own unless someone chooses another. */
+function FilmSlots({ field, folder, crops, url, error, onChange }: FilmSlotsProps) {
+  const enter = useDoors();
+  const describe = useDescribe();
+  const files = useMediaFiles(url === undefined ? [] : [url]);
+  const film = url === undefined ? undefined : files.fileAt(url);
+
+  async function withPoster(of: MediaFile, posterUrl: string | null): Promise<MediaFile> {
+    const { url: address, revision, alt, focal } = of;
+    const draft = { url: address, revision, alt, focal, posterUrl };
+    const answer = await describe(draft);
+    if (answer.outcome === 'done') return answer.record;
+    // The poster alone is ours: what someone else has written meanwhile stays.
+    if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);
+    throw new DoorError(mediaErrors.save);
+  }
+
+  async function withFrame(stored: MediaFile, from: File) {
+    const frame = stored.poster ? undefined : await frameOf(from);
+    if (!frame) return stored;
+    const request = {
+      file: frame,
+      kind: 'image',
+      folder: posterFolder,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    } as const;
+    const answer = await enter(uploadFile, request, mediaErrors.upload.image);
+    return answer.outcome === 'done' ? withPoster(stored, answer.file.url) : stored;
+  }
+
+  return (
+    <div className={styles.slots}>
+      <MediaSlot
+        label={field.label}
+        isRequired={field.isRequired ?? false}
+        hint={field.hint ?? uploadHints.video}
+        error={error}
+        kind="video"
+        folder={folder}
+        accept={acceptedTypes.video}
+        prompt="Choose a film"
+        complaintAbout={complaintAboutVideo}
+        files={files}
+        url={url}
+        onChange={onChange}
+        finish={(stored, from) => withFrame(stored, from).catch(() => stored)}
+      />
+      {film && (
+        <ImageSlot
+          key={film.url}
+          label="Poster"
+          hint={`Stands for the film until it plays. ${uploadHints.image}`}
+          folder={posterFolder}
+          crops={crops}
+          url={film.poster?.url}
+          isSavedAtOnce
+          onChange={async (posterUrl) => files.note([await withPoster(film, posterUrl)])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { focalAfterKey, focalAt, focalWords } from './focal.ts';
+
+test('an arrow key moves the focal point by a hundredth, with Shift by ten', () => {
+  const centre = { x: 0.5, y: 0.5 };
+  expect(focalAfterKey(centre, 'ArrowLeft', false)).toEqual({ x: 0.49, y: 0.5 });
+  expect(focalAfterKey(centre, 'ArrowDown', true)).toEqual({ x: 0.5, y: 0.6 });
+  expect(focalAfterKey(centre, 'Enter', false)).toBeUndefined();
+});
+
+test('the focal point stays on the picture', () => {
+  expect(focalAfterKey({ x: 0.995, y: 0 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0 });
+  expect(focalAt(-3, 0.3333)).toEqual({ x: 0, y: 0.33 });
+});
+
+test('a focal point is said in words', () => {
+  expect(focalWords({ x: 0.4, y: 0.29 })).toBe('40% from the left, 29% from the top');
+});

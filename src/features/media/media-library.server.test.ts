@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mediaUrl } from '../../lib/media-key.ts';
+import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { demoPartners } from '../partners/partners.demo.ts';
+import {
+  addPartner,
+  deletePartner,
+  findPartner,
+  savePartner,
+} from '../partners/partners.server.ts';
+import { describeMedia, findMedia, listMedia } from './media-library.server.ts';
+import { recordMedia } from './media.server.ts';
+import { mediaErrors, type MediaKind } from './media.ts';
+
+const centre = { x: 0.5, y: 0.5 };
+const [ingrid] = demoPartners;
+
+let number = 0;
+
+beforeEach(async () => {
+  for (const table of ['versions', 'partners', 'media'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('the library shows the newest first, a part at a time, even where many came at one moment', async () => {
+  const urls = await Promise.all(Array.from({ length: 60 }, () => upload()));
+  await db.updateTable('media').set({ createdAt: '2026-11-21T12:00:00.000Z' }).execute();
+  const newest = await upload();
+  await db
+    .updateTable('media')
+    .set({ createdAt: '2026-11-22T12:00:00.000Z' })
+    .where('url', '=', newest)
+    .execute();
+
+  const first = await listMedia({ kind: 'image', search: '' });
+  expect(first.files[0]?.url).toBe(newest);
+  expect(first.hasMore).toBe(true);
+  const second = await listMedia({ kind: 'image', search: '', before: first.files.at(-1) });
+  expect(second.hasMore).toBe(false);
+  const seen = [...first.files, ...second.files].map((file) => file.url);
+  expect(seen.toSorted()).toEqual([newest, ...urls].toSorted());
+});
+
+test('a search finds files by every word of name and alternative text, whatever their accents', async () => {
+  const brick = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
+  await upload({ name: 'wall.jpg', alt: 'Concrete' });
+  expect(await search('ETIENNE  wall')).toEqual([brick]);
+  expect(await search('dsc_00')).toEqual([brick]);
+  expect(await search('dscx00')).toEqual([]);
+  expect(await search('100%')).toEqual([]);
+  expect(await search('\\')).toEqual([]);
+});
+
+test('each kind has a library of its own', async () => {
+  const picture = await upload();
+  const film = await upload({ kind: 'video' });
+  expect([await search(''), await search('', 'video')]).toEqual([[picture], [film]]);
+});
+
+test('a file tells which records show it as they stand now', async () => {
+  const [logo, former] = [await upload(), await upload()];
+  const { id, name } = await add({ logoUrl: former });
+  await savePartner({ ...given({ logoUrl: logo, slug: 'moved' }), id, revision: 1 }, 'editor');
+  const use = { noun: 'partners', recordId: id, name };
+  const usesOf = async () => (await findMedia({ urls: [logo, former] })).map((file) => file.uses);
+  expect(await usesOf()).toEqual([[use], []]);
+  await deletePartner({ id, revision: 2 }, 'editor');
+  expect(await usesOf()).toEqual([[], []]);
+});
+
+test('a poster is used where its film is', async () => {
+  const poster = await upload();
+  const film = await upload({ kind: 'video', posterUrl: poster });
+  const { id } = await add({ bio: `<video src="${film}">` });
+  const [found] = await findMedia({ urls: [poster] });
+  expect(found?.uses).toMatchObject([{ noun: 'partners', recordId: id }]);
+});
+
+test('files are found in the order asked for, without those that are gone', async () => {
+  const [one, two] = [await upload(), await upload()];
+  const found = await findMedia({
+    urls: [two, mediaUrl('images/logos/000000000000000000gone.svg'), one],
+  });
+  expect(found.map((file) => file.url)).toEqual([two, one]);
+});
+
+test('what is said of a picture is on the pages that show it at once', async () => {
+  const url = await upload();
+  const { slug } = await add({ imageUrl: url });
+  await lookAtContentVersion();
+  const before = contentVersion();
+  const said = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
+  expect(await describeMedia({ url, revision: 1, ...said })).toMatchObject({
+    outcome: 'done',
+    record: { url, revision: 2, alt: said.alt, focal: said.focal, uses: [{ noun: 'partners' }] },
+  });
+  expect(contentVersion()).toBeGreaterThan(before);
+  expect((await findPartner(slug))?.image).toEqual({ url, alt: said.alt, focal: said.focal });
+  expect((await listMedia({ kind: 'image', search: 'quay' })).files).toHaveLength(1);
+});
+
+test('of two who describe a file the later gets the newest', async () => {
+  const url = await upload();
+  const said = { focal: centre, posterUrl: null };
+  await describeMedia({ url, revision: 1, alt: 'First', ...said });
+  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said })).toMatchObject({
+    outcome: 'conflict',
+    newest: { alt: 'First', revision: 2 },
+  });
+  await db.deleteFrom('media').execute();
+  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said })).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
+});
+
+test('a film takes a picture for its poster, and nothing else', async () => {
+  const [film, picture] = [await upload({ kind: 'video' }), await upload()];
+  const refused = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
+  expect(await givePoster(film, film)).toEqual(refused);
+  expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
+    refused,
+  );
+  expect(await givePoster(picture, picture)).toEqual(refused);
+  expect(await givePoster(film, picture)).toMatchObject({
+    outcome: 'done',
+    record: { poster: { url: picture } },
+  });
+});
+
+test('a record cannot name a file that is gone', async () => {
+  const gone = mediaUrl('images/logos/000000000000000000gone.svg');
+  const { id } = await add({});
+  const change = await savePartner(
+    { ...given({ bio: `See "${gone}"` }), id, revision: 1 },
+    'editor',
+  );
+  expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
+  expect(await savePartner({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor')).toEqual({
+    outcome: 'refused',
+    fields: { imageUrl: mediaErrors.missing },
+  });
+});
+
+async function upload({
+  kind = 'image',
+  name = 'photo.jpg',
+  alt = '',
+  posterUrl,
+}: { kind?: MediaKind; name?: string; alt?: string; posterUrl?: string } = {}) {
+  const random = String(++number).padStart(24, '0');
+  const url = mediaUrl(
+    kind === 'image' ? `images/logos/${random}.svg` : `videos/news/${random}.mp4`,
+  );
+  const stored = { url, kind, bytes: 1, needsVariants: false };
+  await recordMedia(db, stored, { alt, focal: centre, name, posterUrl, editor: 'editor' });
+  return url;
+}
+
+function given(change: object) {
+  if (!ingrid) throw new Error('The cast is empty');
+  return { ...ingrid, imageUrl: null, ...change };
+}
+
+function add(change: object) {
+  return changeContent((tx) => addPartner(tx, given(change), 'editor'));
+}
+
+async function search(text: string, kind: MediaKind = 'image') {
+  const { files } = await listMedia({ kind, search: text });
+  return files.map((file) => file.url);
+}
+
+function givePoster(url: string, posterUrl: string) {
+  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl });
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mediaUrl, storedKey } from '../../lib/media-key.ts';
+import { doWhenDue } from '../../platform/chores.ts';
+import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { log } from '../../platform/log.ts';
+import { storage } from '../../platform/storage.ts';
+import { addPartner, deletePartner, savePartner } from '../partners/partners.server.ts';
+import { demoPartners } from '../partners/partners.demo.ts';
+import { recordMedia } from './media.server.ts';
+import { sweepMedia } from './media-sweep.server.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const [ingrid] = demoPartners;
+const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'sweep-')), 'logo.svg');
+await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+
+let number = 0;
+
+vi.spyOn(log, 'info').mockReturnValue();
+
+beforeEach(async () => {
+  for (const table of ['versions', 'partners', 'media'] as const)
+    await db.deleteFrom(table).execute();
+  for await (const { key } of storage.list()) await storage.delete(key);
+});
+
+test('a file that was uploaded and never saved is forgotten after 31 days, and goes with the next sweep', async () => {
+  const url = await upload();
+  await sweepMedia(daysFromNow(30.9));
+  expect(await isKept(url)).toEqual({ row: true, file: true });
+  await sweepMedia(daysFromNow(31.1));
+  expect(await isKept(url)).toEqual({ row: false, file: true });
+  await sweepMedia(daysFromNow(32.1));
+  expect(await isKept(url)).toEqual({ row: false, file: false });
+});
+
+test('a file that a record names stays, and so does one that only a version or the bin names', async () => {
+  const [logo, former] = [await upload(), await upload()];
+  const partner = await add({ logoUrl: former });
+  const { id } = partner;
+  await savePartner({ ...draft(partner), id, revision: 1, logoUrl: logo }, 'editor');
+  await sweepMedia(daysFromNow(100));
+  expect(await isKept(logo)).toEqual({ row: true, file: true });
+  expect(await isKept(former)).toEqual({ row: true, file: true });
+  await deletePartner({ id, revision: 2 }, 'editor');
+  await sweepMedia(daysFromNow(200));
+  expect(await isKept(logo)).toEqual({ row: true, file: true });
+});
+
+test('the 31 days begin when the last version that names a file is gone', async () => {
+  const url = await upload();
+  await add({ logoUrl: url });
+  await sweepMedia(daysFromNow(100));
+  await db.deleteFrom('partners').execute();
+  await db.deleteFrom('versions').execute();
+  await sweepMedia(daysFromNow(101));
+  await sweepMedia(daysFromNow(131.9));
+  expect(await isKept(url)).toEqual({ row: true, file: true });
+  await sweepMedia(daysFromNow(132.1));
+  expect(await isKept(url)).toEqual({ row: false, file: true });
+});
+
+test('a file chosen again on its last day stays', async () => {
+  const url = await upload();
+  await add({ logoUrl: url });
+  await sweepMedia(daysFromNow(31.1));
+  expect(await isKept(url)).toEqual({ row: true, file: true });
+  expect(await sinceOf(url)).toBeNull();
+});
+
+test('a poster stays as long as its film', async () => {
+  const poster = await upload();
+  const film = await upload(poster);
+  await add({ bio: `<video src="${film}">` });
+  await sweepMedia(daysFromNow(100));
+  expect(await isKept(poster)).toEqual({ row: true, file: true });
+  await db.deleteFrom('versions').execute();
+  await db
+    .updateTable('media')
+    .set({ unreferencedSince: daysFromNow(50).toISOString() })
+    .where('url', '=', film)
+    .execute();
+  await sweepMedia(daysFromNow(101));
+  expect(await isKept(film)).toEqual({ row: false, file: true });
+  await sweepMedia(daysFromNow(133));
+  expect(await isKept(poster)).toEqual({ row: false, file: true });
+});
+
+test('a stored file without a row goes after a day, and no variant of one that has a row', async () => {
+  const [stray, fresh] = [await store(), await store()];
+  await age(stray, 1.1);
+  const known = await upload();
+  const photo = 'images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c';
+  for (const key of [`${photo}.jpg`, `${photo}/480.webp`]) await storage.put(key, drawing);
+  await db
+    .updateTable('media')
+    .set({ url: mediaUrl(`${photo}.jpg`) })
+    .execute();
+  for (const url of [known, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
+    await age(url, 50);
+  await sweepMedia(new Date());
+  expect(await storage.exists(storedKey(stray))).toBe(false);
+  expect(await storage.exists(storedKey(fresh))).toBe(true);
+  expect(await storage.exists(storedKey(known))).toBe(false);
+  expect(await storage.exists(`${photo}.jpg`)).toBe(true);
+  expect(await storage.exists(`${photo}/480.webp`)).toBe(true);
+});
+
+test('a storage full of files that the database does not know is left alone', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const urls = await Promise.all(Array.from({ length: 21 }, store));
+  for (const url of urls) await age(url, 2);
+  await sweepMedia(new Date());
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('21 files'));
+  for (const url of urls) expect(await storage.exists(storedKey(url))).toBe(true);
+  error.mockRestore();
+});
+
+test('sweeping leaves the content version alone', async () => {
+  await upload();
+  await lookAtContentVersion();
+  const before = contentVersion();
+  await sweepMedia(daysFromNow(40));
+  await lookAtContentVersion();
+  expect(contentVersion()).toBe(before);
+});
+
+test('of several instances one sweeps, once a day, and in an hour when it failed', async () => {
+  const start = new Date('2030-01-01T00:00:00Z');
+  const work = vi.fn(async () => {});
+  const look = (hours: number) =>
+    doWhenDue('sweep media', dayMs, new Date(start.getTime() + hours * 3_600_000), work);
+  expect((await Promise.all([look(0), look(0), look(0)])).filter(Boolean)).toHaveLength(1);
+  expect([await look(23), await look(24)]).toEqual([false, true]);
+  work.mockRejectedValueOnce(new Error('away'));
+  await expect(look(48)).rejects.toThrow('away');
+  expect([await look(48.9), await look(49.1)]).toEqual([false, true]);
+  expect(work).toHaveBeenCalledTimes(4);
+});
+
+async function store(extension = 'svg') {
+  const name = String(++number).padStart(24, '0');
+  const key = extension === 'svg' ? `images/logos/${name}.svg` : `videos/news/${name}.mp4`;
+  await storage.put(key, drawing);
+  return mediaUrl(key);
+}
+
+async function upload(posterUrl?: string) {
+  const kind = posterUrl === undefined ? 'image' : 'video';
+  const url = await store(kind === 'image' ? 'svg' : 'mp4');
+  const note = { alt: '', focal: { x: 0.5, y: 0.5 }, name: '', posterUrl, editor: 'editor' };
+  await recordMedia(db, { url, kind, bytes: 1, needsVariants: false }, note);
+  return url;
+}
+
+async function age(url: string, days: number) {
+  const then = daysFromNow(-days);
+  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), then, then);
+}
+
+async function add(change: object) {
+  if (!ingrid) throw new Error('The cast is empty');
+  const given = { ...ingrid, imageUrl: null, slug: `ingrid-${++number}`, ...change };
+  return changeContent((tx) => addPartner(tx, given, 'editor'));
+}
+
+function draft({
+  id: _id,
+  displayOrder: _order,
+  revision: _revision,
+  updatedAt: _at,
+  ...text
+}: Awaited<ReturnType<typeof add>>) {
+  return text;
+}
+
+async function isKept(url: string) {
+  return { row: (await sinceOf(url)) !== undefined, file: await storage.exists(storedKey(url)) };
+}
+
+async function sinceOf(url: string) {
+  const row = await db
+    .selectFrom('media')
+    .select('unreferencedSince')
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row?.unreferencedSince;
+}
+
+function daysFromNow(days: number) {
+  return new Date(Date.now() + days * dayMs);
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { imageVariants } from '../../lib/image-variants.ts';
+import { storedKey } from '../../lib/media-key.ts';
+import { db } from '../../platform/database.ts';
+import { log } from '../../platform/log.ts';
+import { storage } from '../../platform/storage.ts';
+import { recordMedia, storeImage, type StoredFile } from './media.server.ts';
+import {
+  countPendingVariants,
+  makeNextVariants,
+  startVariantMaker,
+  wakeVariantMaker,
+} from './media-variants.server.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const note = {
+  alt: 'Sculpted portrait',
+  focal: { x: 0.5, y: 0.3 },
+  name: 'portrait.jpg',
+  editor: 'editor',
+};
+const noon = new Date('2026-11-21T12:00:00Z');
+
+beforeEach(async () => {
+  await db.deleteFrom('media').execute();
+});
+
+test('a picture waits until its variants are made', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  expect(await countPendingVariants()).toBe(1);
+  expect(await makeNextVariants(noon)).toBe(true);
+  expect(await countPendingVariants()).toBe(0);
+  for (const variant of imageVariants(stored.url))
+    expect(await storage.exists(storedKey(variant.url))).toBe(true);
+  expect(await makeNextVariants(noon)).toBe(false);
+});
+
+test('making variants leaves the content version alone', async () => {
+  await record(await storePhoto());
+  const before = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
+  await makeNextVariants(noon);
+  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(before);
+});
+
+test('two makers never take the same picture', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  const put = vi.spyOn(storage, 'put');
+  const taken = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length);
+  put.mockRestore();
+});
+
+test('a picture whose maker died is taken again when its lease has run out', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  await db
+    .updateTable('media')
+    .set({ variantsLease: minutesAfterNoon(10), variantsTries: 1 })
+    .execute();
+  expect(await makeNextVariants(noon)).toBe(false);
+  expect(await makeNextVariants(new Date(minutesAfterNoon(11)))).toBe(true);
+  expect(await countPendingVariants()).toBe(0);
+});
+
+test('a picture that cannot be made is tried three times, logged once, and holds up no other', async () => {
+  const broken = await storePhoto();
+  await storage.delete(storedKey(broken.url));
+  await record(broken);
+  await record(await storePhoto());
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+
+  for (const minute of [0, 0, 0, 2, 4, 6, 8])
+    await makeNextVariants(new Date(minutesAfterNoon(minute)));
+  expect(
+    await db
+      .selectFrom('media')
+      .select(['url', 'variantsTries'])
+      .where('variantsReady', '=', 0)
+      .execute(),
+  ).toEqual([{ url: broken.url, variantsTries: 3 }]);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(broken.url),
+    expect.anything(),
+  );
+  error.mockRestore();
+});
+
+test('the maker tries again after a start, and works as soon as it is woken', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  await db.updateTable('media').set({ variantsTries: 3 }).execute();
+  const maker = startVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await record(await storePhoto());
+  wakeVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await maker.stop();
+});
+
+test('a maker that is stopped at work gives its picture back', async () => {
+  await record(await storePhoto());
+  const maker = startVariantMaker();
+  await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
+  await maker.stop();
+  expect(
+    await db
+      .selectFrom('media')
+      .select(['variantsReady', 'variantsTries', 'variantsLease'])
+      .execute(),
+  ).toEqual([{ variantsReady: 0, variantsTries: 0, variantsLease: null }]);
+});
+
+test('the maker outlives a database that is away', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const away = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+    throw new Error('away');
+  });
+  const maker = startVariantMaker();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  away.mockRestore();
+  await record(await storePhoto());
+  wakeVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await maker.stop();
+  error.mockRestore();
+});
+
+test('variants of a picture that was discarded meanwhile are not kept', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  const making = makeNextVariants(noon);
+  await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
+  await db.deleteFrom('media').execute();
+  await making;
+  for (const variant of imageVariants(stored.url))
+    expect(await storage.exists(storedKey(variant.url))).toBe(false);
+});
+
+async function storePhoto() {
+  return storeImage(
+    await fileOf('photo.jpg', await canvas(1000, 1250).jpeg().toBuffer()),
+    'partners',
+  );
+}
+
+async function record(stored: StoredFile) {
+  await db.transaction().execute((tx) => recordMedia(tx, stored, note));
+}
+
+async function leases() {
+  const rows = await db.selectFrom('media').select('variantsLease').execute();
+  return rows.map((row) => row.variantsLease);
+}
+
+function minutesAfterNoon(minutes: number) {
+  return new Date(noon.getTime() + minutes * 60_000).toISOString();
+}
+
+function canvas(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a29a8c' } });
+}
+
+async function fileOf(name: string, content: string | Uint8Array) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'media-')), name);
+  await writeFile(file, content);
+  return file;
+}

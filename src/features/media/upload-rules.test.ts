@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  complaintAboutImage,
+  complaintAboutImages,
+  complaintAboutVideo,
+  maxImageBytes,
+  maxVideoBytes,
+} from './upload-rules.ts';
+
+const photo = { name: 'photo.jpg', type: 'image/jpeg', size: 1_000 };
+const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1_000 };
+const words = { name: 'words.pdf', type: 'application/pdf', size: 1_000 };
+const film = { name: 'film.mp4', type: 'video/mp4', size: 1_000 };
+const heic = { name: 'IMG_0001.HEIC', type: '', size: 1_000 };
+
+test('a picture of the right kind and size is taken', () => {
+  for (const type of ['image/png', 'image/jpeg', 'image/gif'])
+    expect(complaintAboutImage({ ...photo, type }, false)).toBeUndefined();
+  expect(complaintAboutImage({ ...photo, size: maxImageBytes }, false)).toBeUndefined();
+  expect(complaintAboutImage(drawing, true)).toBeUndefined();
+});
+
+test('anything else is answered in the words of the specification', () => {
+  expect(complaintAboutImage(words, true)).toBe('Please upload an image file');
+  expect(complaintAboutImage(drawing, false)).toBe('Please upload an image file');
+  expect(complaintAboutImage({ ...photo, size: maxImageBytes + 1 }, false)).toBe(
+    'File size must be less than 5MB',
+  );
+  expect(complaintAboutVideo(photo)).toBe('Please upload a video file');
+  expect(complaintAboutVideo({ ...film, type: 'video/quicktime' })).toBe(
+    'Please upload a video file',
+  );
+  expect(complaintAboutVideo({ ...film, size: maxVideoBytes + 1 })).toBe(
+    'File size must be less than 100MB',
+  );
+  expect(complaintAboutVideo({ ...film, type: 'video/webm' })).toBeUndefined();
+});
+
+test('a photo of a phone is told what it is, whether the browser knows its type or not', () => {
+  expect(complaintAboutImage(heic, false)).toContain('HEIC');
+  expect(complaintAboutImage({ ...heic, type: 'image/heif' }, false)).toContain('HEIC');
+});
+
+test('anything that is no picture speaks against the whole selection', () => {
+  expect(complaintAboutImages([photo, words, film])).toEqual({
+    accepted: [],
+    complaint: '2 file(s) are not images and were excluded.',
+  });
+});
+
+test('of a selection of pictures the large ones are excluded', () => {
+  const large = { ...photo, size: maxImageBytes + 1 };
+  expect(complaintAboutImages([photo, large])).toEqual({
+    accepted: [photo],
+    complaint: '1 file(s) exceed the 5MB limit and were excluded.',
+  });
+  expect(complaintAboutImages([photo])).toEqual({ accepted: [photo], complaint: undefined });
+});

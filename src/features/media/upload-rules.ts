@@ -1,0 +1,87 @@
+import type { MediaKind } from './media.ts';
+
+const megabyte = 1024 * 1024;
+
+export const maxImageBytes = 5 * megabyte;
+export const maxVideoBytes = 100 * megabyte;
+
+export const uploadHints = {
+  image: 'PNG, JPG or GIF, up to 5MB',
+  logo: 'PNG, JPG, GIF or SVG, up to 5MB',
+  video: 'MP4 or WebM, up to 100MB',
+  /** Of developers and partners. */
+  logoSize: 'Recommended size: 200x200px',
+  testimonialLogoSize: 'Recommended size: 200x50px',
+} as const;
+
+/** Why a file is not taken, in the words for whoever chose it. */
+export const uploadComplaints = {
+  notImage: 'Please upload an image file',
+  imageSize: 'File size must be less than 5MB',
+  notVideo: 'Please upload a video file',
+  videoSize: 'File size must be less than 100MB',
+  heic: 'This photo is in the HEIC format. Export it as JPG and try again.',
+  imageTooLarge: 'This image has too many pixels or details. Make it smaller and try again.',
+  empty: 'This file is empty.',
+  busy: 'Too many files are being uploaded. Try again in a minute.',
+} as const;
+
+function notImagesComplaint(count: number) {
+  return `${count} file(s) are not images and were excluded.`;
+}
+
+function imageSizesComplaint(count: number) {
+  return `${count} file(s) exceed the 5MB limit and were excluded.`;
+}
+
+/** What browsers offer when a file is chosen. */
+export const acceptedTypes = {
+  image: 'image/png,image/jpeg,image/gif',
+  logo: 'image/png,image/jpeg,image/gif,image/svg+xml',
+  video: 'video/mp4,video/webm',
+} as const;
+
+/** A file as a browser knows it before it is sent. */
+export type ChosenFile = { name: string; type: string; size: number };
+
+/** Undefined when nothing speaks against sending it. The server looks at the bytes. */
+export function complaintAboutImage(file: ChosenFile, acceptsSvg: boolean) {
+  if (isHeic(file)) return uploadComplaints.heic;
+  if (!isImage(file, acceptsSvg)) return uploadComplaints.notImage;
+  return complaintAboutSize('image', file.size);
+}
+
+export function complaintAboutVideo(file: ChosenFile) {
+  if (!acceptedTypes.video.split(',').includes(file.type)) return uploadComplaints.notVideo;
+  return complaintAboutSize('video', file.size);
+}
+
+/** About several pictures at once. Anything that is no picture speaks against the whole selection. */
+export function complaintAboutImages<File extends ChosenFile>(
+  files: readonly File[],
+): { accepted: File[]; complaint: string | undefined } {
+  const images = files.filter((file) => isImage(file, false));
+  if (images.length < files.length) {
+    const isAllHeic = files.every((file) => isHeic(file) || isImage(file, false));
+    const words = notImagesComplaint(files.length - images.length);
+    return { accepted: [], complaint: isAllHeic ? `${words} ${uploadComplaints.heic}` : words };
+  }
+  const accepted = images.filter((file) => file.size <= maxImageBytes);
+  const excluded = images.length - accepted.length;
+  return { accepted, complaint: excluded > 0 ? imageSizesComplaint(excluded) : undefined };
+}
+
+export function complaintAboutSize(kind: MediaKind, bytes: number) {
+  if (bytes === 0) return uploadComplaints.empty;
+  if (kind === 'image') return bytes > maxImageBytes ? uploadComplaints.imageSize : undefined;
+  return bytes > maxVideoBytes ? uploadComplaints.videoSize : undefined;
+}
+
+/** Browsers do not know the type of every photo: then its name counts. */
+function isHeic({ name, type }: ChosenFile) {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}
+
+function isImage({ type }: ChosenFile, acceptsSvg: boolean) {
+  return (acceptsSvg ? acceptedTypes.logo : acceptedTypes.image).split(',').includes(type);
+}

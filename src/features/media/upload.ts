@@ -1,0 +1,60 @@
+import type { ImageFolder, MediaFile } from './media.ts';
+
+export type UploadRequest = {
+  file: File;
+  kind: MediaFile['kind'];
+  folder: ImageFolder;
+  signal: AbortSignal;
+  /** In parts of the whole: at 1 all is sent, and the server looks at it. */
+  onProgress: (part: number) => void;
+};
+
+export type UploadAnswer =
+  | { outcome: 'done'; file: MediaFile }
+  /** In the words for whoever chose the file. */
+  | { outcome: 'refused'; message: string; canTryAgain: boolean }
+  | { outcome: 'cancelled' };
+
+type UploadResult =
+  | { data: UploadAnswer; error: undefined }
+  | { data: undefined; error: { code: string; message: string } };
+
+/** Sends a file to the door for uploads. It answers as an action does. */
+export function uploadFile(request: UploadRequest): Promise<UploadResult> {
+  const { file, kind, folder, signal, onProgress } = request;
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(cancelled);
+    const sending = new XMLHttpRequest();
+    sending.open('PUT', `/uploads?${new URLSearchParams({ kind, folder }).toString()}`);
+    sending.setRequestHeader('x-file-name', encodeURIComponent(file.name));
+    sending.setRequestHeader('content-type', 'application/octet-stream');
+    sending.responseType = 'json';
+    sending.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    sending.upload.addEventListener('load', () => onProgress(1));
+    sending.addEventListener('load', () => resolve(resultOf(sending)));
+    sending.addEventListener('error', () => resolve(connectionLost));
+    sending.addEventListener('abort', () => resolve(cancelled));
+    signal.addEventListener('abort', () => sending.abort(), { once: true });
+    sending.send(file);
+  });
+}
+
+const connectionLost = failure('CONNECTION_LOST', 'The connection was lost');
+const cancelled: UploadResult = { data: { outcome: 'cancelled' }, error: undefined };
+
+function resultOf({ status, response }: XMLHttpRequest): UploadResult {
+  const { file, message = '' } = (response ?? {}) as { file?: MediaFile; message?: string };
+  if (status === 201 && file) return { data: { outcome: 'done', file }, error: undefined };
+  if (status === 401) return failure('UNAUTHORIZED', message);
+  const isRefused = [413, 422, 503].includes(status) && message !== '';
+  if (isRefused) {
+    return { data: { outcome: 'refused', message, canTryAgain: status === 503 }, error: undefined };
+  }
+  return failure(`STATUS_${status}`, message);
+}
+
+function failure(code: string, message: string): UploadResult {
+  return { data: undefined, error: { code, message } };
+}

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { imageFolders } from '../../lib/media-key.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { findSession } from '../../platform/auth.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { MediaRefused } from '../../platform/image-process.ts';
+import { log } from '../../platform/log.ts';
+import { createPlaces } from '../../platform/places.ts';
+import { BodyTooLarge, receiveFile, SenderGone } from '../../platform/receive-file.ts';
+import { withSecurityHeaders } from '../../platform/security-headers.ts';
+import { withWorkFolder } from '../../platform/storage.ts';
+import { discardStored, recordMedia, storeFilm, storeImage } from './media.server.ts';
+import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
+import { wakeVariantMaker } from './media-variants.server.ts';
+import {
+  complaintAboutSize,
+  maxImageBytes,
+  maxVideoBytes,
+  uploadComplaints,
+} from './upload-rules.ts';
+
+const longestName = 200;
+const stopReadingAfterMs = 30_000;
+const unsaid = { alt: '', focal: { x: 0.5, y: 0.5 } };
+
+const places = createPlaces({ most: 6, mostWaiting: 60 });
+
+const destination = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders) }),
+  z.object({ kind: z.literal('video'), folder: z.literal('news') }),
+]);
+
+type Destination = z.output<typeof destination>;
+type Answer = { status: number; body: { file: MediaFile } | { message: string } };
+
+/** Answers `/uploads?kind=…&folder=…`: `PUT` takes a file of who is signed in into storage and the record. */
+export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  const answer = await answerOf(request, leaving.signal);
+  if (leaving.signal.aborted) {
+    if ('file' in answer.body) await forget(answer.body.file.url);
+    return;
+  }
+  send(request, response, answer);
+}
+
+async function answerOf(request: IncomingMessage, leaving: AbortSignal): Promise<Answer> {
+  if (request.method !== 'PUT') return refused(405, 'Not allowed');
+  const query = new URL(request.url ?? '', env.siteUrl).searchParams;
+  const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
+  try {
+    const session = await findSession(new Headers({ cookie: request.headers.cookie ?? '' }));
+    if (!session) return refused(401, 'You have been signed out.');
+    if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
+    const { data: wanted } = destination.safeParse(Object.fromEntries(query));
+    if (!wanted) return refused(400, mediaErrors.upload[kind]);
+    return await takeInTurn(request, wanted, session.user.email, leaving);
+  } catch (cause) {
+    if (!(cause instanceof SenderGone)) log.error(mediaErrors.upload[kind], cause);
+    return refused(500, mediaErrors.upload[kind]);
+  }
+}
+
+function isFromElsewhere({ headers }: IncomingMessage) {
+  return headers.origin !== undefined && headers.origin !== env.siteUrl.origin;
+}
+
+async function takeInTurn(
+  request: IncomingMessage,
+  wanted: Destination,
+  editor: string,
+  leaving: AbortSignal,
+): Promise<Answer> {
+  const declared = request.headers['content-length'];
+  const complaint = declared === undefined ? undefined : sizeRefusal(wanted.kind, Number(declared));
+  if (complaint) return complaint;
+  const release = await places.take(leaving);
+  if (!release) return refused(503, uploadComplaints.busy);
+  try {
+    return await take(request, wanted, editor, leaving);
+  } finally {
+    release();
+  }
+}
+
+async function take(
+  request: IncomingMessage,
+  wanted: Destination,
+  editor: string,
+  leaving: AbortSignal,
+): Promise<Answer> {
+  const { kind } = wanted;
+  try {
+    const stored = await withWorkFolder(async (workFolder) => {
+      const file = path.join(workFolder, 'received');
+      const bytes = await receiveFile(request, file, mostBytes(kind));
+      if (bytes === 0) throw new MediaRefused('empty');
+      return wanted.kind === 'image'
+        ? storeImage(file, wanted.folder)
+        : storeFilm(file, wanted.folder);
+    });
+    if (leaving.aborted) {
+      await discardStored([stored.url]);
+      throw new SenderGone('The sender is gone');
+    }
+    // When this fails the row may be there all the same: the sweep finds out whether the file is to go.
+    const recorded = await recordMedia(db, stored, { ...unsaid, name: nameOf(request), editor });
+    wakeVariantMaker();
+    const file = { ...recorded, focal: unsaid.focal, poster: null, uses: [] };
+    return { status: 201, body: { file } };
+  } catch (cause) {
+    if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
+    if (cause instanceof MediaRefused) return refused(422, wordsFor(cause, kind));
+    throw cause;
+  }
+}
+
+function mostBytes(kind: MediaKind) {
+  return kind === 'image' ? maxImageBytes : maxVideoBytes;
+}
+
+function sizeRefusal(kind: MediaKind, bytes: number) {
+  const complaint = complaintAboutSize(kind, bytes);
+  return complaint && refused(bytes > mostBytes(kind) ? 413 : 422, complaint);
+}
+
+function sizeWords(kind: MediaKind) {
+  return kind === 'image' ? uploadComplaints.imageSize : uploadComplaints.videoSize;
+}
+
+function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
+  if (reason === 'empty') return uploadComplaints.empty;
+  if (kind === 'video') return uploadComplaints.notVideo;
+  if (type && /^image\/hei[cf]/.test(type)) return uploadComplaints.heic;
+  if (reason === 'too large' || reason === 'took too long') return uploadComplaints.imageTooLarge;
+  return uploadComplaints.notImage;
+}
+
+/** What the file was called where it came from, without its folders. */
+function nameOf({ headers }: IncomingMessage) {
+  try {
+    const name = decodeURIComponent(String(headers['x-file-name'] ?? ''));
+    return plainText(name).split(/[/\\]/).at(-1)?.trim().slice(0, longestName) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Takes back a file whose sender left before hearing of it. */
+async function forget(url: string) {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('media')
+      .where('url', '=', url)
+      .where('unreferencedSince', 'is not', null)
+      .executeTakeFirst();
+    if (numDeletedRows > 0) await discardStored([url]);
+  } catch (cause) {
+    log.error(`${url} could not be taken back`, cause);
+  }
+}
+
+function refused(status: number, message: string): Answer {
+  return { status, body: { message } };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer) {
+  const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
+  headers.push(['cache-control', 'no-store']);
+  if (status === 405) headers.push(['allow', 'PUT']);
+  response.writeHead(status, headers.flat()).end(JSON.stringify(body));
+  // Many browsers hear an early answer only when they have sent everything: the rest is read and dropped for a while.
+  request.resume();
+  setTimeout(() => request.complete || request.destroy(), stopReadingAfterMs).unref();
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+/** Takes the files that are dropped or pasted onto an element. True while some are held over it. */
+export function useBroughtFiles(
+  element: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+) {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+
+    function over(event: DragEvent) {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    }
+    target.addEventListener('dragenter', over, { signal });
+    target.addEventListener('dragover', over, { signal });
+    target.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) setOver(false);
+      },
+      { signal },
+    );
+    target.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        take([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    target.addEventListener(
+      'paste',
+      (event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      },
+      { signal },
+    );
+    // A file dropped beside the element would open in place of the page.
+    for (const type of ['dragover', 'drop'] as const) {
+      document.addEventListener(type, keepPage, { signal });
+    }
+    return () => stop.abort();
+  }, [element]);
+
+  return isOver;
+}
+
+/** A picture of a page that is dragged says that it is a file, too. */
+function bringsFiles({ dataTransfer }: DragEvent) {
+  const types = dataTransfer?.types ?? [];
+  return types.includes('Files') && !types.includes('text/html');
+}
+
+function keepPage(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}

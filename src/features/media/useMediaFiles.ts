@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { DoorError, type Door, type Refusal } from '../../admin/doors.ts';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { mediaErrors, type MediaFile } from './media.ts';
+
+const door: Door<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
+
+/** What is known of files by their addresses. `note` is for one that has just been stored, chosen or described. */
+export function useMediaFiles(urls: readonly string[]) {
+  const enter = useDoors();
+  const [noted, setNoted] = useState<Record<string, MediaFile>>({});
+  const unknown = urls.filter((url) => !noted[url]);
+  const { data = [] } = useQuery({
+    queryKey: ['media', 'files', unknown],
+    enabled: unknown.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await enter(door, { urls: unknown }, mediaErrors.fetch);
+      if (Array.isArray(answer)) return answer;
+      throw new DoorError(mediaErrors.fetch);
+    },
+  });
+
+  return {
+    fileAt: (url: string) => noted[url] ?? data.find((file) => file.url === url),
+    note: (files: readonly MediaFile[]) =>
+      setNoted((others) => ({
+        ...others,
+        ...Object.fromEntries(files.map((file) => [file.url, file])),
+      })),
+  };
+}

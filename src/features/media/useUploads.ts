@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
+import { uploadFile, type UploadAnswer, type UploadRequest } from './upload.ts';
+
+const mostAtOnce = 2;
+
+/** A file on its way. */
+export type Upload = {
+  id: number;
+  file: File;
+  /** `isSent` waits for its elders, so that files stand in the order in which they were chosen. */
+  state: 'waiting' | 'sending' | 'isSent' | 'failed';
+  /** In parts of the whole. */
+  part: number;
+  complaint?: string;
+  /** False when the file itself is at fault. */
+  canTryAgain?: boolean;
+};
+
+type Kept = Upload & { controller: AbortController; stored?: MediaFile };
+
+type UploadsOptions = {
+  kind: MediaKind;
+  folder: ImageFolder;
+  /** Gets files in the order in which they were chosen. The signal tells that nobody wants the first any more. */
+  onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
+};
+
+/** Files on their way, two at a time. The form waits for them; leaving it cancels them. */
+export function useUploads({ kind, folder, onStored }: UploadsOptions) {
+  const enter = useDoors();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const all = useRef<Kept[]>([]);
+  const lastId = useRef(0);
+  const isBusy = uploads.some(isUnderWay);
+  const noteTrouble = useHold(isBusy);
+
+  useEffect(() => {
+    const uploadsOfThis = all;
+    return () => {
+      for (const { controller } of uploadsOfThis.current.splice(0)) controller.abort();
+    };
+  }, []);
+
+  function show() {
+    setUploads([...all.current]);
+  }
+
+  function change(id: number, news: Partial<Kept>) {
+    all.current = all.current.map((one) => (one.id === id ? { ...one, ...news } : one));
+    show();
+  }
+
+  function drop(ids: number[]) {
+    for (const { id, controller } of all.current) if (ids.includes(id)) controller.abort();
+    all.current = all.current.filter(({ id }) => !ids.includes(id));
+    show();
+  }
+
+  function startWaiting() {
+    const free = mostAtOnce - all.current.filter(({ state }) => state === 'sending').length;
+    const next = all.current.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+    for (const upload of next) void send(upload);
+  }
+
+  async function send({ id, file, controller }: Kept) {
+    change(id, { state: 'sending', part: 0 });
+    const answer = await pass({
+      file,
+      kind,
+      folder,
+      signal: controller.signal,
+      onProgress: (part) => change(id, { part }),
+    });
+    if (controller.signal.aborted) return;
+    if (answer.outcome === 'done') change(id, { state: 'isSent', stored: answer.file });
+    if (answer.outcome === 'refused') fail(id, answer.message, answer.canTryAgain);
+    if (answer.outcome === 'failed') fail(id, mediaErrors.upload[kind], true);
+    await handOver();
+    startWaiting();
+  }
+
+  async function pass(request: UploadRequest): Promise<UploadAnswer | { outcome: 'failed' }> {
+    return enter(uploadFile, request, mediaErrors.upload[kind]).catch(() => ({
+      outcome: 'failed' as const,
+    }));
+  }
+
+  function fail(id: number, complaint: string, canTryAgain: boolean) {
+    noteTrouble();
+    change(id, { state: 'failed', complaint, canTryAgain });
+  }
+
+  /** What has failed holds nobody up. */
+  async function handOver() {
+    const inTurn = all.current.filter(({ state }) => state !== 'failed');
+    const firstMissing = inTurn.findIndex(({ state }) => state !== 'isSent');
+    const ready = inTurn.slice(0, firstMissing === -1 ? undefined : firstMissing);
+    const [first] = ready;
+    if (!first) return;
+    await onStored(
+      ready.flatMap(({ stored }) => stored ?? []),
+      ready.map(({ file }) => file),
+      first.controller.signal,
+    );
+    drop(ready.map(({ id }) => id));
+  }
+
+  return {
+    uploads,
+    isBusy,
+    add: (files: readonly File[]) => {
+      all.current = [...all.current, ...files.map((file) => newUpload(++lastId.current, file))];
+      show();
+      startWaiting();
+    },
+    cancel: (id: number) => {
+      noteTrouble();
+      drop([id]);
+      void handOver().then(startWaiting);
+    },
+    tryAgain: (id: number) => {
+      change(id, { state: 'waiting', part: 0, controller: new AbortController() });
+      startWaiting();
+    },
+    clear: () => drop(all.current.map(({ id }) => id)),
+  };
+}
+
+function newUpload(id: number, file: File): Kept {
+  return { id, file, state: 'waiting', part: 0, controller: new AbortController() };
+}
+
+function isUnderWay({ state }: Upload) {
+  return state !== 'failed';
+}
+
+/** The form is not saved while something is under way; it goes on by itself when all has ended well. */
+function useHold(isBusy: boolean) {
+  const fields = useFields();
+  const takeHold = fields.mode === 'form' ? fields.hold : undefined;
+  const hasEndedWell = useRef(true);
+
+  const hold = useCallback(() => {
+    hasEndedWell.current = true;
+    return takeHold?.();
+  }, [takeHold]);
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const release = hold();
+    return () => release?.(hasEndedWell.current);
+  }, [isBusy, hold]);
+
+  return useCallback(() => {
+    hasEndedWell.current = false;
+  }, []);
+}

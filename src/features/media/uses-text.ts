@@ -1,0 +1,24 @@
+import type { MediaFile } from './media.ts';
+
+const mostNamed = 2;
+
+/** Where a file is shown: `Used in Mei Tanaka (partner) and 3 more`. */
+export function usesText({ uses }: Pick<MediaFile, 'uses'>) {
+  if (uses.length === 0) return 'Not used yet';
+  const named = uses
+    .slice(0, mostNamed)
+    .map(({ noun, name }) => `${capitalised(name)} (${singular(noun)})`);
+  const more = uses.length - named.length;
+  if (more > 0) return `Used in ${named.join(', ')} and ${more} more`;
+  return `Used in ${named.join(' and ')}`;
+}
+
+/** Of the tables' names: `partner` of `partners`; `news` is both. */
+function singular(noun: string) {
+  return noun === 'news' ? noun : noun.replace(/s$/, '').replaceAll('_', ' ');
+}
+
+/** Pages are known by their slugs. */
+function capitalised(name: string) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,91 @@
+import { mediaUrlsIn, missingFileWords } from '../lib/media-key.ts';
+import { db, type Transaction } from './database.ts';
+import { FieldError } from './revisions.ts';
+
+export type RecordWithMedia = { noun: string; recordId: string; name: string };
+
+const versionsAtOnce = 200;
+
+/** Takes the files that a record names out of the sweep's way. Throws `FieldError` when one of them is gone. */
+export async function requireMedia(tx: Transaction, record: object) {
+  const urls = mediaUrlsIn(JSON.stringify(record));
+  if (urls.length === 0) return;
+  const found = await tx
+    .updateTable('media')
+    .set({ unreferencedSince: null })
+    .where('url', 'in', urls)
+    .returning('url')
+    .execute();
+  const present = new Set(found.map((row) => row.url));
+  const missing = urls.filter((url) => !present.has(url));
+  if (missing.length === 0) return;
+  const fields = Object.entries(record).filter(([, value]) =>
+    mediaUrlsIn(JSON.stringify(value) ?? '').some((url) => missing.includes(url)),
+  );
+  throw new FieldError(Object.fromEntries(fields.map(([name]) => [name, missingFileWords])));
+}
+
+/** The records that name each file as they stand now, by the file's address. */
+export async function listMediaUses() {
+  const uses = new Map<string, RecordWithMedia[]>();
+  const rows = await db
+    .selectFrom('versions')
+    .select(['noun', 'recordId', 'record'])
+    .where('isDeleted', '=', 0)
+    .where('revision', '=', (eb) =>
+      eb
+        .selectFrom('versions as later')
+        .select((inner) => inner.fn.max('later.revision').as('newest'))
+        .whereRef('later.noun', '=', 'versions.noun')
+        .whereRef('later.recordId', '=', 'versions.recordId'),
+    )
+    .orderBy('noun')
+    .orderBy('recordId')
+    .execute();
+  for (const { noun, recordId, record } of rows) {
+    const urls = mediaUrlsIn(record);
+    if (urls.length === 0) continue;
+    const use = { noun, recordId, name: nameOf(JSON.parse(record)) };
+    for (const url of urls) uses.set(url, [...(uses.get(url) ?? []), use]);
+  }
+  for (const { url, posterUrl } of await listPosters()) {
+    const both = [...(uses.get(posterUrl) ?? []), ...(uses.get(url) ?? [])];
+    if (both.length > 0) uses.set(posterUrl, [...new Set(both)]);
+  }
+  return uses;
+}
+
+/** A film's poster is shown where the film is. */
+async function listPosters() {
+  return db
+    .selectFrom('media')
+    .select(['url', 'posterUrl'])
+    .where('posterUrl', 'is not', null)
+    .$narrowType<{ posterUrl: string }>()
+    .execute();
+}
+
+/** The addresses of all files that a record names or has named. */
+export async function listReferencedMedia() {
+  const urls = new Set<string>();
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('versions')
+      .select(['id', 'record'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(versionsAtOnce)
+      .execute();
+    for (const { id, record } of rows) {
+      last = id;
+      for (const url of mediaUrlsIn(record)) urls.add(url);
+    }
+    if (rows.length < versionsAtOnce) return urls;
+  }
+}
+
+/** What editors call a record. */
+function nameOf(record: { name?: string; title?: string; author?: string; slug?: string }) {
+  return record.name ?? record.title ?? record.author ?? record.slug ?? '';
+}

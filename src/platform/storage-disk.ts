@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import {
+  access,
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { isMediaKey } from '../lib/media-key.ts';
+import { env } from './env.ts';
+import {
+  FileMissing,
+  KeyTaken,
+  validKey,
+  type Storage,
+  type StoredEntry,
+} from './storage-contract.ts';
+
+const root = path.join(env.dataFolder, 'media');
+
+/** Where files wait that are on their way into storage. */
+export const incoming = path.join(root, '.incoming');
+
+export function storageOnDisk(): Storage {
+  return {
+    put,
+    list,
+    async stat(key) {
+      try {
+        const { size, mtime } = await stat(pathOf(key));
+        return { bytes: size, modified: mtime };
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
+    },
+    async open(key, range) {
+      const place = pathOf(key);
+      const handle = await open(place).catch((cause: unknown) => {
+        throw isMissing(cause) ? new FileMissing(key) : cause;
+      });
+      return createReadStream('', { fd: handle, ...range });
+    },
+    async exists(key) {
+      return (await this.stat(key)) !== undefined;
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+      await removeEmptyFolder(key);
+    },
+    async takeOut(key, place) {
+      await mkdir(path.dirname(place), { recursive: true });
+      await rename(pathOf(key), place);
+      await removeEmptyFolder(key);
+    },
+    async check() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+    },
+  };
+}
+
+/** A copy is made beside and linked into place: never half a file under a key, never one over another. */
+async function put(key: string, file: string) {
+  const target = pathOf(key);
+  const copy = path.join(incoming, randomUUID());
+  await mkdir(incoming, { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await copyFile(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await chmod(copy, 0o644);
+    await flush(copy);
+    await link(copy, target);
+    await flushFoldersOf(target);
+  } catch (cause) {
+    throw isCode(cause, 'EEXIST') ? new KeyTaken(key) : cause;
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+async function* list(folder = root): AsyncGenerator<StoredEntry> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    if (isMissing(cause)) return [];
+    throw cause;
+  });
+  for (const entry of entries) {
+    const place = path.join(folder, entry.name);
+    const key = path.relative(root, place).replaceAll(path.sep, '/');
+    if (entry.isDirectory()) yield* list(place);
+    if (!entry.isFile() || !isMediaKey(key)) continue;
+    const found = await stat(place).catch(() => undefined);
+    if (found) yield { key, bytes: found.size, modified: found.mtime };
+  }
+}
+
+function pathOf(key: string) {
+  return path.join(root, validKey(key));
+}
+
+/** Variants lie in a folder of their own, which goes with the last of them. */
+async function removeEmptyFolder(key: string) {
+  if (key.split('/').length > 3) await rmdir(path.dirname(pathOf(key))).catch(ignoreFilledFolder);
+}
+
+function ignoreFilledFolder() {}
+
+async function flush(file: string) {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A new file survives a power cut only when the folders that name it were flushed too. */
+async function flushFoldersOf(file: string) {
+  if (process.platform === 'win32') return;
+  let folder = file;
+  do {
+    folder = path.dirname(folder);
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
+  } while (folder !== root);
+}
+
+function isMissing(cause: unknown) {
+  return isCode(cause, 'ENOENT') || isCode(cause, 'ENOTDIR');
+}
+
+function isCode(cause: unknown, code: string) {
+  return cause instanceof Error && 'code' in cause && cause.code === code;
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { Agent as HttpAgent, IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { lookup } from 'mrmime';
+import { isMediaKey } from '../lib/media-key.ts';
+import type { S3Settings } from './env.ts';
+import {
+  FileMissing,
+  KeyTaken,
+  StorageAway,
+  validKey,
+  type ByteRange,
+  type Storage,
+  type StoredEntry,
+} from './storage-contract.ts';
+
+const connectWithinMs = 3_000;
+
+/** A store that takes less than 256 kB a second counts as away. */
+const slowestBytesPerMs = 256;
+
+/** Media in a bucket. `patienceMs` is how long the store may be silent while it is waited for. */
+export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}): Storage {
+  const { bucket, prefix } = settings;
+  const client = connect(settings, patienceMs);
+  let takesConditions = true;
+
+  return {
+    list,
+    takeOut,
+    open: openFile,
+    stat: statFile,
+    async put(key, file) {
+      const name = nameOf(key);
+      const { size } = await stat(file);
+      if (await statFile(key)) throw new KeyTaken(key);
+      const sent = {
+        Bucket: bucket,
+        Key: name,
+        ContentLength: size,
+        ContentMD5: await md5Of(file),
+        ContentType: lookup(key) ?? 'application/octet-stream',
+      };
+      const requestTimeout = patienceMs + size / slowestBytesPerMs;
+      try {
+        await sendFile().catch((cause: unknown) => {
+          if (!isStatus(cause, 501)) throw cause;
+          takesConditions = false;
+          return sendFile();
+        });
+      } catch (cause) {
+        throw isStatus(cause, 409, 412) ? new KeyTaken(key) : told(cause);
+      }
+
+      async function sendFile() {
+        const body = createReadStream(file);
+        const condition = takesConditions ? { IfNoneMatch: '*' } : {};
+        const command = new PutObjectCommand({ ...sent, ...condition, Body: body });
+        await client.send(command, { requestTimeout }).finally(() => body.destroy());
+      }
+    },
+    async exists(key) {
+      return (await statFile(key)) !== undefined;
+    },
+    async delete(key) {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+      await client.send(command).catch(fail);
+    },
+    async check() {
+      await list().next();
+    },
+  };
+
+  async function statFile(key: string) {
+    const command = new HeadObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+    try {
+      const { ContentLength: bytes, LastModified: modified } = await client.send(command);
+      if (bytes === undefined || !modified) throw new StorageAway(`${key} has no size or date`);
+      return { bytes, modified };
+    } catch (cause) {
+      if (isStatus(cause, 404)) return undefined;
+      return fail(cause);
+    }
+  }
+
+  async function openFile(key: string, range?: ByteRange) {
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: nameOf(key),
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    });
+    const { Body: body } = await client.send(command).catch((cause: unknown) => {
+      throw cause instanceof Error && cause.name === 'NoSuchKey'
+        ? new FileMissing(key)
+        : told(cause);
+    });
+    if (!(body instanceof IncomingMessage)) throw new StorageAway(`${key} came without a body`);
+    endWhenSilent(body, patienceMs);
+    return body;
+  }
+
+  async function* list(): AsyncGenerator<StoredEntry> {
+    let token: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ContinuationToken: token,
+      });
+      const page = await client.send(command).catch(fail);
+      for (const { Key: name = '', Size: bytes, LastModified: modified } of page.Contents ?? []) {
+        const key = name.slice(prefix.length);
+        if (isMediaKey(key) && bytes !== undefined && modified) yield { key, bytes, modified };
+      }
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  async function takeOut(key: string, place: string) {
+    await mkdir(path.dirname(place), { recursive: true });
+    await pipeline(await openFile(key), createWriteStream(place, { flush: true }));
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: nameOf(key) })).catch(fail);
+  }
+
+  function nameOf(key: string) {
+    return prefix + validKey(key);
+  }
+
+  function fail(cause: unknown): never {
+    throw told(cause);
+  }
+
+  /** The client's errors as one line that names the store and holds nothing secret. */
+  function told(cause: unknown) {
+    const where = `bucket ${bucket} at ${settings.endpoint ?? settings.region}`;
+    if (cause instanceof S3ServiceException && (cause.$metadata.httpStatusCode ?? 500) < 500)
+      return new Error(`${where} refuses (${cause.name}): ${cause.message}`, { cause });
+    const reason = cause instanceof Error ? reasonOf(cause) : 'no reason given';
+    return new StorageAway(`${where} does not answer: ${reason}`, { cause });
+  }
+}
+
+/** Every visitor who reads a film slowly holds a connection: hence no limit on how many there are. */
+function connect({ accessKeyId, secretAccessKey, ...settings }: S3Settings, patienceMs: number) {
+  const agent = { keepAlive: true, maxSockets: Infinity };
+  return new S3Client({
+    region: settings.region,
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+    forcePathStyle: settings.isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectWithinMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: 0,
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
+    },
+  });
+}
+
+/** A limit on the socket would also end a body whose reader pauses: silence counts only while nothing is left to read. */
+function endWhenSilent(body: IncomingMessage, patienceMs: number) {
+  let lastRead: number | undefined;
+  const timer = setInterval(() => {
+    const isAwaited = body.readableLength === 0 && !body.complete;
+    const { bytesRead } = body.socket;
+    if (isAwaited && bytesRead === lastRead)
+      body.destroy(new StorageAway(`it has sent nothing for ${patienceMs} ms`));
+    lastRead = isAwaited ? bytesRead : undefined;
+  }, patienceMs);
+  timer.unref();
+  body.once('close', () => clearInterval(timer));
+}
+
+async function md5Of(file: string) {
+  const hash = createHash('md5');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('base64');
+}
+
+function isStatus(cause: unknown, ...statuses: number[]) {
+  if (!(cause instanceof S3ServiceException)) return false;
+  return statuses.includes(cause.$metadata.httpStatusCode ?? 0);
+}
+
+function reasonOf(cause: Error) {
+  if (cause.message !== '') return cause.message;
+  return 'code' in cause ? String(cause.code) : cause.name;
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+
+const collectEveryBytes = 2 * 1024 * 1024;
+
+const collectGarbage = findCollector();
+let bytesSinceCollected = 0;
+
+/**
+ * Frees what a long stream leaves behind as it passes. By itself the engine waits until some 64 MB of such
+ * buffers lie about, because they are not part of its own heap. Call it right before the stream is read.
+ */
+export function freeWhilePassing(stream: Readable) {
+  stream.on('data', (chunk: Buffer) => {
+    bytesSinceCollected += chunk.length;
+    if (bytesSinceCollected < collectEveryBytes) return;
+    bytesSinceCollected = 0;
+    collectGarbage({ type: 'minor' });
+  });
+}
+
+/** The engine hands out its collector only under a flag, to contexts made while that is set. */
+function findCollector() {
+  v8.setFlagsFromString('--expose-gc');
+  const collector = vm.runInNewContext('gc') as (options: { type: 'minor' }) => void;
+  v8.setFlagsFromString('--no-expose-gc');
+  return collector;
+}

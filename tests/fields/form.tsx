@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
+import { FieldSet } from '../../src/admin/fields/FieldSet.tsx';
+import { RecordForm } from '../../src/admin/RecordForm.tsx';
+import type { Values } from '../../src/admin/values.ts';
+import { GalleryField } from '../../src/features/media/GalleryField.tsx';
+import { VideoField } from '../../src/features/media/VideoField.tsx';
+import '../../src/styles/fonts.css';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import '../../src/admin/mantine.css';
+import '../../src/admin/admin.css';
+
+const schema = z.object({
+  gallery: z.array(z.string()),
+  film: z.string({ error: 'A film is needed.' }),
+});
+
+type Show = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
+
+/** Fields that no noun has yet, in a form of their own. What was saved stands beneath it. */
+function Form() {
+  const [saved, setSaved] = useState<Show>();
+  return (
+    <AdminProvider email="ingrid@solmere.example">
+      <h1>Fields</h1>
+      <RecordForm
+        mode="form"
+        noun="show"
+        record={undefined}
+        save={async (draft: object) => ({
+          data: {
+            outcome: 'done',
+            record: { ...(draft as Show), id: '1', revision: 1, updatedAt: '' },
+          },
+          error: undefined,
+        })}
+        saveError="Failed to save show"
+        onSaved={setSaved}
+        onCancel={() => setSaved(undefined)}
+        schema={schema}
+        valuesOf={valuesOf}
+        draftOf={(values) => values}
+      >
+        <FieldSet title="Fields">
+          <GalleryField name="gallery" label="Gallery" crops={[{ label: 'Tile', ratio: 4 / 3 }]} />
+          <VideoField name="film" label="Film" folder="news" isRequired />
+        </FieldSet>
+      </RecordForm>
+      <output>{saved && JSON.stringify({ gallery: saved.gallery, film: saved.film })}</output>
+    </AdminProvider>
+  );
+}
+
+function valuesOf(record: Show | undefined): Values {
+  return { gallery: record?.gallery ?? [], film: record?.film ?? '' };
+}
+
+const root = document.querySelector('main');
+if (root) createRoot(root).render(<Form />);

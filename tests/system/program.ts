@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+
+/** Starts a file of this project as a process of its own, with these settings and none of ours. */
+export function startProgram(file: string, words: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [file, ...words], {
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  }
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return { child, ended, said: () => said };
+}
+
+/** {@link startProgram}, answered with `input` and waited for. */
+export async function runProgram(
+  file: string,
+  words: string[],
+  settings: Record<string, string>,
+  input = '',
+) {
+  const { child, ended, said } = startProgram(file, words, settings);
+  child.stdin.end(input);
+  return { code: await ended, said: said() };
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, expect, inject, test } from 'vitest';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import { imageVariants } from '../../src/lib/image-variants.ts';
+import { storedKey } from '../../src/lib/media-key.ts';
+import { savePartnerAs, type Editor } from './editor.ts';
+import { runProgram } from './program.ts';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { filesOf, rowsOf, signInAdministrator, uploadAs, type Upload } from './uploader.ts';
+
+/** How often the site is killed. `KILLS=50 vitest run --project system upload-kills` takes some minutes. */
+const kills = Number(process.env['KILLS'] ?? 5);
+const [ingrid] = demoPartners;
+const photo = await sharp({
+  create: { width: 1200, height: 900, channels: 3, background: '#a29a8c' },
+})
+  .jpeg()
+  .toBuffer();
+const uploads: Upload[] = [
+  { body: photo },
+  {
+    body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'),
+    folder: 'logos',
+  },
+  { body: await readFile('demo/hero-loop.mp4'), kind: 'video', folder: 'news' },
+];
+
+afterAll(endSites);
+
+test(`killed ${kills} times during uploads, the site has no row without its file and serves no half file`, async () => {
+  const dataFolder = await copyDemoData(inject('demoData'));
+  const acknowledged = new Map<string, number>();
+  const saved = new Set<string>();
+  for (let kill = 0; kill < kills; kill++) {
+    const site = await startSite({ DATA_DIR: dataFolder });
+    await check(site, acknowledged);
+    const editor = await signInAdministrator(site);
+    const working = uploads.map((upload) => work(editor, upload, acknowledged, saved));
+    await after(Math.random() * 1_500);
+    site.child.kill('SIGKILL');
+    await Promise.all(working);
+    await site.exitCode;
+  }
+  const site = await startSite({ DATA_DIR: dataFolder });
+  await check(site, acknowledged);
+  site.child.kill('SIGKILL');
+  await site.exitCode;
+
+  const swept = await runProgram('tests/system/sweep-later.ts', ['40'], { DATA_DIR: dataFolder });
+  expect(swept.code, swept.said).toBe(0);
+  const { stored, incoming } = await filesOf(site);
+  const rows = rowsOf(site);
+  expect(incoming).toEqual([]);
+  expect(rows).toEqual(expect.arrayContaining([...saved]));
+  const belonging = rows.flatMap((url) => [
+    url,
+    ...imageVariants(url).map((variant) => variant.url),
+  ]);
+  expect(belonging.map(storedKey)).toEqual(expect.arrayContaining(stored));
+  expect(stored).toEqual(expect.arrayContaining(rows.map(storedKey)));
+}, 1_200_000);
+
+/** Uploads and saves what it uploaded with a partner, until an answer fails. */
+async function work(
+  editor: Editor,
+  upload: Upload,
+  acknowledged: Map<string, number>,
+  saved: Set<string>,
+) {
+  try {
+    for (;;) {
+      const { file } = await uploadAs(editor, upload);
+      if (!file) throw new Error('It was refused');
+      acknowledged.set(file.url, file.bytes);
+      if (file.kind === 'video') continue;
+      const slug = `partner-${acknowledged.size}-${Math.random()}`.replace('.', '-');
+      const change = await savePartnerAs(editor, { ...ingrid, imageUrl: file.url, slug });
+      if (change.outcome !== 'done') throw new Error(change.outcome);
+      saved.add(file.url);
+    }
+  } catch {}
+}
+
+/** Every row has its whole file, and what was acknowledged has its row. */
+async function check(site: Site, acknowledged: Map<string, number>) {
+  const rows = rowsOf(site);
+  expect(rows).toEqual(expect.arrayContaining([...acknowledged.keys()]));
+  for (const url of rows) {
+    const served = await fetch(site.origin + url);
+    expect(served.status, url).toBe(200);
+    const bytes = (await served.bytes()).length;
+    expect(bytes, url).toBe(acknowledged.get(url) ?? Number(served.headers.get('content-length')));
+  }
+}

@@ -1,0 +1,204 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Editor } from './editor.ts';
+import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
+import {
+  filesOf,
+  rowsOf,
+  signInAdministrator,
+  untilSettled,
+  uploadAs,
+  words,
+  type Upload,
+} from './uploader.ts';
+
+const megabyte = 1024 * 1024;
+const film = await readFile('demo/hero-loop.mp4');
+const photo = await sharp({
+  create: { width: 900, height: 600, channels: 3, background: '#a29a8c' },
+})
+  .jpeg()
+  .toBuffer();
+
+let site: Site;
+let editor: Editor;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  editor = await signInAdministrator(site);
+});
+
+afterAll(endSites);
+
+test('what is uploaded is in storage and in the record when that is answered', async () => {
+  const { status, file } = await uploadAs(editor, {
+    body: photo,
+    name: 'C:\\fakepath\\Étienne.jpg',
+  });
+  expect(status).toBe(201);
+  expect(file).toMatchObject({
+    kind: 'image',
+    name: 'Étienne.jpg',
+    alt: '',
+    focal: { x: 0.5, y: 0.5 },
+    poster: null,
+    revision: 1,
+    createdBy: 'ada@solmere.example',
+    uses: [],
+  });
+  expect(rowsOf(site)).toContain(file?.url);
+  const served = await fetch(site.origin + file?.url);
+  expect(served.headers.get('content-type')).toBe('image/jpeg');
+  expect((await served.bytes()).length).toBe(file?.bytes);
+});
+
+test('a film is served with its whole length and in parts', async () => {
+  const { file } = await uploadAs(editor, { body: film, kind: 'video', folder: 'news' });
+  const served = await fetch(site.origin + file?.url, { headers: { range: 'bytes=0-99' } });
+  expect(served.status).toBe(206);
+  expect(served.headers.get('content-range')).toBe(`bytes 0-99/${film.length}`);
+  expect(served.headers.get('content-type')).toBe('video/mp4');
+  expect(served.headers.get('cache-control')).toContain('max-age=31536000');
+});
+
+test.each<[string, Partial<Upload>, number, string]>([
+  ['without a session', { headers: { cookie: '' } }, 401, 'You have been signed out.'],
+  ['from another site', { headers: { origin: 'https://evil.example' } }, 403, 'another site'],
+  ['from nowhere', { headers: { origin: 'null' } }, 403, 'another site'],
+  ['into no folder of ours', { folder: 'secrets' }, 400, 'Failed to upload image'],
+  ['of a film among pictures', { kind: 'video' }, 400, 'Failed to upload video'],
+  ['of nothing', { body: Buffer.alloc(0) }, 422, words.empty],
+])('an upload %s is refused', async (_what, change, status, message) => {
+  const before = await everything();
+  const answer = await uploadAs(editor, { body: photo, ...change });
+  expect(answer).toMatchObject({ status, message: expect.stringContaining(message) as string });
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  ['image', 'partners', 5 * megabyte, words.imageSize],
+  ['video', 'news', 100 * megabyte, words.videoSize],
+] as const)(
+  'a larger %s than may be is refused before it is sent',
+  async (kind, folder, most, message) => {
+    const headers = { 'content-length': most + 1 };
+    const unsent = { kind, folder, headers, body: never() };
+    expect(await uploadAs(editor, unsent)).toEqual({ status: 413, message });
+  },
+);
+
+test('a file whose size was not told is refused where it grows too large', async () => {
+  const before = await everything();
+  const answer = await uploadAs(editor, { body: zeros(8 * megabyte) });
+  expect(answer).toEqual({ status: 413, message: words.imageSize });
+  await untilSettled(site);
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
+  '%s is not allowed at the door for uploads',
+  async (method) => {
+    const response = await fetch(`${site.origin}/uploads?kind=image&folder=partners`, {
+      method,
+      headers: editor.cookie ? { cookie: editor.cookie, origin: site.origin } : {},
+    });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'PUT']);
+  },
+);
+
+test('50 uploads that are broken off leave nothing, and the site answers throughout', async () => {
+  const before = await everything();
+  const isBusy = new AbortController();
+  const answered = answering(isBusy.signal);
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => breakOff(round * 10 + index)));
+  }
+  await untilSettled(site);
+  isBusy.abort();
+  expect(await answered).toBe(true);
+  expect(await everything()).toEqual(before);
+  expect(site.said()).not.toContain('Failed');
+});
+
+test('more uploads at once than are worked on wait their turn', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => uploadAs(editor, { body: photo })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+});
+
+// Only Linux tells how much memory a process has had.
+test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory', async () => {
+  const folder = { kind: 'video', folder: 'news' } as const;
+  await uploadAs(editor, { ...folder, body: film });
+  const before = await memoryOf('VmRSS');
+  await writeFile(`/proc/${site.child.pid}/clear_refs`, '5');
+  const { status, file } = await uploadAs(editor, { ...folder, body: largeFilm() });
+  expect([status, file?.bytes]).toEqual([201, 100 * megabyte]);
+  expect((await memoryOf('VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
+});
+
+/** The demo film with a part behind it that players skip, up to the largest size allowed. */
+async function* largeFilm() {
+  const skipped = Buffer.alloc(8);
+  skipped.writeUInt32BE(100 * megabyte - film.length);
+  skipped.write('free', 4);
+  yield film;
+  yield skipped;
+  yield* zeros(100 * megabyte - film.length - 8);
+}
+
+async function* zeros(bytes: number) {
+  const piece = Buffer.alloc(64 * 1024);
+  for (let left = bytes; left > 0; left -= piece.length)
+    yield piece.subarray(0, Math.min(left, piece.length));
+}
+
+// oxlint-disable-next-line require-yield -- Nothing is ever sent.
+async function* never(): AsyncGenerator<Uint8Array> {
+  await new Promise(() => {});
+}
+
+/** Breaks an upload off somewhere: before its file, within, while it waits, or while the server works on it. */
+async function breakOff(number: number) {
+  const leaving = new AbortController();
+  const isFilm = number % 2 === 0;
+  const body = isFilm ? film : photo;
+  async function* part() {
+    yield body.subarray(0, (body.length * (number % 10)) / 9);
+    setTimeout(() => leaving.abort(), (number % 7) * 20);
+    if (number % 10 === 9) return;
+    await new Promise(() => {});
+  }
+  const sending = isFilm ? ({ kind: 'video', folder: 'news' } as const) : {};
+  const headers = { 'content-length': body.length + (number % 10 === 9 ? 0 : 1) };
+  const answer = await uploadAs(editor, {
+    ...sending,
+    headers,
+    body: part(),
+    signal: leaving.signal,
+  }).catch(() => undefined);
+  if (answer?.file) throw new Error(`Upload ${number} was not broken off`);
+}
+
+/** True when the site answered until the end. */
+async function answering(signal: AbortSignal) {
+  while (!signal.aborted) {
+    const page = await fetch(`${site.origin}/partners`);
+    if (page.status !== 200 || (await health(site)).ready !== true) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+async function everything() {
+  return { ...(await filesOf(site)), rows: rowsOf(site) };
+}
+
+async function memoryOf(measure: 'VmRSS' | 'VmHWM') {
+  const status = await readFile(path.join('/proc', String(site.child.pid), 'status'), 'utf8');
+  return Number(new RegExp(`${measure}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+}
