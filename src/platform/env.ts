@@ -31,6 +31,18 @@ const variables = z.object({
     .default(0),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps:// and name a host' })
+    .refine((value) => new URL(value).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u,
+      'must be an e-mail address, or a name and then <the address>',
+    )
+    .optional(),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
 });
 
 /** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
@@ -56,6 +68,11 @@ function readEnv() {
     /** Who can sign in first. Read only while there is no account. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    /** Who is told of enquiries. */
+    mailTo: data.MAIL_TO,
   };
 }
 

@@ -2,12 +2,14 @@ import type { DeveloperRow } from '../features/developers/developer.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
+import type { OutgoingMailRow } from './mail-row.ts';
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = {
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
   media: MediaRow;
+  outgoingMails: OutgoingMailRow;
   pages: PageRow;
   partners: PartnerRow;
   versions: VersionRow;
@@ -15,7 +17,7 @@ export type Tables = {
 
 type VersionRow = {
   id: string;
-  noun: Exclude<keyof Tables, 'contentVersion' | 'media' | 'versions'>;
+  noun: Exclude<keyof Tables, 'contentVersion' | 'media' | 'outgoingMails' | 'versions'>;
   recordId: string;
   revision: number;
   slug: string | null;
