@@ -11,6 +11,7 @@ create table enquiries (
   phone text not null,
   answers text not null,
   consent_version text not null,
+  consent_sentence text not null,
   newsletter_opt_in integer not null check (newsletter_opt_in in (0, 1)),
   state text not null check (state in ('new', 'read', 'answered', 'spam')),
   note text not null,

@@ -1,4 +1,5 @@
 import type { DeveloperRow } from '../features/developers/developer.ts';
+import type { EnquiryRow, EnquiryTryRow } from '../features/enquiries/enquiry.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
@@ -8,6 +9,8 @@ import type { OutgoingMailRow } from './mail-row.ts';
 export type Tables = {
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
+  enquiries: EnquiryRow;
+  enquiryTries: EnquiryTryRow;
   media: MediaRow;
   outgoingMails: OutgoingMailRow;
   pages: PageRow;
