@@ -20,7 +20,11 @@ export type Tables = {
 
 type VersionRow = {
   id: string;
-  noun: Exclude<keyof Tables, 'contentVersion' | 'media' | 'outgoingMails' | 'versions'>;
+  /** Enquiries and mails are no content: they have no history. */
+  noun: Exclude<
+    keyof Tables,
+    'contentVersion' | 'enquiries' | 'enquiryTries' | 'media' | 'outgoingMails' | 'versions'
+  >;
   recordId: string;
   revision: number;
   slug: string | null;

@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 type VersionedRecord = { id: string; revision: number; updatedAt: string; slug?: string };
-type Noun = Exclude<keyof Tables, 'contentVersion' | 'media' | 'versions'>;
+type Noun = Tables['versions']['noun'];
 
 /** Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead. */
 export async function keepVersion(
