@@ -31,6 +31,19 @@ const directions = [
     because: 'A noun stands on zod, lib and the <noun>.ts of others.',
   }),
   direction({
+    of: ['src/features/*/*-mails.ts'],
+    never: [
+      '**',
+      '!./*.ts',
+      '!../*/*.ts',
+      '!../../lib/**',
+      '!../../site/**',
+      '!../../platform/mail-row.ts',
+      '**/*.*.ts',
+    ],
+    because: 'What is written in mails stands on nouns, lib and site.',
+  }),
+  direction({
     of: ['src/features/*/*.actions.ts'],
     never: ['../**', '!../../platform/actions.ts', '**/*.tsx'],
     because: 'Doors import their own *.server.ts, their own noun and platform/actions.ts.',

@@ -16,4 +16,5 @@ export const paths = {
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
   adminPartners: '/admin/partners',
+  adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
