@@ -5,6 +5,8 @@ import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
+export { enquiryWords } from './enquiry-words.ts';
+
 export const enquiryFormNames = [
   'contact',
   'partner-contact',
@@ -104,15 +106,6 @@ export type EnquiryState = {
   /** What stands above the form as an alert. */
   alert: string | undefined;
 };
-
-export const enquiryWords = {
-  failed:
-    'Your message did not leave. Nothing you typed is lost; please try again, or call +1 604 555 0142.',
-  limited: (minutes: number) =>
-    `That is several messages in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call +1 604 555 0142.`,
-  attention: (fields: number) =>
-    fields === 1 ? 'One field needs attention' : `${fields} fields need attention`,
-} as const;
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
   return enquiryFormNames.some((known) => known === name);
