@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
+import { enquiryFormNames } from './features/enquiries/enquiry.ts';
+import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
@@ -26,6 +28,7 @@ import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
+import { formPaths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
 const stopWithinMs = 10_000;
@@ -34,12 +37,18 @@ const methods = ['GET', 'HEAD', 'POST'];
 /** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
 const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
 
+/** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
+const thanksQueries = Object.fromEntries(
+  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
+);
+
 const app = createApp();
 
 const pageCache = createPageCache({
   render: renderPage,
   contentVersion,
   endOfValidity: () => endOfDay(facts.timeZone),
+  queries: thanksQueries,
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));
@@ -75,6 +84,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
+  keepTriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);

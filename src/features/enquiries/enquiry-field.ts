@@ -35,12 +35,17 @@ export const fieldComplaints = {
 
 /** What is wrong with a value, if anything. The browser and the server both ask here. */
 export function complaintAbout(field: EnquiryField, value: string): string | undefined {
-  if (value.trim() === '') return field.isRequired ? fieldComplaints.required : undefined;
-  if (value.length > field.maxLength) return tooLong(field.maxLength);
+  if (isBlank(value)) return field.isRequired ? fieldComplaints.required : undefined;
   if (value.includes('\uFFFD')) return fieldComplaints.unreadable;
-  return isWellFormed(field, value)
-    ? undefined
-    : (field.complaint ?? complaintsByKind[field.kind] ?? fieldComplaints.option);
+  if (!isWellFormed(field, value)) {
+    return field.complaint ?? complaintsByKind[field.kind] ?? fieldComplaints.option;
+  }
+  return value.length > field.maxLength ? tooLong(field.maxLength) : undefined;
+}
+
+/** True also for characters that cannot be seen. */
+function isBlank(value: string) {
+  return value.replaceAll(/[\p{Z}\p{C}]/gu, '') === '';
 }
 
 const complaintsByKind: Partial<Record<EnquiryField['kind'], string>> = {
@@ -50,7 +55,7 @@ const complaintsByKind: Partial<Record<EnquiryField['kind'], string>> = {
 
 function isWellFormed(field: EnquiryField, value: string) {
   if (field.kind === 'email') return emailFormat.test(value.trim());
-  if (field.kind === 'tel') return value.replaceAll(/\D/g, '').length >= 5;
+  if (field.kind === 'tel') return value.replaceAll(/\P{Nd}/gu, '').length >= 5;
   if (field.kind === 'checkbox') return value === ticked;
   return field.options?.some((option) => option.value === value) ?? true;
 }
