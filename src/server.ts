@@ -22,12 +22,14 @@ import { contentVersion, watchContentVersion } from './platform/content.ts';
 import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
+import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
+import { sender } from './site/letter.ts';
 import { formPaths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
@@ -84,6 +86,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
+  const mailer = startMailer(sender);
   keepTriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
@@ -97,9 +100,10 @@ async function start() {
   async function stop() {
     log.info('Stopping …');
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    const mailerStopped = mailer.stop();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
-    await Promise.all([variantMaker.stop(), watcher.stop()]);
+    await Promise.all([variantMaker.stop(), watcher.stop(), mailerStopped]);
     await db.destroy();
     process.exit(0);
   }

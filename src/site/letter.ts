@@ -11,6 +11,9 @@ export type Letter = {
   button?: { label: string; url: string };
 };
 
+/** Whom mails come from unless told otherwise. */
+export const sender = `${facts.name} <${facts.infoEmail}>`;
+
 const paper = '#eff1ee';
 const ink = '#12201f';
 const ink2 = '#43504d';
@@ -21,7 +24,8 @@ const text = "font-family:'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans
 
 const { street, city, region, postalCode, country } = facts.address;
 const company = [
-  `${facts.name}, ${street}, ${city}, ${region} ${postalCode}, ${country}`,
+  `${facts.name}, ${street}`,
+  `${city}, ${region} ${postalCode}, ${country}`,
   `${facts.infoEmail}, ${facts.phone}`,
   `${facts.galleryHours.join('. ')}.`,
 ];
@@ -30,7 +34,7 @@ export function letterAsText({ heading, paragraphs, lines, button }: Letter) {
   const parts = [
     heading,
     ...paragraphs,
-    ...(lines ?? []).map(({ label, words }) => `${label}\n${indented(words)}`),
+    ...(lines ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `-- \n${company.join('\n')}`,
   ];
@@ -54,13 +58,15 @@ export function letterAsHtml({ preview, heading, paragraphs, lines, button }: Le
   .ink { color: #eff1ee !important }
   .ink-2 { color: #b3bfbb !important }
   .line { border-color: #3f4a4a !important }
+  .horizon { border-color: #eff1ee !important }
   .sun { background: #f0764e !important }
   .button { background: #eff1ee !important; color: #0e1b1c !important }
 }
 @media (max-width: 480px) {
   .page { padding: 28px 20px 32px !important }
   .label, .words { display: block !important; width: auto !important }
-  .words { border-top: 0 !important; padding-top: 0 !important }
+  .label { padding-bottom: 0 !important }
+  .words { border-top: 0 !important; padding-top: 2px !important }
 }
 </style>
 </head>
@@ -69,7 +75,7 @@ export function letterAsHtml({ preview, heading, paragraphs, lines, button }: Le
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="page" style="padding:44px 36px 48px">
 ${masthead()}
-<h1 class="ink" style="margin:40px 0 28px;${display};font-weight:400;font-size:36px;line-height:1.12;letter-spacing:-0.01em;color:${ink};overflow-wrap:anywhere">${escaped(heading)}</h1>
+<h1 class="ink" style="margin:44px 0 28px;${display};font-weight:400;font-size:40px;line-height:1.08;letter-spacing:-0.01em;text-wrap:balance;color:${ink};overflow-wrap:anywhere">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${lines && lines.length > 0 ? ruled(lines) : ''}
 ${button ? link(button) : ''}
@@ -81,11 +87,11 @@ ${imprint()}
 `;
 }
 
-/** The half sun on its line, before the name. Programs that draw no round corners get the name alone. */
+/** The horizon, with the half sun on it. Programs that draw no round corners get the line alone. */
 function masthead() {
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<!--[if !mso]><!--><td class="line" valign="bottom" style="border-bottom:1px solid ${ink};padding:0 9px"><div class="sun" style="width:30px;height:15px;border-radius:15px 15px 0 0;background:${sun};font-size:0;line-height:0"></div></td><!--<![endif]-->
-<td class="ink" style="padding-left:12px;${display};font-size:23px;line-height:1;letter-spacing:0.16em;color:${ink}">${escaped(facts.name)}</td>
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="ink horizon" valign="bottom" style="border-bottom:1px solid ${ink};padding:0 0 11px;${display};font-size:24px;line-height:1;letter-spacing:0.18em;color:${ink}">${escaped(facts.name)}</td>
+<td class="horizon" align="right" valign="bottom" style="border-bottom:1px solid ${ink};padding:0 36px 0 0"><!--[if !mso]><!--><div class="sun" style="width:52px;height:26px;border-radius:26px 26px 0 0;background:${sun};font-size:0;line-height:0"></div><!--<![endif]--></td>
 </tr></table>`;
 }
 
@@ -111,11 +117,11 @@ function imprint() {
   return `<p class="line ink-2" style="margin:48px 0 0;padding-top:18px;border-top:1px solid ${line};${text};font-size:15px;line-height:1.6;color:${ink2}">${company.map(escaped).join('<br>')}</p>`;
 }
 
-function indented(words: string) {
-  return words
-    .split('\n')
-    .map((part) => `  ${part}`)
-    .join('\n');
+/** Further lines are set in, so that none can pass for one of ours. */
+function lineAsText({ label, words }: { label: string; words: string }) {
+  return words.includes('\n')
+    ? `${label}:\n    ${words.replaceAll('\n', '\n    ')}`
+    : `${label}: ${words}`;
 }
 
 function withBreaks(words: string) {

@@ -144,6 +144,7 @@ function momentInWords(moment: string) {
   return new Intl.DateTimeFormat('en-CA', {
     dateStyle: 'full',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: facts.timeZone,
   }).format(new Date(moment));
 }
