@@ -75,8 +75,9 @@ type Submission = {
 const windowMs = 10 * 60_000;
 
 /**
- * The key to store an enquiry under, then those under which the same may have been stored. What was edited
- * has another key. Without one from the browser, ten minutes stand for the rendering of the form, and those before them.
+ * The key to store an enquiry under, then those under which the same may stand already. What was edited has
+ * another key. Without one from the browser, a window of ten minutes stands for the rendering of the form,
+ * and its neighbours: of two taps at the end of a window, the second can be the first here.
  */
 function submissionKeys(
   { submissionKey, ...submission }: Submission,
@@ -90,7 +91,7 @@ function submissionKeys(
     return [keyOf(submissionKey)];
   }
   const window = Math.floor(now.getTime() / windowMs);
-  return [keyOf(String(window)), keyOf(String(window - 1))];
+  return [keyOf(String(window)), keyOf(String(window - 1)), keyOf(String(window + 1))];
 }
 
 type Received = {

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../lib/email-address.ts';
+
 export type EnquiryField = {
   /** The key among the answers, and the field's `name` in HTML. */
   name: string;
@@ -54,7 +56,7 @@ const complaintsByKind: Partial<Record<EnquiryField['kind'], string>> = {
 };
 
 function isWellFormed(field: EnquiryField, value: string) {
-  if (field.kind === 'email') return emailFormat.test(value.trim());
+  if (field.kind === 'email') return isEmailAddress(value.trim());
   if (field.kind === 'tel') return value.replaceAll(/\P{Nd}/gu, '').length >= 5;
   if (field.kind === 'checkbox') return value === ticked;
   return field.options?.some((option) => option.value === value) ?? true;
@@ -63,10 +65,6 @@ function isWellFormed(field: EnquiryField, value: string) {
 function tooLong(maxLength: number) {
   return `This is too long: ${maxLength.toLocaleString('en-CA')} characters at most.`;
 }
-
-/** One address that mail servers take: no quotes, spaces or breaks, and a domain of at least two parts. */
-const emailFormat =
-  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 type Details = Omit<EnquiryField, 'name' | 'label' | 'kind' | 'maxLength' | 'options'>;
 
