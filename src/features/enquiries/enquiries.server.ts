@@ -9,7 +9,6 @@ import {
   answersInWords,
   consentVersion,
   enquiryForms,
-  enquiryWords,
   wordsAbout,
   type Enquiry,
   type EnquiryAnswers,
@@ -20,6 +19,7 @@ import { ticked } from './enquiry-field.ts';
 import { countTry, senderOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import { enquirySchema, isTrapped, readableAnswers, typedValues } from './enquiry-schema.ts';
+import { enquiryWords } from './enquiry-words.ts';
 
 /** What became of something sent. What a trap caught is told that it was sent. */
 export type Reception =

@@ -3,13 +3,13 @@ import { log } from '../../platform/log.ts';
 import { readPostedValues } from '../../platform/posted-values.ts';
 import {
   enquiryForms,
-  enquiryWords,
   isEnquiryFormName,
   type EnquiryFormName,
   type EnquiryState,
   type EnquirySubject,
 } from './enquiry.ts';
 import { typedValues } from './enquiry-schema.ts';
+import { enquiryWords } from './enquiry-words.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
 /** What the door needs of a page: `Astro` itself. */

@@ -6,13 +6,13 @@ import {
   enquiryErrors,
   enquiryFormNames,
   enquiryForms,
-  enquiryWords,
   fieldsAsked,
   wordsAbout,
   type EnquiryFormName,
 } from './enquiry.ts';
 import { complaintAbout, fieldComplaints, type EnquiryField } from './enquiry-field.ts';
 import { enquirySchema, isTrapped } from './enquiry-schema.ts';
+import { enquiryWords } from './enquiry-words.ts';
 
 const required: Record<EnquiryFormName, string> = {
   contact: 'firstName lastName email phone subject message',
