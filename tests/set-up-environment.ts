@@ -13,6 +13,9 @@ for (const name of [
   'TRUST_PROXY_HOPS',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
 ]) {
   delete process.env[name];
 }

@@ -35,7 +35,7 @@ export function createSend(smtpUrl: string, from: string): Send {
       text: mail.bodyText,
       html: mail.bodyHtml,
       messageId: mail.messageId,
-      date: mail.createdAt,
+      date: new Date(mail.createdAt),
       // Answering machines do not answer what calls itself automatic.
       headers: mail.kind === 'confirmation' ? { 'auto-submitted': 'auto-replied' } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),

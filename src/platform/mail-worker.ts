@@ -35,11 +35,7 @@ export function runMailer(send: Send) {
   const cuttingOff = new AbortController();
   const trouble = newTrouble();
   const running = Array.from({ length: lanes }, () =>
-    deliverUntil(
-      stopping.signal,
-      (now) => deliverNext(send, now, cuttingOff.signal, trouble),
-      trouble,
-    ),
+    deliverUntil(stopping.signal, () => deliverNext(send, cuttingOff.signal, trouble), trouble),
   );
   return {
     /** Lets the mails under way come to their end, for a few seconds. */
@@ -54,14 +50,14 @@ export function runMailer(send: Send) {
 
 async function deliverUntil(
   stopping: AbortSignal,
-  deliver: (now: Date) => Promise<boolean>,
+  deliver: () => Promise<boolean>,
   trouble: Trouble,
 ) {
   while (!stopping.aborted) {
     const bell = listenForBell(stopping);
     try {
       let hasMore = true;
-      while (hasMore && !stopping.aborted) hasMore = await deliver(new Date());
+      while (hasMore && !stopping.aborted) hasMore = await deliver();
       trouble.databaseIsBack();
       await bell.ringOr(await pauseUntilNext(new Date()));
     } catch (cause) {
@@ -98,31 +94,31 @@ function listenForBell(stopping: AbortSignal) {
  */
 export async function deliverNext(
   send: Send,
-  now: Date,
   cutOff: AbortSignal,
   trouble = newTrouble(),
+  clock = () => new Date(),
 ): Promise<boolean> {
-  const mail = await claimDueMail(now);
+  const mail = await claimDueMail(clock());
   if (!mail) return false;
   try {
     await send(mail, cutOff);
   } catch (cause) {
-    const next = await markTried(mail, new Date(), cause);
+    const next = await markTried(mail, clock(), cause);
     if (!cutOff.aborted) trouble.mailWasRefused(mail, cause, next);
     return true;
   }
-  await keepMarkingSent(mail, cutOff);
+  await keepMarkingSent(mail, cutOff, clock);
   trouble.mailWasTaken();
   return true;
 }
 
 /** A mail that is not marked goes out twice, so the database gets until the end of the lease to come back. */
-async function keepMarkingSent(mail: ClaimedMail, cutOff: AbortSignal) {
+async function keepMarkingSent(mail: ClaimedMail, cutOff: AbortSignal, clock: () => Date) {
   for (;;) {
     try {
-      return await markSent(mail, new Date());
+      return await markSent(mail, clock());
     } catch (cause) {
-      if (cutOff.aborted || new Date().toISOString() > mail.leaseUntil) throw cause;
+      if (cutOff.aborted || clock().toISOString() > mail.leaseUntil) throw cause;
       await wait(databasePauseMs, undefined, { signal: cutOff }).catch(() => undefined);
     }
   }
