@@ -12,6 +12,7 @@ const directions = [
       '!**/platform/attempt.ts',
       '!**/platform/actions.ts',
       '!**/platform/auth.ts',
+      '!**/platform/map-provider.ts',
       '!**/platform/sign-in.ts',
       'kysely',
       'pg',
