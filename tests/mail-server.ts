@@ -10,7 +10,7 @@ export type Manner =
   | 'refuse for good'
   /** Takes the connection and never says a word. */
   | 'hang'
-  /** Takes all of the mail and never says that it has. */
+  /** Takes all of the mail and does not say that it has, until told to. */
   | 'hang after the mail'
   | 'drop the connection'
   /** 535 to any password. */
@@ -31,6 +31,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const hanging: (() => void)[] = [];
   const told: { manner: (recipient: string) => Manner; connections: number } = {
     manner: () => 'accept',
     connections: 0,
@@ -40,7 +41,7 @@ export async function startMailServer(port = 0) {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, (recipient) => told.manner(recipient), received);
+    converse(socket, (recipient) => told.manner(recipient), received, hanging);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -52,6 +53,10 @@ export async function startMailServer(port = 0) {
     connections: () => told.connections,
     behave(manner: Manner | ((recipient: string) => Manner)) {
       told.manner = typeof manner === 'function' ? manner : () => manner;
+    },
+    /** Says of every mail that hangs that it was taken. */
+    letGo() {
+      for (const say of hanging.splice(0)) say();
     },
     /** Ends at once, with all connections. */
     async kill() {
@@ -66,6 +71,7 @@ function converse(
   socket: Socket,
   mannerFor: (recipient: string) => Manner,
   received: ReceivedMail[],
+  hanging: (() => void)[],
 ) {
   let [from, to, body, buffer] = ['', '', '', ''];
   let isReadingMail = false;
@@ -112,10 +118,10 @@ function converse(
       return;
     }
     isReadingMail = false;
-    if (mannerFor(to) === 'hang after the mail') return;
     received.push(readReceived(from, to, body));
     body = '';
-    say('250 2.0.0 Taken');
+    if (mannerFor(to) === 'hang after the mail') hanging.push(() => say('250 2.0.0 Taken'));
+    else say('250 2.0.0 Taken');
   }
 }
 

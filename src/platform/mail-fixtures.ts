@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from './database.ts';
 import { putInOutbox } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
@@ -25,4 +26,12 @@ export function outbox() {
 
 export async function emptyOutbox() {
   await db.deleteFrom('outgoingMails').execute();
+}
+
+/** How many statements wait for a lock in this database, on PostgreSQL. */
+export async function countLockWaiters() {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `.execute(db);
+  return rows.length;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db, isPostgres } from './database.ts';
 import { claimDueMail, giveUpOldMails } from './mail-claims.ts';
-import { emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
+import { countLockWaiters, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
 import { resend, wakeMailer } from './mail-outbox.ts';
 import type { Send } from './mail-transport.ts';
 import { deliverNext, runMailer } from './mail-worker.ts';
@@ -111,6 +112,18 @@ test('mails are shared out among those who send at once', async () => {
   );
   expect(sent).toHaveLength(12);
   expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(12);
+});
+
+test.runIf(isPostgres)('of two who reach for a mail at the same moment one gets it', async () => {
+  await enqueue([{}], noon);
+  const claims = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
+    const reaching = [claimDueMail(noon), claimDueMail(noon)];
+    await expect.poll(countLockWaiters).toBe(2);
+    return reaching;
+  });
+  const claimed = await Promise.all(claims);
+  expect(claimed.filter((mail) => mail !== undefined)).toHaveLength(1);
 });
 
 test('a mail that hangs holds up no other, and one put in later is sent when the mailer is woken', async () => {
