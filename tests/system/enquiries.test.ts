@@ -197,6 +197,21 @@ test('a form on another site reaches nothing', async () => {
   expect(count('enquiries')).toBe(0);
 });
 
+test('what nobody expected is told in words, and logged without any of the visitor', async () => {
+  database.exec('alter table enquiries rename to aside');
+  try {
+    const answer = await send('/contact', demoEnquiries.contact);
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain('Your message did not leave. Nothing you typed is lost;');
+    expect(html).toContain(`value="${demoEnquiries.contact['email']}"`);
+  } finally {
+    database.exec('alter table aside rename to enquiries');
+  }
+  expect(site.said().match(/Failed to store an enquiry: no such table/g)).toHaveLength(1);
+  expect(site.said()).not.toMatch(/lindqvist|noor|harbour/i);
+});
+
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
