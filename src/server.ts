@@ -86,7 +86,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
-  const mailer = startMailer(sender);
+  let mailer: ReturnType<typeof startMailer> | undefined;
   keepTriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
@@ -95,12 +95,13 @@ async function start() {
   });
   server.listen(env.port, env.host, () => {
     log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port})`);
+    mailer = startMailer(sender);
   });
 
   async function stop() {
     log.info('Stopping …');
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    const mailerStopped = mailer.stop();
+    const mailerStopped = mailer?.stop();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
     await Promise.all([variantMaker.stop(), watcher.stop(), mailerStopped]);

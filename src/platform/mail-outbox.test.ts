@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db, isPostgres } from './database.ts';
 import { countLockWaiters, demoMail, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
-import { mailHealth, putInOutbox, resend } from './mail-outbox.ts';
+import { findMailsOf, mailHealth, putInOutbox, resend } from './mail-outbox.ts';
 
 const visitor = { kind: 'confirmation', recipient: 'maya@chen.example', replyTo: null } as const;
 const monday = new Date('2026-11-23T09:00:00Z');
@@ -96,10 +96,50 @@ test('a mail that was given up can be sent again, as if it were new, under its o
   expect(await resend('6a0b6e4e-0000-4000-8000-000000000000')).toBeUndefined();
 });
 
+test('the mails of an enquiry are found, the notice first, and go with it', async () => {
+  const id = await insertEnquiry();
+  await enqueue([{ ...visitor, enquiryId: id }, { enquiryId: id }, {}]);
+  expect((await findMailsOf(id)).map((mail) => mail.kind)).toEqual(['notice', 'confirmation']);
+  await db.deleteFrom('enquiries').where('id', '=', id).execute();
+  expect(await findMailsOf(id)).toEqual([]);
+  expect(await outbox()).toHaveLength(1);
+});
+
 test('without a mail server one can see how many mails wait', async () => {
   await enqueue([{}, {}, { recipient: 'nobody' }]);
   expect(await mailHealth()).toEqual({ isConfigured: false, waiting: 2, failed: 1 });
 });
+
+async function insertEnquiry() {
+  const { id } = await db
+    .insertInto('enquiries')
+    .values({
+      id: 'enquiry-of-maya',
+      form: 'vip',
+      submissionKey: 'key-of-maya',
+      name: 'Maya Chen',
+      email: visitor.recipient,
+      emailFolded: visitor.recipient,
+      phone: '',
+      answers: '{}',
+      consentVersion: '1',
+      consentSentence: '',
+      newsletterOptIn: 0,
+      state: 'new',
+      note: '',
+      searchText: '',
+      revision: 1,
+      createdAt: monday.toISOString(),
+      updatedAt: monday.toISOString(),
+      aboutId: null,
+      aboutSlug: null,
+      aboutName: null,
+      updatedBy: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function recipients() {
   return (await outbox()).map((mail) => mail.recipient).toSorted();
