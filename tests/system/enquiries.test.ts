@@ -8,8 +8,9 @@ import {
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
 import { formPaths } from '../../src/site/paths.ts';
+import { loadDemoData } from '../demo-data.ts';
 import { startPostgres } from '../postgres.ts';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { copyDemoData, endSites, makeFolder, startSite, type Site } from './site.ts';
 
 const slug = 'ingrid-halvorsen';
 /** A project's page belongs to the project. */
@@ -215,7 +216,9 @@ test('what nobody expected is told in words, and logged without any of the visit
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
-  const away = await startSite({ DATABASE_URL: postgres.url });
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await makeFolder() };
+  await loadDemoData(settings.DATA_DIR, settings);
+  const away = await startSite(settings);
   await postgres.stop();
   const native = await send('/contact', demoEnquiries.contact, {}, away);
   expect(native.status).toBe(503);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { foldedText } from '../../lib/folded-text.ts';
+import { fold } from '../../lib/fold.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
@@ -125,7 +125,7 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
     note: '',
-    searchText: foldedText([name, about?.name, ...words].join(' ')),
+    searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
     revision: 1,
     createdAt: moment,
     updatedAt: moment,

@@ -5,8 +5,6 @@ import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
-export { enquiryWords } from './enquiry-words.ts';
-
 export const enquiryFormNames = [
   'contact',
   'partner-contact',
@@ -56,8 +54,6 @@ export type EnquirySubject = {
   email?: string;
 };
 
-export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
-
 export type EnquiryRow = {
   id: string;
   form: EnquiryFormName;
@@ -76,7 +72,7 @@ export type EnquiryRow = {
   /** The sentence of that version as it was read. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
-  state: (typeof enquiryStates)[number];
+  state: 'new' | 'read' | 'answered' | 'spam';
   note: string;
   searchText: string;
   revision: number;
