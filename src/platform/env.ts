@@ -32,8 +32,12 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps:// and name a host' })
-    .refine((value) => new URL(value).hostname !== '', 'must name a host')
+    .url({
+      protocol: /^smtps?$/,
+      abort: true,
+      error: 'must begin with smtp:// or smtps:// and name a host',
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
     .refine(
       hasReadableSignIn,
       'must write % and other special characters of name and password as %25 and the like',

@@ -11,6 +11,8 @@ import { writeToContact } from './visitor.ts';
 const kills = Number(process.env['KILLS'] ?? 4);
 const behindProxy = { TRUST_PROXY_HOPS: '1' };
 const office = 'info@solmere.example';
+const makeNoVariants = 'update media set variants_ready = 1';
+const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
 
 afterAll(endSites);
 
@@ -113,27 +115,29 @@ test('two instances share one outbox, and a database that goes away doubles no m
   onTestFinished(postgres.remove);
   const mailServer = await newMailServer();
   const settings = { ...behindProxy, SMTP_URL: mailServer.url, DATABASE_URL: postgres.url };
-  const sites = [await startSite(settings), await startSite(settings)];
+  const first = await startSite(settings);
+  await query(postgres.url, makeNoVariants);
+  const sites = [first, await startSite(settings)];
   const origins = Array.from({ length: 10 }, () => sites.map((site) => site.origin)).flat();
   const visitors = await Promise.all(origins.map(writeToContact));
   await until(async () => mailServer.received.length >= 40, 'all mails have arrived');
 
   mailServer.behave('hang after the mail');
-  visitors.push(await writeToContact(sites[0]?.origin ?? ''));
+  visitors.push(await writeToContact(first.origin));
   await until(async () => mailServer.received.length >= 42, 'two more are handed over');
   await postgres.stop();
   mailServer.letGo();
   mailServer.behave('accept');
   await postgres.start();
-  await until(async () => (await countUnsent(postgres.url)) === 0, 'all are known to be taken');
+  await until(async () => (await query(postgres.url, unsent)) === 0, 'all are known to be taken');
   await Promise.all(sites.map(stopSite));
   expectEachOnce(mailServer, visitors);
 });
 
-async function countUnsent(connectionString: string) {
+async function query(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rowCount } = await client.query(`select 1 from outgoing_mails where state <> 'sent'`);
+  const { rowCount } = await client.query(sql);
   await client.end();
   return rowCount;
 }
