@@ -15,7 +15,7 @@ type MapBlockProps = {
 /** The address in words, beside a map that `map-block.ts` draws when it comes into view. */
 export function MapBlock({ label, address, coordinates, directions, mapStyle }: MapBlockProps) {
   return (
-    <section className={styles.block} aria-label={label}>
+    <div className={styles.block}>
       <div className={styles.map}>
         <MapDrawing />
         {coordinates ? <span className={styles.pin} aria-hidden="true" data-map-pin="" /> : null}
@@ -36,6 +36,6 @@ export function MapBlock({ label, address, coordinates, directions, mapStyle }: 
         </TextLink>
         <p className={`small ${styles.missing}`} role="status" data-map-missing="" />
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
+import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { inHouseColours } from './map-colours.ts';
@@ -8,6 +8,7 @@ setWorkerUrl(workerUrl);
 /** Fails when the provider does not answer, or the browser cannot draw. */
 export async function drawMap(place: HTMLElement) {
   const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
+  await loadStyles();
   const centre = { lat: Number(lat), lng: Number(lng) };
   const map = new Map({
     container: place,
@@ -29,10 +30,21 @@ export async function drawMap(place: HTMLElement) {
   place.dataset['drawn'] = '';
 }
 
+/** By hand: an imported stylesheet would be loaded with the page. */
+function loadStyles() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: stylesUrl, onload: resolve, onerror: reject });
+  document.head.append(link);
+  return promise;
+}
+
+/** Without its style there is no map; a tile or a letter that is missing leaves the rest. */
 function loading(map: Map) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const failure = map.on('error', ({ error }) => reject(error));
+  map.once('style.load', () => failure.unsubscribe());
   map.once('load', () => resolve());
-  map.once('error', ({ error }) => reject(error));
   return promise;
 }
 

@@ -35,7 +35,8 @@ function enhance(form: HTMLFormElement) {
   });
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
-    if (field && field !== fieldAround(relatedTarget)) announce(form, checkField(field) ?? '');
+    if (!field || field === fieldAround(relatedTarget)) return;
+    whenNothingIsPressed(() => announce(form, checkField(field) ?? ''));
   });
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-alert] a');
@@ -50,6 +51,18 @@ function enhance(form: HTMLFormElement) {
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
   });
+}
+
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(end, () => (isPressed = false), true);
+}
+
+/** An error moves what stands below it: a press that has begun would miss its button. */
+function whenNothingIsPressed(act: () => void) {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true });
+  else setTimeout(act);
 }
 
 async function send(form: HTMLFormElement) {
