@@ -213,6 +213,17 @@ test('what nobody expected is told in words, and logged without any of the visit
   expect(site.said()).not.toMatch(/lindqvist|noor|harbour/i);
 });
 
+test('a note sent to where a partner stood before follows to the new address', async () => {
+  const rename = database.prepare('update partners set slug = ? where slug = ?');
+  rename.run('ingrid-h', slug);
+  try {
+    const answer = await send(`/partners/${slug}`, demoEnquiries['partner-contact']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/partners/ingrid-h']);
+  } finally {
+    rename.run(slug, 'ingrid-h');
+  }
+});
+
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
