@@ -12,6 +12,7 @@ const directions = [
       '!**/platform/attempt.ts',
       '!**/platform/actions.ts',
       '!**/platform/auth.ts',
+      '!**/platform/map-provider.ts',
       '!**/platform/sign-in.ts',
       'kysely',
       'pg',
@@ -34,6 +35,19 @@ const directions = [
     of: ['src/features/*/use*.ts'],
     never: ['**/*.{server,actions}.ts', '**/platform/**', 'node:*'],
     because: 'A hook is part of what is seen: it imports what a *.tsx may.',
+  }),
+  direction({
+    of: ['src/features/*/*-mails.ts'],
+    never: [
+      '**',
+      '!./*.ts',
+      '!../*/*.ts',
+      '!../../lib/**',
+      '!../../site/**',
+      '!../../platform/mail-row.ts',
+      '**/*.*.ts',
+    ],
+    because: 'What is written in mails stands on nouns, lib and site.',
   }),
   direction({
     of: ['src/features/*/*.actions.ts'],

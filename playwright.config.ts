@@ -27,6 +27,8 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       TRUST_PROXY_HOPS: '',
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_KEY: 'four-herons',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

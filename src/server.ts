@@ -7,6 +7,8 @@ import { createApp } from 'astro/app/entrypoint';
 import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
 import { startMediaSweep } from './features/media/media-sweep.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
+import { enquiryFormNames } from './features/enquiries/enquiry.ts';
+import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';
@@ -22,12 +24,15 @@ import { contentVersion, watchContentVersion } from './platform/content.ts';
 import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
+import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
+import { sender } from './site/letter.ts';
+import { formPaths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
 const stopWithinMs = 10_000;
@@ -38,6 +43,10 @@ const methods = ['GET', 'HEAD', 'POST'];
 const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
 
 const uploads = /^\/uploads(\?|$)/;
+/** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
+const thanksQueries = Object.fromEntries(
+  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
+);
 
 const app = createApp();
 
@@ -45,6 +54,7 @@ const pageCache = createPageCache({
   render: renderPage,
   contentVersion,
   endOfValidity: () => endOfDay(facts.timeZone),
+  queries: thanksQueries,
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));
@@ -82,6 +92,8 @@ async function start() {
   const watcher = watchContentVersion();
   const variantMaker = startVariantMaker();
   const mediaSweep = startMediaSweep();
+  let mailer: ReturnType<typeof startMailer> | undefined;
+  keepTriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
@@ -89,14 +101,16 @@ async function start() {
   });
   server.listen(env.port, env.host, () => {
     log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port})`);
+    mailer = startMailer(sender);
   });
 
   async function stop() {
     log.info('Stopping …');
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    const mailerStopped = mailer?.stop();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
-    await Promise.all([variantMaker.stop(), mediaSweep.stop(), watcher.stop()]);
+    await Promise.all([variantMaker.stop(), mediaSweep.stop(), watcher.stop(), mailerStopped]);
     await db.destroy();
     process.exit(0);
   }

@@ -21,6 +21,8 @@ const wrongImports = `
   src/features/partners/network.ts          ../../platform/env.ts
   src/features/partners/languages.ts        kysely
   src/features/partners/title.ts            ../../ui/Button.tsx
+  src/features/partners/partner-mails.ts    ../../platform/env.ts
+  src/features/partners/founder-mails.ts    ./partners.server.ts
   src/features/partners/partners.actions.ts ../developers/developers.server.ts
   src/features/projects/projects.actions.ts ../../platform/database.ts
   src/features/news/news.actions.ts         ./NewsCard.tsx
@@ -52,6 +54,7 @@ const rightImports = `
   src/features/partners/partner.ts          zod
   src/features/partners/office.ts           ../developers/developer.ts
   src/features/partners/network.ts          ../../lib/slug.ts
+  src/features/partners/partner-mails.ts    ../../site/facts.ts
   src/features/partners/partners.actions.ts ./partners.server.ts
   src/features/projects/projects.actions.ts ../../platform/actions.ts
   src/features/partners/partners.server.ts  ../developers/developer.ts

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerForMaps } from './map-provider.ts';
 
 export { expect };
 
@@ -15,10 +16,16 @@ type Complaints = { heard: string[]; expected: (string | RegExp)[] };
 
 /** A test also fails when the browser's console shows a warning or an error, or when a page throws. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await answerForMaps(context);
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints: Complaints = { heard: [], expected: [] };
       context.on('console', (message) => {
+        // Maps are drawn without a graphics card here, and the browser says that this is slow.
+        if (message.text().includes('GL Driver Message')) return;
         if (['warning', 'error'].includes(message.type())) {
           complaints.heard.push(`${message.text()} (${message.location().url})`);
         }

@@ -20,6 +20,9 @@ for (const name of [
   'S3_SECRET_ACCESS_KEY',
   'S3_PREFIX',
   'S3_FORCE_PATH_STYLE',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
 ]) {
   delete process.env[name];
 }

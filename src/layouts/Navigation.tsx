@@ -27,10 +27,7 @@ const links = [
 export function Navigation({ logo, current, isOverImage }: NavigationProps) {
   return (
     <>
-      <header
-        className={isOverImage ? `${styles.bar} ${styles.over}` : styles.bar}
-        data-over={isOverImage}
-      >
+      <header className={styles.bar} data-over={isOverImage || undefined}>
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label="Main">
           {links.map(({ label, href }) => (

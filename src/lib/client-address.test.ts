@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddressOf, networkOf } from './client-address.ts';
 
 test('without a proxy the header is not believed', () => {
   expect(clientAddressOf('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
@@ -15,4 +15,11 @@ test('behind two proxies the address before the last counts', () => {
 
 test('a header with fewer addresses than proxies falls back to the socket', () => {
   expect(clientAddressOf('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1');
+});
+
+test('an IPv6 address counts as its network, however it is written', () => {
+  const network = networkOf('2001:db8:0:7::1');
+  expect(networkOf('2001:0DB8::7:a:b:c:d')).toBe(network);
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(network);
+  expect(networkOf('::ffff:203.0.113.9')).toBe(networkOf('203.0.113.9'));
 });

@@ -11,3 +11,18 @@ export function clientAddressOf(
   const addresses = forwardedFor.split(',').map((address) => address.trim());
   return addresses.at(-proxyHops) || socketAddress;
 }
+
+/** The address, or the network of an IPv6 one: each customer of a provider has 2^64 addresses. */
+export function networkOf(address: string) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  if (!address.includes(':')) return address;
+  const [front = [], back = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,5 +1,10 @@
-/** A text as it is kept: breaks are newlines, and no characters that cannot be seen and that databases refuse. */
+/**
+ * A text as it is kept: breaks are newlines, and no characters that cannot be seen, that databases refuse or
+ * that turn the direction of what follows.
+ */
 export function plainText(text: string) {
-  // oxlint-disable-next-line no-control-regex -- They are what is taken out.
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}|[\uFEFF\u202A-\u202E\u2066-\u2069]/gu, '');
 }

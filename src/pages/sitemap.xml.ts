@@ -9,6 +9,10 @@ export const GET: APIRoute = async ({ url }) => {
   if (error) return new Response(error.message, { status: 503 });
   const entries: Entry[] = [
     { path: paths.partners },
+    { path: paths.vip },
+    { path: paths.join },
+    { path: paths.contact },
+    { path: paths.privacy },
     ...partners.map((partner) => ({
       path: paths.partner(partner.slug),
       changedAt: partner.updatedAt,

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../lib/client-address.ts';
 import { signatureOf } from './auth-secret.ts';
 import { accounts } from './auth-tables.ts';
 
@@ -97,15 +97,4 @@ async function countTry({ bucket }: Limit) {
 /** Hashed, since people type passwords into the field of the e-mail. */
 function bucketOf(kind: string, value: string) {
   return `${kind}:${signatureOf(value)}`;
-}
-
-function networkOf(address: string) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] ?? address;
-  if (!isIPv6(address)) return address;
-  const [front = [], back = []] = address
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }

@@ -35,6 +35,33 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      abort: true,
+      error: 'must begin with smtp:// or smtps:// and name a host',
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
+    .refine(
+      hasReadableSignIn,
+      'must write % and other special characters of name and password as %25 and the like',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u,
+      'must be an e-mail address, or a name and then <the address>',
+    )
+    .optional(),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
+  MAP_STYLE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be a web address such as https://maps.example/style',
+    })
+    .optional(),
+  MAP_KEY: z.string().optional(),
 });
 
 /** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
@@ -62,6 +89,13 @@ function readEnv() {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     s3: s3SettingsOf(data),
+    /** The style of the map's provider, with the key in it. */
+    mapStyleUrl: data.MAP_STYLE_URL ? withMapKey(data.MAP_STYLE_URL, data.MAP_KEY) : undefined,
+    /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    /** Who is told of enquiries. */
+    mailTo: data.MAIL_TO,
   };
 }
 
@@ -69,6 +103,26 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
   const message = password === undefined ? undefined : passwordFault(password, email);
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
+}
+
+/** In place of `{key}` in the address, else at its end as `key=…`. */
+function withMapKey(address: string, key: string | undefined) {
+  if (!key) return new URL(address);
+  const placeholder = /\{key\}|%7Bkey%7D/i;
+  if (placeholder.test(address))
+    return new URL(address.replace(placeholder, encodeURIComponent(key)));
+  const url = new URL(address);
+  url.searchParams.set('key', key);
+  return url;
+}
+
+function hasReadableSignIn(address: string) {
+  const { username, password } = new URL(address);
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** A server that listens on every address of the machine is reached on this one by `localhost`. */

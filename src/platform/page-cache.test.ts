@@ -194,6 +194,14 @@ test('only known names with known values make an address of their own', () => {
   expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
 });
 
+test('a query may be known wherever a slug stands', () => {
+  const queries = { '/partners/*': { sent: ['partner-contact'] } };
+  const thanks = '/partners/ingrid-halvorsen?sent=partner-contact';
+  expect(pageAddress(thanks, queries)).toBe(thanks);
+  expect(pageAddress('/partners?sent=partner-contact', queries)).toBe('/partners');
+  expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
+});
+
 test('private areas and odd addresses are no public pages', () => {
   for (const url of [
     '/admin',

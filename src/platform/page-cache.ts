@@ -16,7 +16,10 @@ export type RenderedPage = {
   failure?: ReadFailure | undefined;
 };
 
-/** Which query values a page knows, by path and name. Any other query is ignored, and the page never sees it. */
+/**
+ * Which query values a page knows, by path and name. A path may end in `*` for any last part. Any other query
+ * is ignored, and the page never sees it.
+ */
 export type KnownQueries = Record<string, Record<string, readonly string[]>>;
 
 type Options = {
@@ -172,7 +175,7 @@ const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
 export function pageAddress(url: string, queries: KnownQueries) {
   const [path = '', search] = url.split('?', 2);
   if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
-  const known = queries[path];
+  const known = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
   if (!known || !search) return path;
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

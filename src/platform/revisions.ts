@@ -43,10 +43,9 @@ export async function changeRevision<T>(work: (tx: Transaction) => Promise<T>): 
   }
 }
 
-/** The first complaint about each field. */
+/** The first complaint about each field, in the order of the fields. */
 export function refusalOf(error: z.ZodError): Refusal {
-  const complaints = error.issues.map(
-    (issue) => [String(issue.path[0] ?? ''), issue.message] as const,
-  );
-  return { outcome: 'refused', fields: Object.fromEntries(complaints.toReversed()) };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[String(path[0] ?? '')] ??= message;
+  return { outcome: 'refused', fields };
 }

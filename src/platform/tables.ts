@@ -1,7 +1,9 @@
 import type { DeveloperRow } from '../features/developers/developer.ts';
+import type { EnquiryRow, EnquiryTryRow } from '../features/enquiries/enquiry.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
+import type { OutgoingMailRow } from './mail-row.ts';
 
 /** The tables whose records keep their versions. */
 export type Noun = 'developers' | 'pages' | 'partners';
@@ -11,7 +13,10 @@ export type Tables = {
   chores: { name: string; dueAt: string };
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
+  enquiries: EnquiryRow;
+  enquiryTries: EnquiryTryRow;
   media: MediaRow;
+  outgoingMails: OutgoingMailRow;
   pages: PageRow;
   partners: PartnerRow;
   versions: VersionRow;

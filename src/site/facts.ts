@@ -14,8 +14,22 @@ export const facts = {
   galleryEmail: 'hello@solmere.example',
   infoEmail: 'info@solmere.example',
   galleryHours: ['Mon-Fri 9 am-5 pm', 'Weekends and holidays by appointment only'],
+  businessHours: {
+    days: 'Monday-Friday',
+    times: '9:00 AM-5:00 PM',
+    otherwise: 'Weekends and statutory holidays by appointment only',
+  },
   cities: ['Vancouver', 'Montreal', 'Toronto', 'Seattle', 'Honolulu', 'Tokyo'],
   foundedYear: 2013,
+  /** What the site claims of the network. Pages take each from here. */
+  claims: {
+    activeMembers: '1500',
+    dealsPerYear: '3',
+    launchesPerYear: '10',
+    annualPresaleUnits: '3000+',
+    annualVolume: '$1B+',
+    joiningFee: 'no fee',
+  },
   timeZone: 'America/Vancouver',
   description:
     'A network of agents for luxury and presale homes, headquartered in Vancouver and working in six cities. We read the drawings first.',

@@ -10,10 +10,24 @@ export const paths = {
   news: '/news',
   testimonials: '/testimonials',
   contact: '/contact',
+  privacy: '/privacy',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
   email: (address: string) => `mailto:${address}`,
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
+  /** Shows the way to an address. */
+  directions: (address: string) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   adminPartners: '/admin/partners',
+  adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
+};
+
+/** The page on which a form of the site's visitors stands; some are about the partner or project of a slug. */
+export const formPaths = {
+  contact: () => paths.contact,
+  'partner-contact': paths.partner,
+  'project-interest': (slug: string) => `${paths.projects}/${slug}`,
+  vip: () => paths.vip,
+  join: () => paths.join,
 };

@@ -9,12 +9,14 @@ type PageHeroProps = {
   image: Image | BuiltImage;
   /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
   fit?: number;
+  /** How much of the picture the dark covers, 0 to 1. */
+  overlay?: number;
 };
 
 /** A longer title stands on two lines on wide screens too. */
 const longestOnOneLine = 22;
 
-export function PageHero({ title, tagline, image, fit }: PageHeroProps) {
+export function PageHero({ title, tagline, image, fit, overlay }: PageHeroProps) {
   const onTwoLines = longerHalf(title);
   const wraps = title.length > longestOnOneLine;
   const measures = {
@@ -23,7 +25,11 @@ export function PageHero({ title, tagline, image, fit }: PageHeroProps) {
     '--nm': onTwoLines + 0.4,
   } as CSSProperties;
   return (
-    <section className={styles.hero} data-hero="">
+    <section
+      className={styles.hero}
+      style={{ '--hero-overlay': overlay } as CSSProperties}
+      data-hero=""
+    >
       <div className={styles.media}>
         <Picture image={image} sizes="100vw" className="photo" isEager />
       </div>

@@ -61,6 +61,13 @@ test.each([
   ['SITE_URL', 'https://solmere.example/site', 'SITE_URL must have no path'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ['TRUST_PROXY_HOPS', '-1', 'TRUST_PROXY_HOPS must be 0 or more'],
+  [
+    'SMTP_URL',
+    'mail.example.com:25',
+    'SMTP_URL must begin with smtp:// or smtps:// and name a host',
+  ],
+  ['MAIL_FROM', 'SOLMERE', 'MAIL_FROM must be an e-mail address, or a name and then <the address>'],
+  ['MAIL_TO', 'the desk', 'MAIL_TO must be an e-mail address'],
 ])('%s=%s ends the start with one line', async (name, value, line) => {
   const site = await launchSite({ [name]: value });
   expect(await site.exitCode).toBe(1);

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,13 @@ import { contactOpenerId, contactSheetId, PartnerContactDialog } from './Partner
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import styles from './PartnerProfile.module.css';
 
-export function PartnerProfile({ partner }: { partner: Partner }) {
+type PartnerProfileProps = {
+  partner: Partner;
+  /** What stands in the contact dialog. */
+  children: ReactNode;
+};
+
+export function PartnerProfile({ partner, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
   return (
@@ -59,7 +65,7 @@ export function PartnerProfile({ partner }: { partner: Partner }) {
           </p>
         </div>
       </div>
-      <PartnerContactDialog partner={partner} />
+      <PartnerContactDialog partner={partner}>{children}</PartnerContactDialog>
     </article>
   );
 }

@@ -1,0 +1,44 @@
+import './node-version.ts';
+import { env } from '../src/platform/env.ts';
+import { createSend, mailFaultOf, nameOfServer } from '../src/platform/mail-transport.ts';
+import { facts } from '../src/site/facts.ts';
+import { letterAsHtml, letterAsText, sender } from '../src/site/letter.ts';
+import { refuse } from './ask.ts';
+
+const [recipient] = process.argv.slice(2);
+if (!recipient?.includes('@')) refuse('Say to whom: npm run mail:test -- you@example.com');
+if (env.smtpUrl === undefined) refuse('SMTP_URL is not set: mail waits in the outbox.');
+
+const server = nameOfServer(env.smtpUrl);
+const letter = {
+  preview: 'Mail from the site arrives.',
+  heading: 'Mail from the site arrives',
+  paragraphs: [`Somebody who runs ${env.siteUrl.host} asked for this test.`],
+};
+try {
+  const send = createSend(env.smtpUrl, env.mailFrom ?? sender);
+  await send(
+    {
+      kind: 'notice',
+      messageId: `<${crypto.randomUUID()}@${env.siteUrl.hostname}>`,
+      recipient,
+      replyTo: null,
+      subject: `A test from ${facts.name}`,
+      bodyText: letterAsText(letter),
+      bodyHtml: letterAsHtml(letter),
+      createdAt: new Date().toISOString(),
+    },
+    new AbortController().signal,
+  );
+  console.log(
+    `${server} took the mail to ${recipient}. Look whether it arrived, and not among spam.`,
+  );
+} catch (cause) {
+  const { kind, code } = mailFaultOf(cause);
+  const happened = {
+    connection: `Cannot connect to ${server}`,
+    'sign-in': `${server} refused the name or the password`,
+    mail: `${server} refused the mail to ${recipient}`,
+  };
+  refuse(`${happened[kind]} (${code}).`);
+}

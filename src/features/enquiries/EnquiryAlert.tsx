@@ -1,0 +1,28 @@
+import { answerFocus } from '../../ui/answer-focus.ts';
+import { fieldsAsked, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import styles from './EnquiryAlert.module.css';
+import { fieldId } from './EnquiryField.tsx';
+
+/** What went wrong, with the way to each field. It takes the focus when it is there. */
+export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryState }) {
+  const wrong = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
+  const isEmpty = state.alert === undefined;
+  return (
+    <div
+      className={styles.alert}
+      role="alert"
+      data-alert=""
+      hidden={isEmpty}
+      {...(isEmpty ? { tabIndex: -1 } : answerFocus)}
+    >
+      <p>{state.alert}</p>
+      <ul>
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#${fieldId(form, name)}`}>{`${label}: ${state.errors[name]}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { EnquiryFormName } from './enquiry.ts';
+import { ticked, type EnquiryField as Field } from './enquiry-field.ts';
+import styles from './EnquiryField.module.css';
+
+type EnquiryFieldProps = {
+  form: EnquiryFormName;
+  field: Field;
+  value: string | undefined;
+  error: string | undefined;
+};
+
+/** A field of any kind, with what `enquiry-form.ts` needs to know of its rules. */
+export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
+  const id = fieldId(form, field.name);
+  const described = [field.hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name: field.name,
+    required: field.isRequired,
+    autoComplete: field.autoComplete,
+    'aria-describedby': described,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+  return (
+    <Frame id={id} field={field} error={error} described={described}>
+      {field.kind === 'select' ? (
+        <select {...control} className={styles.input} defaultValue={value ?? ''}>
+          <option value="">Choose one</option>
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'long-text' ? (
+        <textarea {...control} className={styles.input} rows={4} defaultValue={value} />
+      ) : field.kind === 'radios' ? (
+        <span className={styles.choices}>
+          {field.options?.map((option, index) => (
+            <Choice key={option.value} label={option.label}>
+              <input
+                id={index === 0 ? id : undefined}
+                type="radio"
+                name={field.name}
+                value={option.value}
+                required={field.isRequired}
+                defaultChecked={value === option.value}
+              />
+            </Choice>
+          ))}
+        </span>
+      ) : field.kind === 'checkbox' ? (
+        <Choice label={field.label}>
+          <input {...control} type="checkbox" value={ticked} defaultChecked={value === ticked} />
+        </Choice>
+      ) : (
+        <input
+          {...control}
+          className={styles.input}
+          type={field.kind}
+          inputMode={field.kind}
+          defaultValue={value}
+        />
+      )}
+    </Frame>
+  );
+}
+
+export function fieldId(form: EnquiryFormName, name: string) {
+  return `${form}-${name}`;
+}
+
+type FrameProps = {
+  id: string;
+  field: Field;
+  error: string | undefined;
+  described: string;
+  children: ReactNode;
+};
+
+/** Label above, hint and error below. */
+function Frame({ id, field, error, described, children }: FrameProps) {
+  const rules = {
+    'data-field': field.name,
+    'data-kind': field.kind,
+    'data-label': field.label,
+    'data-max-length': field.maxLength,
+    'data-complaint': field.complaint,
+  };
+  const marks = (
+    <>
+      {field.hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      ) : null}
+      <p className={styles.error} id={`${id}-error`} hidden={error === undefined} data-error="">
+        {error}
+      </p>
+    </>
+  );
+  if (field.kind === 'radios') {
+    return (
+      <fieldset className={styles.field} aria-describedby={described} {...rules}>
+        <legend className={styles.label}>{field.label}</legend>
+        {children}
+        {marks}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.field} {...rules}>
+      {field.kind === 'checkbox' ? null : (
+        <label className={styles.label} htmlFor={id}>
+          {field.label}
+          {field.isRequired ? (
+            <span className={styles.star} aria-hidden="true">
+              *
+            </span>
+          ) : null}
+        </label>
+      )}
+      {children}
+      {marks}
+    </div>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      {children}
+      <span>{label}</span>
+    </label>
+  );
+}

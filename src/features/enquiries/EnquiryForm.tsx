@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { enquiryForms, wordsAbout, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import { EnquiryAlert } from './EnquiryAlert.tsx';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import styles from './EnquiryForm.module.css';
+import { EnquiryThanks } from './EnquiryThanks.tsx';
+
+/** What `{…}` stands for in the texts of a form, and the slug of what it is about. */
+export type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
+
+type EnquiryFormProps = {
+  form: EnquiryFormName;
+  state: EnquiryState;
+  about?: EnquiryAbout;
+  /** Instead of the title and the button of the declaration. */
+  title?: string;
+  button?: string;
+  /** The fields in an order of their own; without, they stand as declared. */
+  children?: ReactNode;
+};
+
+/** Works as it stands; `enquiry-form.ts` spares the visitor the way to the server and back. */
+export function EnquiryForm({ form, state, about = {}, children, ...words }: EnquiryFormProps) {
+  const { name, title, button, trap, fields, anchor, consent } = enquiryForms[form];
+  const isAllRequired = fields.every(({ isRequired }) => isRequired);
+  const label = words.button ?? wordsAbout(button, about);
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={anchor && `#${anchor}`}
+      aria-label={words.title ?? wordsAbout(title, about)}
+      data-enquiry={name}
+      data-returned={state.alert === undefined ? undefined : ''}
+      noValidate
+    >
+      <input type="hidden" name="form-name" value={name} />
+      <input type="hidden" name="submission-key" value="" />
+      {about.slug ? <input type="hidden" name="about" value={about.slug} /> : null}
+      <EnquiryAlert form={form} state={state} />
+      {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
+      <Trap name={trap} />
+      <p className={`small muted ${styles.consent}`}>
+        {`${wordsAbout(consent, about)} `}
+        <a className={styles.link} href={paths.privacy}>
+          How we keep it
+        </a>
+      </p>
+      <div className={styles.foot}>
+        <p className="small muted">{isAllRequired ? 'All fields are required' : '* Required'}</p>
+        <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
+          {label}
+        </Button>
+      </div>
+      <p className="sr" role="status" data-status="" />
+      <template data-thanks="">
+        <EnquiryThanks form={form} about={about} />
+      </template>
+    </form>
+  );
+}
+
+/** For robots, which fill in whatever there is. */
+function Trap({ name }: { name: string }) {
+  return (
+    <p className={styles.trap} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { enquiryForms, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import styles from './EnquirySection.module.css';
+
+type EnquirySectionProps = {
+  form: EnquiryFormName;
+  state: EnquiryState;
+  /** On deep water; the heading then stands in the side column. */
+  isDark?: boolean;
+  /** The side column. */
+  children: ReactNode;
+};
+
+/** A form beside what else there is to know. */
+export function EnquirySection({ form, state, isDark, children }: EnquirySectionProps) {
+  const heading = <h2 className="display display--2">{enquiryForms[form].title}</h2>;
+  return (
+    <section className={isDark ? 'section on-dark' : 'section'}>
+      <div className={`wrap grid ${styles.split}`}>
+        <div className={styles.side}>
+          {isDark ? heading : null}
+          {children}
+        </div>
+        <div className={styles.main}>
+          {isDark ? null : heading}
+          <EnquiryForm form={form} state={state} />
+        </div>
+      </div>
+    </section>
+  );
+}

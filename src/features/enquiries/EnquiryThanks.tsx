@@ -1,0 +1,27 @@
+import { paths } from '../../site/paths.ts';
+import { answerFocus } from '../../ui/answer-focus.ts';
+import { ThankYou } from '../../ui/ThankYou.tsx';
+import { enquiryForms, wordsAbout, type EnquiryFormName } from './enquiry.ts';
+import styles from './EnquiryThanks.module.css';
+
+type EnquiryThanksProps = { form: EnquiryFormName; about?: Record<string, string | undefined> };
+
+/** Takes the place of the page, or of the part of it where the form stood. */
+export function EnquiryThanks({ form, about = {} }: EnquiryThanksProps) {
+  const { anchor, thanks } = enquiryForms[form];
+  const heading = wordsAbout(thanks.heading, about);
+  const text = wordsAbout(thanks.text, about);
+  if (!anchor) {
+    const action = { label: 'EXPLORE GLOBAL PROJECTS', href: paths.projects };
+    return <ThankYou heading={heading} text={text} action={action} />;
+  }
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.sky} aria-hidden="true" />
+      <h3 className={`display ${styles.heading}`} {...answerFocus}>
+        {heading}
+      </h3>
+      <p className="lead">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { facts } from '../../site/facts.ts';
+import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { consentVersion, enquiryFormNames, enquiryForms, wordsAbout } from './enquiry.ts';
+import styles from './Privacy.module.css';
+
+/** What is kept of an enquiry, in plain words. */
+export function Privacy() {
+  const { street, city, region, postalCode, country } = facts.address;
+  return (
+    <article className={`wrap grid ${styles.page}`}>
+      <h1 className={`display ${styles.heading}`}>Privacy</h1>
+      <div className={styles.text}>
+        <p className="lead">
+          {`${facts.name} keeps what you send us by a form on this site, so that a person can answer it. This page says what that is.`}
+        </p>
+        <Section heading="What we keep">
+          <p>
+            What you write in the form, the form you used and, where there is one, the partner or
+            project it is about; the moment it arrived; the words you agreed to and their version.
+            The address of your device is not kept with it: to stop floods of messages we remember
+            an unreadable signature of it for an hour.
+          </p>
+          <p>
+            While you type, your browser keeps a draft in the open window, so that nothing is lost.
+            The draft is gone when you send the form or close the window. The site sets no cookies
+            for visitors, and nobody follows you here.
+          </p>
+        </Section>
+        <Section heading="Why, and who reads it">
+          <p>
+            To answer you, and for nothing else. Our Vancouver office reads it, and the partner you
+            write to. We send you one confirmation by e-mail. We do not sell it or lend it. News of
+            launches comes only to those who join the VIP list or tick the box for it.
+          </p>
+        </Section>
+        <Section heading="How long">
+          <p>
+            Until your question is settled, or you ask us to erase it. Applications to join that we
+            decline are erased after one year. The VIP list keeps you until you leave it.
+          </p>
+        </Section>
+        <Section heading="To see, correct or erase it">
+          <p>
+            Write to <TextLink href={paths.email(facts.infoEmail)}>{facts.infoEmail}</TextLink> or
+            call <TextLink href={paths.telephone(facts.phone)}>{facts.phone}</TextLink>. We send you
+            all that we have of you, or erase it, within thirty days, and ask for no reason.
+          </p>
+          <p>{`${facts.name}, ${street}, ${city}, ${region} ${postalCode}, ${country}`}</p>
+        </Section>
+        <Section heading="What you agree to">
+          <p className="muted">{`Version ${consentVersion} of the sentence under each form:`}</p>
+          <dl className={styles.sentences}>
+            {enquiryFormNames.map((name) => (
+              <div key={name}>
+                <dt>{titles[name]}</dt>
+                <dd className="muted">{wordsAbout(enquiryForms[name].consent, anybody[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+    </article>
+  );
+}
+
+type SectionProps = { heading: string; children: ReactNode };
+
+function Section({ heading, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className="title">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const titles = {
+  contact: 'Contact',
+  'partner-contact': 'To a partner',
+  'project-interest': 'About a project',
+  vip: 'VIP list',
+  join: 'Joining the network',
+} as const;
+
+const anybody: Record<keyof typeof titles, Record<string, string>> = {
+  contact: {},
+  'partner-contact': { name: 'the partner' },
+  'project-interest': { name: 'the project' },
+  vip: {},
+  join: {},
+};

@@ -1,0 +1,79 @@
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { enquiryForms, fieldsAsked, type EnquiryState } from './enquiry.ts';
+import { enquirySections, type EnquirySection } from './enquiry-field.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryThanks } from './EnquiryThanks.tsx';
+import styles from './ProjectInterestForm.module.css';
+
+type ProjectInterestFormProps = {
+  /** Both by the project's status. */
+  heading: string;
+  button: string;
+  projectName: string;
+  slug: string;
+  city: string;
+  state: EnquiryState;
+};
+
+const form = 'project-interest';
+const { fields, anchor } = enquiryForms[form];
+
+/** An agent is asked for Agent Information in place of Preferences; a stylesheet swaps the two. */
+export function ProjectInterestForm(props: ProjectInterestFormProps) {
+  const { heading, button, projectName, slug, city, state } = props;
+  const about = { name: projectName, slug, city };
+  const open = openSection(state);
+  return (
+    <section
+      className={`section wrap grid ${styles.interest}`}
+      id={anchor}
+      aria-labelledby="interest-heading"
+    >
+      <div className={styles.side}>
+        <h2 className="display display--2" id="interest-heading">
+          {heading}
+        </h2>
+        <p className="muted">One partner reads every enquiry. Expect a call, not a campaign.</p>
+      </div>
+      <div className={styles.main} data-stage="">
+        {state.isSent ? (
+          <EnquiryThanks form={form} about={about} />
+        ) : (
+          <EnquiryForm form={form} state={state} about={about} title={heading} button={button}>
+            <Accordion>
+              {enquirySections.map((section) => (
+                <AccordionItem
+                  key={section}
+                  group="interest"
+                  title={titles[section]}
+                  part={section}
+                  isOpen={section === open}
+                >
+                  <EnquiryFields
+                    form={form}
+                    fields={fields.filter((field) => field.section === section)}
+                    state={state}
+                  />
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </EnquiryForm>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const titles: Record<EnquirySection, string> = {
+  contact: 'Contact',
+  preferences: 'Preferences',
+  agent: 'Agent Information',
+  additional: 'Additional',
+};
+
+/** The section of the first error, else the first. */
+function openSection({ values, errors }: EnquiryState) {
+  const wrong = fieldsAsked(form, values).find(({ name }) => errors[name]);
+  return wrong?.section ?? enquirySections[0];
+}

@@ -1,0 +1,31 @@
+import type { EnquiryForm } from './enquiry.ts';
+import { emailField, messageField, phoneField, select, textField } from './enquiry-field.ts';
+
+export const contactForm: EnquiryForm = {
+  name: 'contact',
+  title: 'Send Us a Message',
+  button: 'Send Message',
+  trap: 'company-website',
+  fields: [
+    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
+    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
+    emailField(),
+    phoneField({ isRequired: true }),
+    select(
+      'subject',
+      'Subject',
+      [
+        { value: 'general', label: 'General Inquiry' },
+        { value: 'property', label: 'Property Information' },
+        { value: 'investment', label: 'Investment Opportunities' },
+        { value: 'partnership', label: 'Partnership Proposal' },
+        { value: 'careers', label: 'Careers' },
+      ],
+      { isRequired: true, width: 'whole' },
+    ),
+    messageField({ isRequired: true }),
+  ],
+  thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
+  consent:
+    'We use what you write here to answer you, and for nothing else. It is read at our Vancouver office. To see, correct or erase it, write to info@solmere.example.',
+};

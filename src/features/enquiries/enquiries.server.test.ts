@@ -1,0 +1,255 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { enquiryForms, enquiryFormNames, type EnquiryFormName } from './enquiry.ts';
+import { sweepTries } from './enquiry-limits.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { submitEnquiry } from './enquiries.server.ts';
+
+await prepareDataFolder();
+
+const ingrid = {
+  id: '8d6a0d6c-0f0b-4c2b-9a43-4d1f8a3f0a11',
+  slug: 'ingrid-halvorsen',
+  name: 'Ingrid Halvorsen',
+  email: 'ingrid@solmere.example',
+};
+const noon = new Date('2026-11-21T20:00:00.000Z');
+
+let number = 0;
+
+beforeEach(async () => {
+  for (const table of ['outgoingMails', 'enquiryTries', 'enquiries'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async (form) => {
+  const answers = demoEnquiries[form];
+  expect(await submit(form, answers, { about: ingrid, now: noon })).toEqual({ outcome: 'sent' });
+  const [enquiry] = await stored();
+  expect(enquiry).toMatchObject({
+    form,
+    aboutId: ingrid.id,
+    aboutSlug: ingrid.slug,
+    aboutName: ingrid.name,
+    name: answers['fullName'] ?? `${answers['firstName']} ${answers['lastName']}`,
+    email: answers['email'],
+    phone: answers['phone'],
+    state: 'new',
+    consentVersion: '1',
+    newsletterOptIn: answers['newsletterOptIn'] ? 1 : 0,
+    createdAt: noon.toISOString(),
+  });
+  expect(JSON.parse(enquiry?.answers ?? '')).toEqual(answers);
+  expect(enquiry?.consentSentence).toContain('solmere.example');
+  expect(enquiry?.consentSentence).not.toContain('{');
+});
+
+test('an enquiry is found by words of its answers, without their accents', async () => {
+  await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
+  const [enquiry] = await stored();
+  for (const words of ['emile laroche', 'ingrid', 'kitsilano', 'a terrace', '514 555 0121']) {
+    expect(enquiry?.searchText).toContain(words);
+  }
+});
+
+test('the notice and the confirmation are kept with the enquiry', async () => {
+  await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
+  const mails = await db.selectFrom('outgoingMails').selectAll().orderBy('kind').execute();
+  const [enquiry] = await stored();
+  expect(mails.map(({ kind, recipient, enquiryId }) => [kind, recipient, enquiryId])).toEqual([
+    ['confirmation', 'emile@laroche.example', enquiry?.id],
+    ['notice', ingrid.email, enquiry?.id],
+  ]);
+});
+
+test('when its mail cannot be kept, neither is the enquiry, nor a try counted', async () => {
+  await db.schema.alterTable('outgoingMails').renameTo('mailsAside').execute();
+  try {
+    await expect(submit('vip', demoEnquiries.vip)).rejects.toThrow();
+  } finally {
+    await db.schema.alterTable('mailsAside').renameTo('outgoingMails').execute();
+  }
+  expect(await stored()).toEqual([]);
+  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toEqual([]);
+});
+
+test('what is wrong is answered by field, and nothing is kept', async () => {
+  const answer = await submit('contact', {
+    ...demoEnquiries.contact,
+    email: 'noor@',
+    subject: 'x',
+  });
+  expect(answer).toEqual({
+    outcome: 'refused',
+    fields: {
+      email: 'Enter an e-mail address, like name@example.com',
+      subject: 'Choose one of these.',
+    },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test.each(enquiryFormNames)(
+  'what the trap of %s catches is kept apart and not mailed',
+  async (form) => {
+    const caught = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
+    expect(await submit(form, caught, { about: ingrid })).toEqual({ outcome: 'sent' });
+    expect(await stored()).toMatchObject([{ state: 'spam', name: expect.stringMatching(/\w/) }]);
+    expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('of what the trap catches only what can be read is kept', async () => {
+  const caught = { 'bot-field': 'x', firstName: 'Bot', email: ['a', 'b'], phone: {}, message: 7 };
+  expect(await submit('vip', caught)).toEqual({ outcome: 'sent' });
+  expect(await submit('vip', { 'bot-field': 'x', email: 'none' })).toEqual({ outcome: 'sent' });
+  expect(await stored()).toMatchObject([{ state: 'spam', answers: '{"firstName":"Bot"}' }]);
+});
+
+test('a double tap is one enquiry, and both are told that it was sent', async () => {
+  const key = { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' };
+  const taps = Array.from({ length: 8 }, () => submit('contact', demoEnquiries.contact, key));
+  expect(new Set((await Promise.all(taps)).map(({ outcome }) => outcome))).toEqual(
+    new Set(['sent']),
+  );
+  expect(await stored()).toHaveLength(1);
+  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(2);
+});
+
+test('what was edited before it was sent again is another enquiry', async () => {
+  const key = { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' };
+  await submit('contact', demoEnquiries.contact, key);
+  await submit('contact', { ...demoEnquiries.contact, message: 'Three homes.' }, key);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('without script the same within ten minutes is one enquiry, across the end of a window too', async () => {
+  const endOfWindow = new Date('2026-11-21T20:09:59.900Z');
+  const taps = [endOfWindow, later(endOfWindow, 0.01), later(endOfWindow, 9)];
+  await Promise.all(taps.map((now) => submit('vip', demoEnquiries.vip, { now })));
+  expect(await stored()).toHaveLength(1);
+  await submit('vip', demoEnquiries.vip, { now: later(endOfWindow, 21) });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('the same note to two partners is two enquiries', async () => {
+  const note = demoEnquiries['partner-contact'];
+  await submit('partner-contact', note, { about: ingrid });
+  await submit('partner-contact', note, { about: { ...ingrid, id: 'another' } });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('of forty at once from one address exactly thirty are kept', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => submit('contact', somebody(), { now: noon })),
+  );
+  const outcomes = answers.map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(30);
+  expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(10);
+  expect(await stored()).toHaveLength(30);
+});
+
+test('of ten at once with one e-mail, from ten addresses, exactly five are kept', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_none, index) => {
+      const message = { ...demoEnquiries.contact, message: `Number ${index}` };
+      return submit('contact', message, { now: noon, clientAddress: `203.0.113.${index}` });
+    }),
+  );
+  expect(answers.filter(({ outcome }) => outcome === 'sent')).toHaveLength(5);
+  expect(await stored()).toHaveLength(5);
+});
+
+test('the limit of an address says when there is room again, and then there is', async () => {
+  for (let tries = 0; tries < 30; tries++) {
+    await submit('contact', somebody(), { now: later(noon, tries / 10) });
+  }
+  const full = later(noon, 3);
+  expect(await submit('contact', somebody(), { now: full })).toEqual({
+    outcome: 'limited',
+    message:
+      'That is several messages in a short time. Please try again in 7 minutes, or call +1 604 555 0142.',
+    retryAfterSeconds: 7 * 60,
+  });
+  expect(await submit('vip', somebody(), { now: full })).toEqual({ outcome: 'sent' });
+  const elsewhere = { now: full, clientAddress: '198.51.100.8' };
+  expect(await submit('contact', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+  expect(await submit('contact', somebody(), { now: later(noon, 10) })).toEqual({
+    outcome: 'sent',
+  });
+  expect(await submit('contact', somebody(), { now: later(noon, 10) })).toMatchObject({
+    outcome: 'limited',
+    retryAfterSeconds: 6,
+    message: expect.stringContaining('in 1 minute,'),
+  });
+});
+
+test('an e-mail counts for an hour, however it is written', async () => {
+  for (const [index, email] of ['ada@a.example', 'ADA@a.example', 'Ada@A.example'].entries()) {
+    await submit('vip', { ...somebody(), email }, { now: later(noon, index) });
+  }
+  await submit('vip', { ...somebody(), email: 'ada@a.example' }, { now: later(noon, 3) });
+  await submit('vip', { ...somebody(), email: 'ada@a.example' }, { now: later(noon, 4) });
+  const sixth = { ...somebody(), email: 'aDa@a.example' };
+  expect(await submit('vip', sixth, { now: later(noon, 5) })).toMatchObject({
+    outcome: 'limited',
+    retryAfterSeconds: 55 * 60,
+  });
+  expect(await submit('vip', sixth, { now: later(noon, 60) })).toEqual({ outcome: 'sent' });
+});
+
+test('a network of IPv6 counts as one address', async () => {
+  for (let tries = 0; tries < 30; tries++) {
+    const clientAddress = `2001:db8:0:7::${(tries + 1).toString(16)}`;
+    await submit('join', somebody(), { now: noon, clientAddress });
+  }
+  const neighbour = { now: noon, clientAddress: '2001:db8:0:7:ffff::9' };
+  expect(await submit('join', somebody(), neighbour)).toMatchObject({ outcome: 'limited' });
+  const other = { now: noon, clientAddress: '2001:db8:0:8::1' };
+  expect(await submit('join', somebody(), other)).toEqual({ outcome: 'sent' });
+});
+
+test('whoever mistypes a hundred times is not shut out', async () => {
+  for (let tries = 0; tries < 100; tries++) {
+    await submit('vip', { ...demoEnquiries.vip, email: `adaeze${tries}` }, { now: noon });
+  }
+  expect(await submit('vip', demoEnquiries.vip, { now: noon })).toEqual({ outcome: 'sent' });
+});
+
+test('neither address nor e-mail can be read from what is counted, and after an hour it is gone', async () => {
+  await submit('vip', demoEnquiries.vip, { now: noon });
+  const counted = JSON.stringify(await db.selectFrom('enquiryTries').selectAll().execute());
+  expect(counted).not.toContain('203.0.113');
+  expect(counted).not.toContain('okafor');
+  await sweepTries(later(noon, 59));
+  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toHaveLength(1);
+  await sweepTries(later(noon, 60));
+  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toEqual([]);
+});
+
+type Circumstances = Partial<Parameters<typeof submitEnquiry>[2]>;
+
+function submit(form: EnquiryFormName, sent: Record<string, unknown>, how: Circumstances = {}) {
+  return submitEnquiry(form, sent, { clientAddress: '203.0.113.9', ...how });
+}
+
+/** Another visitor each time. */
+function somebody() {
+  number++;
+  return {
+    ...demoEnquiries.contact,
+    email: `visitor-${number}@a.example`,
+    message: `Visit ${number}`,
+  };
+}
+
+function later(moment: Date, minutes: number) {
+  return new Date(moment.getTime() + minutes * 60_000);
+}
+
+function stored() {
+  return db.selectFrom('enquiries').selectAll().orderBy('createdAt').orderBy('id').execute();
+}

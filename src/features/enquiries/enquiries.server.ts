@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fold } from '../../lib/fold.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import { refusalOf, type Refusal } from '../../platform/revisions.ts';
+import {
+  answersInWords,
+  consentVersion,
+  enquiryForms,
+  wordsAbout,
+  type Enquiry,
+  type EnquiryAnswers,
+  type EnquiryFormName,
+  type EnquirySubject,
+} from './enquiry.ts';
+import { ticked } from './enquiry-field.ts';
+import { countTry, senderOf } from './enquiry-limits.server.ts';
+import { mailsOf } from './enquiry-mails.ts';
+import { enquirySchema, isTrapped, readableAnswers, typedValues } from './enquiry-schema.ts';
+import { enquiryWords } from './enquiry-words.ts';
+
+/** What became of something sent. What a trap caught is told that it was sent. */
+export type Reception =
+  | { outcome: 'sent' }
+  | Refusal
+  | { outcome: 'limited'; message: string; retryAfterSeconds: number };
+
+type Circumstances = {
+  clientAddress: string;
+  /** Made by the browser for one rendering of the form. */
+  submissionKey?: unknown;
+  about?: EnquirySubject | undefined;
+  now?: Date;
+};
+
+/**
+ * Stores what a visitor sent, together with the mails that it causes. The same sent twice is one enquiry, so
+ * this may be called again when its answer was lost.
+ */
+export async function submitEnquiry(
+  form: EnquiryFormName,
+  sent: Record<string, unknown>,
+  { clientAddress, submissionKey, about, now = new Date() }: Circumstances,
+): Promise<Reception> {
+  const parsed = enquirySchema(form).safeParse(sent);
+  const isSpam = isTrapped(form, sent);
+  if (!parsed.success && !isSpam) return refusalOf(parsed.error);
+  const answers = parsed.data ?? readableAnswers(form, typedValues(form, sent));
+  if (Object.keys(answers).length === 0) return { outcome: 'sent' };
+
+  const keys = submissionKeys({ form, about: about?.id, answers, submissionKey }, now);
+  const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
+  const sender = senderOf(form, clientAddress, enquiry.emailFolded);
+  const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
+    await takeTurn(tx);
+    if (await isStored(tx, keys)) return { outcome: 'sent' };
+    const tryAgainAt = await countTry(tx, sender, now);
+    if (tryAgainAt) return limitedUntil(tryAgainAt, now);
+    await store(tx, enquiry, about, now);
+    return { outcome: 'sent' };
+  });
+  wakeMailer();
+  return reception;
+}
+
+type Submission = {
+  form: EnquiryFormName;
+  about: string | undefined;
+  answers: EnquiryAnswers;
+  submissionKey: unknown;
+};
+
+const windowMs = 10 * 60_000;
+
+/**
+ * The key to store an enquiry under, then those under which the same may stand already. What was edited has
+ * another key. Without one from the browser, a window of ten minutes stands for the rendering of the form,
+ * and its neighbours: of two taps at the end of a window, the second can be the first here.
+ */
+function submissionKeys(
+  { submissionKey, ...submission }: Submission,
+  now: Date,
+): [string, ...string[]] {
+  const keyOf = (rendering: string) =>
+    createHash('sha256')
+      .update(JSON.stringify([rendering, submission]))
+      .digest('base64url');
+  if (typeof submissionKey === 'string' && /^[\w-]{16,64}$/.test(submissionKey)) {
+    return [keyOf(submissionKey)];
+  }
+  const window = Math.floor(now.getTime() / windowMs);
+  return [keyOf(String(window)), keyOf(String(window - 1)), keyOf(String(window + 1))];
+}
+
+type Received = {
+  form: EnquiryFormName;
+  answers: EnquiryAnswers;
+  about: EnquirySubject | undefined;
+  isSpam: boolean;
+  key: string;
+  now: Date;
+};
+
+function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquiry {
+  const { fullName, firstName, lastName, email = '', phone = '' } = answers;
+  const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
+  const words = answersInWords(form, answers).map((answer) => answer.words);
+  const moment = now.toISOString();
+  return {
+    id: randomUUID(),
+    form,
+    submissionKey: key,
+    aboutId: about?.id ?? null,
+    aboutSlug: about?.slug ?? null,
+    aboutName: about?.name ?? null,
+    name,
+    email,
+    emailFolded: email.toLowerCase(),
+    phone,
+    answers,
+    consentVersion,
+    consentSentence: wordsAbout(enquiryForms[form].consent, { name: about?.name }),
+    newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
+    state: isSpam ? 'spam' : 'new',
+    note: '',
+    searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
+    revision: 1,
+    createdAt: moment,
+    updatedAt: moment,
+    updatedBy: null,
+  };
+}
+
+/** One enquiry after the other: two at once would both find room for the last one. SQLite lets one write anyway. */
+async function takeTurn(tx: Transaction) {
+  if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(tx);
+}
+
+async function isStored(tx: Transaction, keys: string[]) {
+  const stored = await tx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('submissionKey', 'in', keys)
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+async function store(
+  tx: Transaction,
+  enquiry: Enquiry,
+  about: EnquirySubject | undefined,
+  now: Date,
+) {
+  const row = { ...enquiry, answers: JSON.stringify(enquiry.answers) };
+  await tx.insertInto('enquiries').values(row).execute();
+  const { siteUrl, mailTo } = env;
+  await putInOutbox(tx, mailsOf(enquiry, { siteUrl, mailTo, partnerEmail: about?.email }), now);
+}
+
+function limitedUntil(tryAgainAt: Date, now: Date): Reception {
+  const seconds = Math.max(1, Math.ceil((tryAgainAt.getTime() - now.getTime()) / 1_000));
+  return {
+    outcome: 'limited',
+    message: enquiryWords.limited(Math.ceil(seconds / 60)),
+    retryAfterSeconds: seconds,
+  };
+}

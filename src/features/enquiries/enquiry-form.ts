@@ -1,0 +1,146 @@
+import {
+  checkField,
+  errorsOf,
+  fieldAround,
+  hideAlert,
+  showAlert,
+  showErrors,
+} from './enquiry-check.ts';
+import { forgetDraft, keepDraft, restoreDraft } from './enquiry-draft.ts';
+import { enquiryWords } from './enquiry-words.ts';
+import type { EnquiryState } from './enquiry.ts';
+
+const patienceMs = 30_000;
+
+/** Errors on leaving a field, sending without a reload, and what was typed kept until it has been sent. */
+export function enhanceEnquiryForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
+    enhance(form);
+  }
+  addEventListener('popstate', () => {
+    if (sentForm() !== shownAsSent) location.reload();
+  });
+}
+
+/** The form whose thanks the page shows. */
+let shownAsSent = sentForm();
+
+function enhance(form: HTMLFormElement) {
+  restoreDraft(form);
+  keyInput(form).value ||= newKey();
+  form.addEventListener('input', (event) => {
+    keepDraft(form);
+    const field = fieldAround(event.target);
+    if (field?.querySelector('[aria-invalid]')) announce(form, checkField(field) ?? '');
+  });
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const field = fieldAround(target);
+    if (!field || field === fieldAround(relatedTarget)) return;
+    whenNothingIsPressed(() => announce(form, checkField(field) ?? ''));
+  });
+  form.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-alert] a');
+    if (!link) return;
+    event.preventDefault();
+    goTo(form, link.getAttribute('href') ?? '');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button(form)?.ariaBusy === 'true') return;
+    const errors = errorsOf(form);
+    if (Object.keys(errors).length > 0) showErrors(form, errors);
+    else void send(form);
+  });
+}
+
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(end, () => (isPressed = false), true);
+}
+
+/** An error moves what stands below it: a press that has begun would miss its button. */
+function whenNothingIsPressed(act: () => void) {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true });
+  else setTimeout(act);
+}
+
+async function send(form: HTMLFormElement) {
+  hideAlert(form);
+  setBusy(form, true);
+  const state = await answerTo(form);
+  setBusy(form, false);
+  if (state.isSent) showThanks(form);
+  else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
+  else showAlert(form, state.alert ?? enquiryWords.failed);
+}
+
+type Answer = Pick<EnquiryState, 'isSent' | 'errors'> & { alert?: string | null };
+
+async function answerTo(form: HTMLFormElement): Promise<Answer> {
+  try {
+    const response = await fetch(location.pathname, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams([...new FormData(form)] as [string, string][]),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    const alert = navigator.onLine ? enquiryWords.failed : enquiryWords.offline;
+    return { isSent: false, errors: {}, alert };
+  }
+}
+
+function showThanks(form: HTMLFormElement) {
+  const { enquiry: name = '' } = form.dataset;
+  const thanks = form.querySelector<HTMLTemplateElement>('[data-thanks]');
+  const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
+  if (!thanks || !stage) return;
+  forgetDraft(form);
+  shownAsSent = name;
+  history.pushState(null, '', `?sent=${name}${form.getAttribute('action') ?? ''}`);
+  stage.replaceChildren(thanks.content.cloneNode(true));
+  if (stage.localName === 'main') {
+    document.querySelector('[data-over]')?.removeAttribute('data-over');
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+  stage.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}
+
+function sentForm() {
+  return new URLSearchParams(location.search).get('sent');
+}
+
+/** The width stays while the button is busy, whatever it shows. */
+function setBusy(form: HTMLFormElement, isBusy: boolean) {
+  const busy = button(form);
+  if (!busy) return;
+  busy.style.minWidth = isBusy ? `${busy.offsetWidth}px` : '';
+  busy.ariaBusy = isBusy ? 'true' : null;
+  announce(form, isBusy ? 'Sending…' : '');
+}
+
+function goTo(form: HTMLFormElement, address: string) {
+  const control = form.querySelector<HTMLElement>(address);
+  control?.closest('details')?.setAttribute('open', '');
+  control?.focus();
+}
+
+function announce(form: HTMLFormElement, words: string) {
+  form.querySelector('[data-status]')?.replaceChildren(words);
+}
+
+function button(form: HTMLFormElement) {
+  return form.querySelector<HTMLButtonElement>('[type=submit]');
+}
+
+function keyInput(form: HTMLFormElement) {
+  return form.elements.namedItem('submission-key') as HTMLInputElement;
+}
+
+/** The same text sent twice under one name is one enquiry. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../../platform/auth-secret.ts';
+import { isConnected } from '../../platform/connection.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { log } from '../../platform/log.ts';
+import { networkOf } from '../../lib/client-address.ts';
+import type { EnquiryFormName, EnquiryTryRow } from './enquiry.ts';
+
+const minuteMs = 60_000;
+const keptMs = 60 * minuteMs;
+const sweepEveryMs = 10 * minuteMs;
+
+const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
+const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
+
+/** Who sends a form, as the limits know them. */
+export type Sender = Pick<EnquiryTryRow, 'form' | 'addressKey' | 'emailKey'>;
+
+/** One without an e-mail, as robots can be, counts by address alone. */
+export function senderOf(
+  form: EnquiryFormName,
+  clientAddress: string,
+  emailFolded: string,
+): Sender {
+  return {
+    form,
+    addressKey: signatureOf(`enquiry address ${networkOf(clientAddress)}`),
+    emailKey: emailFolded && signatureOf(`enquiry e-mail ${emailFolded}`),
+  };
+}
+
+/**
+ * Counts a try, unless a limit is reached: then nothing is written and the moment comes back at which there
+ * is room again. Only what is stored is counted, so that whoever mistypes is not shut out. Whoever calls
+ * holds the lock of the enquiries.
+ */
+export async function countTry(tx: Transaction, sender: Sender, now: Date) {
+  const moments = [
+    await fullUntil(tx, sender, 'addressKey', addressLimit, now),
+    sender.emailKey ? await fullUntil(tx, sender, 'emailKey', emailLimit, now) : 0,
+  ];
+  const tryAgainAt = Math.max(...moments);
+  if (tryAgainAt > 0) return new Date(tryAgainAt);
+  const row = { ...sender, id: randomUUID(), triedAt: now.toISOString() };
+  await tx.insertInto('enquiryTries').values(row).execute();
+  return undefined;
+}
+
+/** Deletes what no limit counts any more, now and every ten minutes. */
+export function keepTriesSwept() {
+  sweepInBackground();
+  setInterval(sweepInBackground, sweepEveryMs).unref();
+}
+
+function sweepInBackground() {
+  if (!isConnected()) return;
+  sweepTries().catch((cause: unknown) => log.error('Cannot delete what the limits counted', cause));
+}
+
+export async function sweepTries(now = new Date()) {
+  await db.deleteFrom('enquiryTries').where('triedAt', '<=', before(now, keptMs)).execute();
+}
+
+/** The moment at which there is room again, in milliseconds; 0 while there is. */
+async function fullUntil(
+  tx: Transaction,
+  sender: Sender,
+  key: 'addressKey' | 'emailKey',
+  { tries, withinMs }: typeof addressLimit,
+  now: Date,
+) {
+  const decisive = await tx
+    .selectFrom('enquiryTries')
+    .select('triedAt')
+    .where('form', '=', sender.form)
+    .where(key, '=', sender[key])
+    .where('triedAt', '>', before(now, withinMs))
+    .orderBy('triedAt', 'desc')
+    .offset(tries - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return decisive ? Date.parse(decisive.triedAt) + withinMs : 0;
+}
+
+function before(now: Date, ms: number) {
+  return new Date(now.getTime() - ms).toISOString();
+}

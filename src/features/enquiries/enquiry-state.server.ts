@@ -1,0 +1,141 @@
+import { isConnectionError, withRetry } from '../../platform/connection.ts';
+import { log } from '../../platform/log.ts';
+import { readPostedValues } from '../../platform/posted-values.ts';
+import {
+  enquiryForms,
+  isEnquiryFormName,
+  type EnquiryFormName,
+  type EnquiryState,
+  type EnquirySubject,
+} from './enquiry.ts';
+import { typedValues } from './enquiry-schema.ts';
+import { enquiryWords } from './enquiry-words.ts';
+import { submitEnquiry, type Reception } from './enquiries.server.ts';
+
+/** What the door needs of a page: `Astro` itself. */
+type Page = {
+  request: Request;
+  url: URL;
+  clientAddress: string;
+  response: { status?: number; statusText?: string; readonly headers: Headers };
+};
+
+type Sent = Record<string, unknown>;
+type Answer = { status: number; state: EnquiryState; retryAfterSeconds?: number };
+
+/**
+ * The door of a form, called by its page. A read gets the form as it is at first, or the thanks. What is
+ * posted is received: a page shows the state, with status and headers set; a Response is the whole answer.
+ */
+export async function enquiryState(
+  page: Page,
+  form: EnquiryFormName,
+  about?: EnquirySubject,
+): Promise<EnquiryState | Response> {
+  if (page.request.method !== 'POST') {
+    return stateOf({ isSent: page.url.searchParams.get('sent') === form });
+  }
+  const posted = await readPostedValues(page.request);
+  if (!posted.values) return plainAnswer(posted.status, 'This cannot be read.');
+  if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
+
+  const answer = await receive(form, posted.values, page.clientAddress, about);
+  if (wantsJson(page.request)) return jsonAnswer(answer);
+  if (answer.state.isSent) return seeThanks(page.url.pathname, form);
+  page.response.status = answer.status;
+  for (const [name, value] of headersOf(answer)) page.response.headers.set(name, value);
+  return answer.state;
+}
+
+const unknownForm = 'There is no such form.';
+
+/** What is posted to the front page, where the old site's forms went, as a request to the page of its form. */
+export async function forwardedEnquiry(
+  page: Page,
+  pathOf: Record<EnquiryFormName, (about: string) => string>,
+): Promise<Request | Response> {
+  const posted = await readPostedValues(page.request.clone());
+  if (!posted.values) return plainAnswer(posted.status, 'This cannot be read.');
+  const { 'form-name': form, about = '' } = posted.values;
+  const isSlug = typeof about === 'string' && /^[a-z0-9-]*$/.test(about);
+  if (!isEnquiryFormName(form) || !isSlug) return plainAnswer(400, unknownForm);
+  if (enquiryForms[form].about && about === '') return plainAnswer(400, unknownForm);
+  return new Request(new URL(pathOf[form](about), page.url), page.request);
+}
+
+async function receive(
+  form: EnquiryFormName,
+  sent: Sent,
+  clientAddress: string,
+  about: EnquirySubject | undefined,
+): Promise<Answer> {
+  const values = typedValues(form, sent);
+  const submissionKey = sent['submission-key'];
+  const now = new Date();
+  try {
+    const reception = await withRetry(() =>
+      submitEnquiry(form, sent, { clientAddress, submissionKey, about, now }),
+    );
+    return answerTo(reception, values);
+  } catch (cause) {
+    if (!isConnectionError(cause))
+      log.error('Failed to store an enquiry', withoutValues(cause, values));
+    return { status: 503, state: stateOf({ values, alert: enquiryWords.failed }) };
+  }
+}
+
+function answerTo(reception: Reception, values: Record<string, string>): Answer {
+  if (reception.outcome === 'sent') return { status: 200, state: stateOf({ isSent: true }) };
+  if (reception.outcome === 'limited') {
+    const { message: alert, retryAfterSeconds } = reception;
+    return { status: 429, state: stateOf({ values, alert }), retryAfterSeconds };
+  }
+  const errors = reception.fields;
+  const alert = enquiryWords.attention(Object.keys(errors).length);
+  return { status: 422, state: stateOf({ values, errors, alert }) };
+}
+
+function stateOf(state: Partial<EnquiryState>): EnquiryState {
+  return { isSent: false, values: {}, errors: {}, alert: undefined, ...state };
+}
+
+/** The log gets no word of a visitor's, not even by way of a database's complaint. */
+function withoutValues(cause: unknown, values: Record<string, string>) {
+  const told = cause instanceof Error ? cause.message : String(cause);
+  const quotes = Object.values(values).some((value) => value.length > 2 && told.includes(value));
+  return quotes && cause instanceof Error ? cause.name : cause;
+}
+
+function wantsJson({ headers }: Request) {
+  return [headers.get('accept'), headers.get('content-type')].some((kind) =>
+    kind?.includes('application/json'),
+  );
+}
+
+function headersOf({ retryAfterSeconds }: Answer): [string, string][] {
+  const noStore: [string, string] = ['cache-control', 'no-store'];
+  if (retryAfterSeconds === undefined) return [noStore];
+  return [noStore, ['retry-after', String(retryAfterSeconds)]];
+}
+
+function jsonAnswer(answer: Answer) {
+  const { isSent, errors, alert } = answer.state;
+  const retryAfter = answer.retryAfterSeconds ?? null;
+  return Response.json(
+    { isSent, errors, alert: alert ?? null, retryAfter },
+    { status: answer.status, headers: headersOf(answer) },
+  );
+}
+
+function seeThanks(path: string, form: EnquiryFormName) {
+  const { anchor } = enquiryForms[form];
+  const location = `${path}?sent=${form}${anchor ? `#${anchor}` : ''}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function plainAnswer(status: number, text: string) {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,140 @@
+import { contactForm } from './contact.ts';
+import { complaintAbout, ticked, type EnquiryField } from './enquiry-field.ts';
+import { joinForm } from './join.ts';
+import { partnerContactForm } from './partner-contact.ts';
+import { projectInterestForm } from './project-interest.ts';
+import { vipForm } from './vip.ts';
+
+export const enquiryFormNames = [
+  'contact',
+  'partner-contact',
+  'project-interest',
+  'vip',
+  'join',
+] as const;
+
+export type EnquiryFormName = (typeof enquiryFormNames)[number];
+
+export type EnquiryForm = {
+  name: EnquiryFormName;
+  /** In these texts `{…}` stands for what the form is about: `{name}`, a partner's `{firstName}`, a project's `{city}`. */
+  title: string;
+  button: string;
+  /** The field that visitors never see and robots fill in. */
+  trap: 'bot-field' | 'company-website';
+  fields: readonly EnquiryField[];
+  about?: 'partner' | 'project';
+  /** The id of the part of its page where the form and the thanks stand, unless they are the page. */
+  anchor?: string;
+  thanks: { heading: string; text: string };
+  /** Stands under the fields; by sending, the visitor agrees. */
+  consent: string;
+};
+
+export const enquiryForms: Record<EnquiryFormName, EnquiryForm> = {
+  contact: contactForm,
+  'partner-contact': partnerContactForm,
+  'project-interest': projectInterestForm,
+  vip: vipForm,
+  join: joinForm,
+};
+
+/** Rises with every change to the sentence of any form. */
+export const consentVersion = '1';
+
+/** Only what was given: no empty values, checkboxes as `yes`. */
+export type EnquiryAnswers = Record<string, string>;
+
+/** The partner or project that an enquiry is about, as it was then. */
+export type EnquirySubject = {
+  id: string;
+  slug: string;
+  name: string;
+  /** Where the notice goes instead of to the office. */
+  email?: string;
+};
+
+export type EnquiryRow = {
+  id: string;
+  form: EnquiryFormName;
+  /** The same for one enquiry sent twice. */
+  submissionKey: string;
+  aboutId: string | null;
+  aboutSlug: string | null;
+  aboutName: string | null;
+  name: string;
+  email: string;
+  emailFolded: string;
+  phone: string;
+  /** {@link EnquiryAnswers} as JSON text. */
+  answers: string;
+  consentVersion: string;
+  /** The sentence of that version as it was read. */
+  consentSentence: string;
+  newsletterOptIn: 0 | 1;
+  state: 'new' | 'read' | 'answered' | 'spam';
+  note: string;
+  searchText: string;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string | null;
+};
+
+export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };
+
+/** One stored enquiry, remembered for an hour to count against the limits. */
+export type EnquiryTryRow = {
+  id: string;
+  form: EnquiryFormName;
+  /** Signatures: neither the address nor the e-mail can be read from them. */
+  addressKey: string;
+  emailKey: string;
+  triedAt: string;
+};
+
+/** What a page shows of its form. */
+export type EnquiryState = {
+  isSent: boolean;
+  /** What was typed, by the names of the fields. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** What stands above the form as an alert. */
+  alert: string | undefined;
+};
+
+export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
+  return enquiryFormNames.some((known) => known === name);
+}
+
+/** The fields that stand open: for an agent, Agent Information in place of Preferences. */
+export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
+  const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
+  return enquiryForms[form].fields.filter(({ section }) => section !== absent);
+}
+
+/** What is wrong, by field. Empty when all is well. */
+export function enquiryErrors(form: EnquiryFormName, values: Record<string, string>) {
+  const complaints = fieldsAsked(form, values).map(
+    (field) => [field.name, complaintAbout(field, values[field.name] ?? '')] as const,
+  );
+  return Object.fromEntries(complaints.filter((pair): pair is [string, string] => !!pair[1]));
+}
+
+/** Every answer given, as people read it. */
+export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
+  return enquiryForms[form].fields.flatMap((field) => {
+    const answer = answers[field.name];
+    return answer === undefined ? [] : [{ label: field.label, words: wordsOf(field, answer) }];
+  });
+}
+
+/** `{name}` and its like in a text of the form, filled in. */
+export function wordsAbout(text: string, about: Record<string, string | undefined>) {
+  return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => about[key] ?? '');
+}
+
+function wordsOf({ kind, options }: EnquiryField, answer: string) {
+  if (kind === 'checkbox') return 'Yes';
+  return options?.find(({ value }) => value === answer)?.label ?? answer;
+}

@@ -1,0 +1,22 @@
+import type { EnquiryForm } from './enquiry.ts';
+import { emailField, messageField, phoneField, textField } from './enquiry-field.ts';
+
+export const joinForm: EnquiryForm = {
+  name: 'join',
+  title: 'Apply to join',
+  button: 'JOIN',
+  trap: 'bot-field',
+  fields: [
+    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
+    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
+    emailField(),
+    phoneField({ isRequired: true }),
+    messageField({ hint: 'Where you work, how long, and one building you admire.' }),
+  ],
+  thanks: {
+    heading: 'Thank You for Your Application!',
+    text: "We'll review your application and get back to you shortly.",
+  },
+  consent:
+    'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to info@solmere.example.',
+};

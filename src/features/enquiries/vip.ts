@@ -1,0 +1,22 @@
+import type { EnquiryForm } from './enquiry.ts';
+import { emailField, messageField, phoneField, textField } from './enquiry-field.ts';
+
+export const vipForm: EnquiryForm = {
+  name: 'vip',
+  title: 'Put your name down',
+  button: 'JOIN VIP LIST',
+  trap: 'bot-field',
+  fields: [
+    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
+    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
+    emailField(),
+    phoneField({ isRequired: true }),
+    messageField({ hint: 'A city, a budget, a view. Whatever helps.' }),
+  ],
+  thanks: {
+    heading: 'Welcome to the SOLMERE VIP List',
+    text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
+  },
+  consent:
+    'By joining the list you ask SOLMERE (1180 Harbour Row, Vancouver, BC V6E 0B2) to e-mail, call or text you about launches, previews and prices. You can leave at any time with the link in each e-mail, by replying STOP to a text, or by writing to info@solmere.example. We do not pass the list on.',
+};

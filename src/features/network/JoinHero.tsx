@@ -1,0 +1,13 @@
+import hero from '../../site/images/join-hero.jpg?w=480;960;1600;2400&format=avif;webp;jpg&quality=50&as=picture';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+export function JoinHero() {
+  return (
+    <PageHero
+      title="JOIN THE NETWORK"
+      tagline="No fee. A short list. A long memory."
+      image={{ ...hero, alt: '', focal: { x: 0.5, y: 0.5 } }}
+      fit={0.323}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+
+test('the join page says what the network is, why to join and who founded it', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/join');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('JOIN THE NETWORK');
+  for (const name of ['What is SOLMERE', 'Why join', 'About the founder', 'Apply to join']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /portrait of Henrik Solmere/ })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('twelve benefits for agents and ten for their clients', async ({ page }) => {
+  await page.goto('/join');
+  const lists = page.getByRole('region', { name: 'Benefits' }).getByRole('list');
+  await expect(lists.nth(0).getByRole('listitem')).toHaveCount(12);
+  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(10);
+});
+
+test('each claim of the network stands on its page', async ({ page }) => {
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  for (const claim of [
+    'capped at 1500 active members',
+    'a minimum of 3 deals a year',
+    'founded in 2013',
+    'About 10 launches a year',
+    'There is no fee to join',
+  ]) {
+    await expect(main).toContainText(claim);
+  }
+  await expect(main.getByRole('definition').filter({ hasText: '3000+' })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: '$1B+' })).toBeVisible();
+});
+
+test('one question is answered at a time, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/join');
+  const answer = page.getByText('You do. Always, and in writing.');
+  const first = page.getByText('We ask for a minimum of 3 deals a year instead.');
+  await expect(first).toBeVisible();
+  await page.getByText('Who owns the client relationship?').click();
+  await expect(answer).toBeVisible();
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeHidden();
+});
+
+test('the VIP page names the list and its nine benefits', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/vip');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SOLMERE VIP LIST');
+  await expect(page.getByText('Access What Others Can’t')).toBeVisible();
+  const benefits = page.getByRole('region', { name: /^Nine things/ }).getByRole('listitem');
+  await expect(benefits).toHaveCount(9);
+  const overlay = await page
+    .locator('[data-hero]')
+    .evaluate((hero) => getComputedStyle(hero).getPropertyValue('--hero-overlay'));
+  expect(overlay).toBe('0.6');
+  await expectNoAxeViolations();
+});
+
+test('the privacy page says what is kept and the sentences agreed to', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByText('By joining the list you ask SOLMERE')).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+import { facts } from '../../site/facts.ts';
+
+test('the contact page says where the office is, how to reach it and when', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GET IN TOUCH');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Let us help you find your perfect luxury property');
+  await expect(main).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
+  await expect(main.getByRole('link', { name: facts.phone })).toHaveAttribute(
+    'href',
+    'tel:+16045550142',
+  );
+  await expect(main.getByRole('link', { name: facts.infoEmail })).toHaveAttribute(
+    'href',
+    'mailto:info@solmere.example',
+  );
+  await expect(main).toContainText('Monday-Friday 9:00 AM-5:00 PM');
+  await expect(main).toContainText('Weekends and statutory holidays by appointment only');
+  await expectNoAxeViolations();
+});
+
+test('the map of the office is loaded when it comes into view', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/map-drawn|maplibre|maps\.example/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/contact');
+  await page.getByLabel('First name').focus();
+  expect(asked).toEqual([]);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
+  await expect(main.locator('[data-drawn]')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Map of the SOLMERE gallery' })).toBeVisible();
+  expect(asked).toContain('https://maps.example/style.json?key=four-herons');
+  await expect(main.locator('.maplibregl-marker')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('without an answer of the provider the address and the way there remain', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('maps.example');
+  await page.route('https://maps.example/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/contact');
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await directions.scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText('The map could not be loaded. The address is written beside it.'),
+  ).toBeVisible();
+  await expect(directions).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=1180%20Harbour%20Row%2C%20Vancouver%2C%20BC%20V6E%200B2',
+  );
+});
+
+test('other pages may not speak with the provider of maps', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/contact')).toContain("connect-src 'self' https://maps.example");
+  expect(await policyOf('/vip')).not.toContain('maps.example');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a drawing, with the address and the way there', async ({ page }) => {
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('group')).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
+    await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
+  });
+});

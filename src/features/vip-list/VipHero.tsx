@@ -1,0 +1,17 @@
+import { facts } from '../../site/facts.ts';
+import hero from '../../site/images/vip-hero.jpg?w=480;960;1600;2400&format=avif;webp;jpg&quality=50&as=picture';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+const alt = 'Low pavilions and palms mirrored in a lagoon at dusk';
+
+export function VipHero() {
+  return (
+    <PageHero
+      title={`${facts.name} VIP LIST`}
+      tagline="Access What Others Can’t"
+      image={{ ...hero, alt, focal: { x: 0.5, y: 0.55 } }}
+      fit={0.295}
+      overlay={0.6}
+    />
+  );
+}

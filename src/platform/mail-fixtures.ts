@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { db } from './database.ts';
+import { putInOutbox } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
+
+/** For tests. */
+export const demoMail: OutgoingMail = {
+  enquiryId: null,
+  kind: 'notice',
+  recipient: 'office@solmere.example',
+  replyTo: 'maya@chen.example',
+  subject: 'VIP list: Maya Chen',
+  bodyText: 'Maya Chen joined the VIP list. Café.\n',
+  bodyHtml: '<p>Maya Chen joined the VIP list.</p>',
+};
+
+export function enqueue(mails: Partial<OutgoingMail>[], now?: Date) {
+  const whole = mails.map((mail) => ({ ...demoMail, ...mail }));
+  return db.transaction().execute((tx) => putInOutbox(tx, whole, now));
+}
+
+/** The whole outbox, by recipient. */
+export function outbox() {
+  return db.selectFrom('outgoingMails').selectAll().orderBy('recipient').orderBy('id').execute();
+}
+
+export async function emptyOutbox() {
+  await db.deleteFrom('outgoingMails').execute();
+}
+
+/** How many statements wait for a lock in this database, on PostgreSQL. */
+export async function countLockWaiters() {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../tests/mail-server.ts';
+import { createSend, mailFaultOf, nameOfServer } from './mail-transport.ts';
+
+const never = new AbortController().signal;
+const from = 'SOLMERE <info@solmere.example>';
+const mail = {
+  kind: 'confirmation',
+  messageId: '<1f6f@solmere.example>',
+  recipient: 'maya@chen.example',
+  replyTo: 'ingrid@solmere.example',
+  subject: 'We have your message',
+  bodyText: 'Café, by the inlet.\n.\nSecond line.\n',
+  bodyHtml: '<p>Café, by the inlet.</p>',
+  createdAt: '2026-11-23T12:00:00.000Z',
+} as const;
+
+test('a mail arrives as it was written, and says that a program wrote it', async () => {
+  const server = await start();
+  await createSend(server.url, from)(mail, never);
+  const [received] = server.received;
+  expect(received).toMatchObject({ from: 'info@solmere.example', to: 'maya@chen.example' });
+  expect(received?.headers).toMatchObject({
+    from: 'SOLMERE <info@solmere.example>',
+    to: 'maya@chen.example',
+    'reply-to': 'ingrid@solmere.example',
+    subject: 'We have your message',
+    'message-id': '<1f6f@solmere.example>',
+    'auto-submitted': 'auto-replied',
+    date: 'Mon, 23 Nov 2026 12:00:00 +0000',
+  });
+  expect(received?.text).toContain('Café, by the inlet.\n.\nSecond line.');
+  expect(received?.text).toContain('<p>Café, by the inlet.</p>');
+});
+
+test('a notice to the office does not call itself automatic', async () => {
+  const server = await start();
+  await createSend(server.url, from)({ ...mail, kind: 'notice', replyTo: null }, never);
+  const headers = server.received[0]?.headers;
+  expect(headers).not.toHaveProperty('auto-submitted');
+  expect(headers).not.toHaveProperty('reply-to');
+});
+
+test.each([
+  ['refuse for now', { kind: 'mail', code: 'EENVELOPE 450' }],
+  ['refuse for good', { kind: 'mail', code: 'EENVELOPE 550' }],
+  ['refuse to sign in', { kind: 'sign-in', code: 'EAUTH 535' }],
+  ['drop the connection', { kind: 'connection', code: 'ECONNECTION' }],
+] as const)('a server told to %s is told apart by its codes', async (manner, fault) => {
+  const server = await start();
+  server.behave(manner);
+  const url = server.url.replace('//', '//maya:gr%40nite@');
+  const cause = await failureOf(createSend(url, from)(mail, never));
+  expect(mailFaultOf(cause)).toEqual(fault);
+  expect(JSON.stringify(cause)).not.toContain('gr@nite');
+});
+
+test('no server is told apart from one that does not know us', async () => {
+  const server = await startMailServer();
+  await server.kill();
+  const cause = await failureOf(createSend(server.url, from)(mail, never));
+  expect(mailFaultOf(cause)).toEqual({ kind: 'connection', code: 'ESOCKET ECONNREFUSED' });
+});
+
+test('a mail that hangs can be broken off', async () => {
+  const server = await start();
+  server.behave('hang after the mail');
+  const cutOff = new AbortController();
+  const sending = failureOf(createSend(server.url, from)(mail, cutOff.signal));
+  await expect.poll(() => server.connections()).toBe(1);
+  cutOff.abort();
+  expect(await sending).toBeInstanceOf(Error);
+});
+
+test('a server is named without who signs in there', () => {
+  expect(nameOfServer('smtp://maya:secret@mail.example.com')).toBe('mail.example.com:587');
+  expect(nameOfServer('smtps://mail.example.com')).toBe('mail.example.com:465');
+  expect(nameOfServer('smtp://mail.example.com:25')).toBe('mail.example.com:25');
+});
+
+async function start() {
+  const server = await startMailServer();
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+}

@@ -1,0 +1,88 @@
+import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import type { OutgoingMailRow } from './mail-row.ts';
+
+const secureByDefault = 465;
+const submission = 587;
+/** What a mail may take in all. Well below the lease, so that no other instance sends it meanwhile. */
+const sendWithinMs = 120_000;
+
+const limits: SMTPTransportOptions = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+type Mail = Pick<
+  OutgoingMailRow,
+  'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
+>;
+
+/** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+/** Sends by the server of an `smtp:` address (STARTTLS when offered) or an `smtps:` one (TLS from the first byte). */
+export function createSend(smtpUrl: string, from: string): Send {
+  const transport = createTransport({ ...serverOf(smtpUrl), ...limits });
+  return async (mail, signal) => {
+    await transport.sendMail({
+      from,
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      messageId: mail.messageId,
+      date: new Date(mail.createdAt),
+      // Answering machines do not answer what calls itself automatic.
+      headers: mail.kind === 'confirmation' ? { 'auto-submitted': 'auto-replied' } : {},
+      signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),
+    });
+  };
+}
+
+/** `mail.example.com:587` of a mail server's address, without who signs in there. */
+export function nameOfServer(smtpUrl: string) {
+  const { host, port } = serverOf(smtpUrl);
+  return `${host}:${port}`;
+}
+
+export type MailFault = {
+  kind: 'sign-in' | 'connection' | 'mail';
+  /** Such as `EAUTH 535`: codes alone, since a server's words may name people. */
+  code: string;
+};
+
+export function mailFaultOf(cause: unknown): MailFault {
+  const { code, responseCode } = Object(cause) as { code?: string; responseCode?: number };
+  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const codes = [code ?? 'unknown', systemCodeOf(cause), responseCode];
+  return {
+    kind: code === 'EAUTH' ? 'sign-in' : isOfTheMail ? 'mail' : 'connection',
+    code: [...new Set(codes)]
+      .filter((part) => part !== undefined)
+      .map(String)
+      .join(' '),
+  };
+}
+
+/** nodemailer puts its own code over that of the system, which stays in the message. */
+function systemCodeOf(cause: unknown) {
+  return cause instanceof Error ? /\bE[A-Z]{4,}\b/.exec(cause.message)?.[0] : undefined;
+}
+
+function serverOf(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? secureByDefault : submission),
+    secure,
+    auth:
+      username === ''
+        ? undefined
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  };
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db, isPostgres } from './database.ts';
+import { claimDueMail, giveUpOldMails } from './mail-claims.ts';
+import { countLockWaiters, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
+import { resend, wakeMailer } from './mail-outbox.ts';
+import type { Send } from './mail-transport.ts';
+import { deliverNext, runMailer } from './mail-worker.ts';
+
+const noon = new Date('2026-11-23T12:00:00Z');
+const never = new AbortController().signal;
+const gone = Object.assign(new Error('550 No such person as maya@chen.example'), {
+  code: 'EENVELOPE',
+  responseCode: 550,
+});
+const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25'), { code: 'ESOCKET' });
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+const infos = vi.spyOn(console, 'log').mockImplementation(() => {});
+
+beforeEach(emptyOutbox);
+afterEach(() => vi.clearAllMocks());
+
+test('a mail that is due is sent once', async () => {
+  await enqueue([{}], noon);
+  const { send, sent } = recorder();
+  expect(await deliverAt(later(-1), send)).toBe(false);
+  expect(await deliverAt(noon, send)).toBe(true);
+  expect(await deliverAt(later(3_600), send)).toBe(false);
+  expect(sent).toHaveLength(1);
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ state: 'sent', sentAt: noon.toISOString(), leaseUntil: null });
+});
+
+test('a mail that was not taken is tried again later under the same Message-ID', async () => {
+  await enqueue([{}], noon);
+  const { send, sent } = recorder(() => refused);
+  for (const [tries, seconds] of [2, 6, 14, 914].entries()) {
+    const moment = later([0, 2, 6, 14][tries] ?? 0);
+    expect(await deliverAt(moment, send)).toBe(true);
+    expect((await outbox())[0]).toMatchObject({
+      state: 'waiting',
+      tries: tries + 1,
+      nextTryAt: later(seconds).toISOString(),
+      lastError: 'connect ECONNREFUSED 10.0.0.1:25',
+    });
+    expect(await deliverAt(later(seconds - 1), send)).toBe(false);
+  }
+  expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(1);
+});
+
+test('after 72 hours a mail is given up, and can be sent again for another 72', async () => {
+  await enqueue([{}], noon);
+  const { send } = recorder(() => gone);
+  for (const seconds of [0, 2, 6, 14]) await deliverAt(later(seconds), send);
+  expect(await deliverAt(later(72 * 3_600 - 60), send)).toBe(true);
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ state: 'failed', tries: 5 });
+  expect(await deliverAt(later(72 * 3_600 + 3_600), send)).toBe(false);
+
+  await resend(mail?.id ?? '', later(100 * 3_600));
+  expect(await deliverAt(later(100 * 3_600), send)).toBe(true);
+  expect((await outbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
+});
+
+test('what waited too long for a mail server is given up untried', async () => {
+  await enqueue([{ recipient: 'old@chen.example' }], later(-72 * 3_600 - 1));
+  await enqueue([{ recipient: 'young@chen.example' }], later(-71 * 3_600));
+  const { send, sent } = recorder();
+  expect(await giveUpOldMails(noon)).toBe(1);
+  while (await deliverAt(noon, send));
+  expect(sent.map((mail) => mail.recipient)).toEqual(['young@chen.example']);
+  expect((await outbox())[0]).toMatchObject({
+    state: 'failed',
+    lastError: 'It was not sent within 72 hours',
+  });
+});
+
+test('a mail whose sender has died is sent again when the lease ends, under the same Message-ID', async () => {
+  await enqueue([{}], noon);
+  const claimed = await claimDueMail(noon);
+  const { send, sent } = recorder();
+  expect(await deliverAt(later(4 * 60), send)).toBe(false);
+  expect(await resend(claimed?.id ?? '', later(4 * 60))).toBeUndefined();
+  expect(await deliverAt(later(5 * 60 + 1), send)).toBe(true);
+  expect(sent[0]?.messageId).toBe(claimed?.messageId);
+});
+
+test('who lost the lease leaves the mail to its new holder', async () => {
+  await enqueue([{}], noon);
+  const slow: Send = async () => {
+    await claimDueMail(later(6 * 60));
+    throw refused;
+  };
+  await deliverAt(noon, slow);
+  expect((await outbox())[0]).toMatchObject({
+    leaseUntil: later(11 * 60).toISOString(),
+    tries: 2,
+    lastError: null,
+  });
+});
+
+test('mails are shared out among those who send at once', async () => {
+  await enqueue(
+    Array.from({ length: 12 }, () => ({})),
+    noon,
+  );
+  const { send, sent } = recorder();
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      while ((await outbox()).some((mail) => mail.state === 'waiting')) await deliverAt(noon, send);
+    }),
+  );
+  expect(sent).toHaveLength(12);
+  expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(12);
+});
+
+test.runIf(isPostgres)('of two who reach for a mail at the same moment one gets it', async () => {
+  await enqueue([{}], noon);
+  const claims = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
+    const reaching = [claimDueMail(noon), claimDueMail(noon)];
+    await expect.poll(countLockWaiters).toBe(2);
+    return reaching;
+  });
+  const claimed = await Promise.all(claims);
+  expect(claimed.filter((mail) => mail !== undefined)).toHaveLength(1);
+});
+
+test('a mail that hangs holds up no other, and one put in later is sent when the mailer is woken', async () => {
+  await enqueue([{ recipient: 'hangs@chen.example' }, { recipient: 'a@chen.example' }]);
+  const hanging = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const mailer = runMailer(async ({ recipient }) => {
+    if (recipient === 'hangs@chen.example') await hanging.promise;
+    sent.push(recipient);
+  });
+  await expect.poll(() => sent).toEqual(['a@chen.example']);
+  await enqueue([{ recipient: 'b@chen.example' }]);
+  wakeMailer();
+  await expect.poll(() => sent).toEqual(['a@chen.example', 'b@chen.example']);
+
+  const stopped = mailer.stop();
+  await enqueue([{ recipient: 'c@chen.example' }]);
+  wakeMailer();
+  hanging.resolve();
+  await stopped;
+  expect(sent).toEqual(['a@chen.example', 'b@chen.example', 'hangs@chen.example']);
+  expect((await outbox()).filter((mail) => mail.state === 'waiting')).toMatchObject([
+    { recipient: 'c@chen.example', tries: 0 },
+  ]);
+});
+
+test('trouble is told once while it lasts, without addresses', async () => {
+  await enqueue([{ recipient: 'gone@chen.example' }, {}]);
+  let isWell = false;
+  const { send } = recorder(({ recipient }) => {
+    if (recipient === 'gone@chen.example') return gone;
+    return isWell ? undefined : refused;
+  });
+  const mailer = runMailer(send);
+  await expect.poll(triesOfAll, { timeout: 10_000 }).toEqual([2, 2]);
+  isWell = true;
+  await expect.poll(async () => (await outbox()).at(-1)?.state, { timeout: 10_000 }).toBe('sent');
+  await mailer.stop();
+  const [first] = await outbox();
+  expect(
+    errors.mock.calls
+      .flat()
+      .map(String)
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual([
+    `The mail ${first?.id} was refused: EENVELOPE 550`,
+    'The mail server does not take mail: ESOCKET ECONNREFUSED',
+  ]);
+  expect(infos.mock.calls.flat()).toEqual(['Mail is taken again']);
+});
+
+async function triesOfAll() {
+  return (await outbox()).map((mail) => mail.tries);
+}
+
+type Mail = Parameters<Send>[0];
+
+function recorder(faultOf: (mail: Mail) => Error | undefined = () => undefined) {
+  const sent: Mail[] = [];
+  const send: Send = async (mail) => {
+    sent.push(mail);
+    const fault = faultOf(mail);
+    if (fault) throw fault;
+  };
+  return { send, sent };
+}
+
+function deliverAt(moment: Date, send: Send) {
+  return deliverNext(send, never, undefined, () => moment);
+}
+
+function later(seconds: number) {
+  return new Date(noon.getTime() + seconds * 1_000);
+}

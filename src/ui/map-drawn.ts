@@ -1,0 +1,54 @@
+import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
+import { Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { inHouseColours } from './map-colours.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Fails when the provider does not answer, or the browser cannot draw. */
+export async function drawMap(place: HTMLElement) {
+  const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
+  await loadStyles();
+  const centre = { lat: Number(lat), lng: Number(lng) };
+  const map = new Map({
+    container: place,
+    center: centre,
+    zoom: 15,
+    cooperativeGestures: true,
+    attributionControl: { compact: true },
+    locale: { 'Map.Title': mapLabel },
+  });
+  map.setStyle(style, { transformStyle: (_previous, next) => inHouseColours(next) });
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  try {
+    await loading(map);
+  } catch (cause) {
+    map.remove();
+    throw cause;
+  }
+  setPin(map, place);
+  place.dataset['drawn'] = '';
+}
+
+/** By hand: an imported stylesheet would be loaded with the page. */
+function loadStyles() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: stylesUrl, onload: resolve, onerror: reject });
+  document.head.append(link);
+  return promise;
+}
+
+/** Without its style there is no map; a tile or a letter that is missing leaves the rest. */
+function loading(map: Map) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const failure = map.on('error', ({ error }) => reject(error));
+  map.once('style.load', () => failure.unsubscribe());
+  map.once('load', () => resolve());
+  return promise;
+}
+
+function setPin(map: Map, place: HTMLElement) {
+  const element = place.parentElement?.querySelector<HTMLElement>('[data-map-pin]');
+  if (element) new Marker({ element }).setLngLat(map.getCenter()).addTo(map);
+}

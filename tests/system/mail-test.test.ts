@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer, type Manner } from '../mail-server.ts';
+
+const script = path.resolve(import.meta.dirname, '../../scripts/mail-test.ts');
+const maya = 'maya@chen.example';
+
+test.each<[Manner, number, string]>([
+  ['accept', 0, `took the mail to ${maya}. Look whether it arrived, and not among spam.`],
+  ['refuse for good', 1, `refused the mail to ${maya} (EENVELOPE 550).`],
+  ['refuse to sign in', 1, 'refused the name or the password (EAUTH 535).'],
+])('with a server told to %s, mail:test says so in one line', async (manner, code, words) => {
+  const server = await startMailServer();
+  onTestFinished(() => server.kill());
+  server.behave(manner);
+  const address = server.url.replace('smtp://', '');
+  const outcome = await mailTest({ SMTP_URL: `smtp://bob:gr%40nite@${address}` }, maya);
+  expect(outcome).toEqual({ code, said: `${address} ${words}\n` });
+  expect(server.received).toHaveLength(code === 0 ? 1 : 0);
+});
+
+test('without a server that answers, mail:test says so in one line', async () => {
+  const server = await startMailServer();
+  await server.kill();
+  const address = server.url.replace('smtp://', '');
+  expect(await mailTest({ SMTP_URL: server.url }, maya)).toEqual({
+    code: 1,
+    said: `Cannot connect to ${address} (ESOCKET ECONNREFUSED).\n`,
+  });
+  expect((await mailTest({}, maya)).said).toBe('SMTP_URL is not set: mail waits in the outbox.\n');
+  expect((await mailTest({ SMTP_URL: server.url })).said).toMatch(/^Say to whom: /);
+});
+
+function mailTest(settings: Record<string, string>, ...recipient: string[]) {
+  const env = { PATH: process.env['PATH'], ...settings };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [script, ...recipient], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}

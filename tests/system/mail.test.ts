@@ -1,0 +1,208 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { startMailServer, type MailServer } from '../mail-server.ts';
+import { startPostgres } from '../postgres.ts';
+import { copyDemoData, endSites, startSite, stopSite, until, type Site } from './site.ts';
+import { writeToContact } from './visitor.ts';
+
+/** How often the server is killed. `KILLS=50 vitest run --project system mail` takes some minutes. */
+const kills = Number(process.env['KILLS'] ?? 4);
+const behindProxy = { TRUST_PROXY_HOPS: '1' };
+const office = 'info@solmere.example';
+const makeNoVariants = 'update media set variants_ready = 1';
+const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
+
+afterAll(endSites);
+
+type Mail = { id: string; recipient: string; state: string; tries: number; message_id: string };
+
+test('with the mail server refusing, then hanging, then well, every enquiry is stored and every mail delivered', async () => {
+  const mailServer = await newMailServer();
+  const site = await startSite(await settingsFor(mailServer));
+  mailServer.behave((recipient) => {
+    if (recipient === '') return 'accept';
+    return recipient === office ? 'refuse for now' : 'refuse for good';
+  });
+  const visitors = [await writeToContact(site.origin)];
+  await until(async () => mailsIn(site).every((mail) => mail.tries === 1), 'the mails are refused');
+
+  mailServer.behave('hang');
+  const before = mailServer.connections();
+  visitors.push(await writeToContact(site.origin));
+  await until(async () => mailServer.connections() >= before + 3, 'the mailer waits');
+
+  mailServer.behave('accept');
+  visitors.push(await writeToContact(site.origin));
+  await until(async () => mailServer.received.length === 6, 'all mails have arrived');
+  expectEachOnce(mailServer, visitors);
+  await stopSite(site);
+  expect(mailsIn(site).map((mail) => mail.state)).toEqual(Array(6).fill('sent'));
+  expect(site.said()).not.toMatch(/chen\.example|Maya|555/);
+});
+
+test('mails wait while there is no mail server to send them by, and go out when there is one', async () => {
+  const mailServer = await newMailServer();
+  const settings = await settingsFor(mailServer);
+  const deaf = await startSite({ ...settings, SMTP_URL: '' });
+  const visitor = await writeToContact(deaf.origin);
+  await stopSite(deaf);
+  expect(deaf.said()).toContain('SMTP_URL is not set: mail waits in the outbox\n');
+  expect(mailsIn(deaf)).toMatchObject([
+    { state: 'waiting', tries: 0 },
+    { state: 'waiting', tries: 0 },
+  ]);
+
+  const site = await startSite(settings);
+  await until(async () => mailServer.received.length === 2, 'both mails have arrived');
+  expectEachOnce(mailServer, [visitor]);
+  await stopSite(site);
+});
+
+test(`killed ${kills} times between storing and sending, the site loses no enquiry and no mail, and sends none twice`, async () => {
+  const mailServer = await newMailServer();
+  const settings = await settingsFor(mailServer);
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    mailServer.behave(kill % 2 === 0 ? 'hang' : 'drop the connection');
+    const site = await startSite(settings);
+    const writing = Array.from({ length: 3 }, () => writeUntilItFails(site.origin, acknowledged));
+    await after(Math.random() * 300);
+    site.child.kill('SIGKILL');
+    await Promise.all([site.exitCode, ...writing]);
+    letAnHourPass(site);
+  }
+  expect(mailServer.received).toEqual([]);
+  mailServer.behave('accept');
+  const site = await startSite(settings);
+  await until(
+    async () => mailsIn(site).every((mail) => mail.state === 'sent'),
+    'all mails are sent',
+  );
+  await stopSite(site);
+
+  const stored = visitorsIn(site);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged));
+  expectEachOnce(mailServer, stored);
+}, 600_000);
+
+test('killed after the hand-over, the site sends the mail again under the same Message-ID', async () => {
+  const mailServer = await newMailServer();
+  const settings = await settingsFor(mailServer);
+  mailServer.behave((recipient) => (recipient === office ? 'hang after the mail' : 'accept'));
+  const site = await startSite(settings);
+  const visitor = await writeToContact(site.origin);
+  await until(async () => mailServer.received.length === 2, 'both mails are handed over');
+  await until(
+    async () => mailsIn(site).some((mail) => mail.state === 'sent'),
+    'that of the visitor is known to be taken',
+  );
+  site.child.kill('SIGKILL');
+  await site.exitCode;
+  letAnHourPass(site);
+
+  mailServer.behave('accept');
+  const next = await startSite(settings);
+  await until(async () => mailServer.received.length === 3, 'the notice has come again');
+  await stopSite(next);
+  expect(recipientsOf(mailServer)).toEqual([office, office, visitor]);
+  expect(messageIdsOf(mailServer).size).toBe(2);
+});
+
+test('two instances share one outbox, and a database that goes away doubles no mail', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const mailServer = await newMailServer();
+  const settings = { ...behindProxy, SMTP_URL: mailServer.url, DATABASE_URL: postgres.url };
+  const first = await startSite(settings);
+  await query(postgres.url, makeNoVariants);
+  const sites = [first, await startSite(settings)];
+  const origins = Array.from({ length: 10 }, () => sites.map((site) => site.origin)).flat();
+  const visitors = await Promise.all(origins.map(writeToContact));
+  await until(async () => mailServer.received.length >= 40, 'all mails have arrived');
+
+  mailServer.behave('hang after the mail');
+  visitors.push(await writeToContact(first.origin));
+  await until(async () => mailServer.received.length >= 42, 'two more are handed over');
+  await postgres.stop();
+  mailServer.letGo();
+  mailServer.behave('accept');
+  await postgres.start();
+  await until(async () => (await query(postgres.url, unsent)) === 0, 'all are known to be taken');
+  await Promise.all(sites.map(stopSite));
+  expectEachOnce(mailServer, visitors);
+});
+
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(sql);
+  await client.end();
+  return rowCount;
+}
+
+async function newMailServer() {
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.kill());
+  return mailServer;
+}
+
+async function settingsFor(mailServer: MailServer) {
+  return {
+    ...behindProxy,
+    DATA_DIR: await copyDemoData(inject('demoData')),
+    SMTP_URL: mailServer.url,
+  };
+}
+
+async function writeUntilItFails(origin: string, acknowledged: string[]) {
+  try {
+    for (;;) acknowledged.push(await writeToContact(origin));
+  } catch {}
+}
+
+/** Every visitor a confirmation and the office a notice of each, and no mail twice. */
+function expectEachOnce(mailServer: MailServer, visitors: string[]) {
+  const notices = visitors.map(() => office);
+  expect(recipientsOf(mailServer)).toEqual([...visitors, ...notices].toSorted());
+  expect(messageIdsOf(mailServer).size).toBe(mailServer.received.length);
+}
+
+function recipientsOf({ received }: MailServer) {
+  return received.map((mail) => mail.to).toSorted();
+}
+
+function messageIdsOf({ received }: MailServer) {
+  return new Set(received.map((mail) => mail.headers['message-id']));
+}
+
+function mailsIn(site: Site) {
+  return read<Mail>(site, 'select * from outgoing_mails order by created_at, recipient');
+}
+
+function visitorsIn(site: Site) {
+  return read<{ email: string }>(site, 'select email from enquiries').map(({ email }) => email);
+}
+
+function read<T>(site: Site, sql: string): T[] {
+  const file = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { readOnly: true });
+  try {
+    return file.prepare(sql).all() as T[];
+  } finally {
+    file.close();
+  }
+}
+
+/** Nobody waits for leases and for the next quarter of an hour. */
+function letAnHourPass(site: Site) {
+  const file = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'));
+  file.exec(
+    `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting'`,
+  );
+  file.close();
+}
+
+function after(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
+import {
+  enquiryFormNames,
+  enquiryForms,
+  type EnquiryFormName,
+} from '../../src/features/enquiries/enquiry.ts';
+import { enquirySchema } from '../../src/features/enquiries/enquiry-schema.ts';
+import { formPaths } from '../../src/site/paths.ts';
+import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
+
+/** How many are sent. `POSTS=10000 vitest run --project system malformed` takes some minutes. */
+const posts = Number(process.env['POSTS'] ?? 1_000);
+const atOnce = 8;
+const mebibyte = 1024 * 1024;
+
+let site: Site;
+let database: DatabaseSync;
+
+beforeAll(async () => {
+  site = await startSite({
+    DATA_DIR: await copyDemoData(inject('demoData')),
+    TRUST_PROXY_HOPS: '1',
+  });
+  database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+});
+
+afterAll(async () => {
+  database?.close();
+  await endSites();
+});
+
+test(`of ${posts} malformed posts none is an error, keeps rubbish, stays in memory or reaches the log`, async () => {
+  const statuses = new Set<number>();
+  const memory: number[] = [];
+  let next = 0;
+  async function sendOneAfterTheOther() {
+    for (let index = next++; index < posts; index = next++) {
+      const { address, headers, body } = malformed(index);
+      const status = await statusOf(address, headers, body);
+      expect(status, `${index}: ${address} ${JSON.stringify(headers)}`).toBeLessThan(500);
+      statuses.add(status);
+      if (index % Math.ceil(posts / 20) === 0) memory.push(residentBytes());
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOneAfterTheOther));
+
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 303, 400, 403, 404, 413, 415, 422]);
+  expect(site.said()).not.toMatch(/zebulon|secret plan|constraint|Error/i);
+  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
+  for (const row of database.prepare('select * from enquiries').all()) expectNoRubbish(row);
+  const quarter = memory.length / 4;
+  const growth = Math.max(...memory.slice(-quarter)) - Math.max(...memory.slice(quarter, -quarter));
+  expect(growth).toBeLessThan(64 * mebibyte);
+}, 1_800_000);
+
+/** What is kept is what the form would take again. */
+function expectNoRubbish(row: Record<string, unknown>) {
+  const form = String(row['form']) as EnquiryFormName;
+  const answers = JSON.parse(String(row['answers'])) as Record<string, string>;
+  expect(enquirySchema(form).safeParse(answers)).toEqual({ success: true, data: answers });
+  for (const name of ['name', 'email', 'phone']) expect(row[name]).not.toMatch(/\p{Cc}/u);
+  expect(String(row['search_text']).length).toBeLessThan(10_000);
+}
+
+type Malformed = { address: string; headers: Record<string, string>; body: BodyInit };
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+
+/** The same at every run: each way of being wrong with each form, in each field, on each page. */
+function malformed(index: number): Malformed {
+  const form = pick(enquiryFormNames, index);
+  const address = index % 3 === 0 ? '/' : formPaths[form]('ingrid-halvorsen');
+  const fields = [...enquiryForms[form].fields.map(({ name }) => name), 'form-name', 'about'];
+  const field = pick([...fields, 'submission-key', '__proto__'], Math.floor(index / 7));
+  const typed = {
+    'form-name': form,
+    about: 'ingrid-halvorsen',
+    ...demoEnquiries[form],
+    email: `zebulon-${index}@zebulon.example`,
+    message: 'My secret plan',
+  };
+  const wrong = pick(ways, index)({ typed, field, index });
+  const from = { 'x-forwarded-for': `10.${index % 250}.${Math.floor(index / 250) % 250}.7` };
+  return { address, ...wrong, headers: { ...from, ...wrong.headers } };
+}
+
+type Typed = { typed: Record<string, string>; field: string; index: number };
+
+const ways: ((typed: Typed) => Omit<Malformed, 'address'>)[] = [
+  ...[
+    '',
+    ' \u0000\u0007\u001B[31m\u009B',
+    '<script>alert(1)</script><img src=x onerror=x>',
+    'zebulon\r\nBcc: everybody@zebulon.example\r\n\r\nBuy',
+    "'; drop table enquiries; --",
+    '\u202Etxt.exe\uFEFF\u200B',
+    'z'.repeat(6_000),
+    '{{7*7}}${7*7}%s%n',
+    '=cmd|calc!A1',
+    '../../../etc/passwd',
+    '🏙'.repeat(300),
+  ].map((value) => ({ typed, field }: Typed) => ({
+    headers: urlencoded,
+    body: new URLSearchParams({ ...typed, [field]: value }).toString(),
+  })),
+  ({ typed, field }) => {
+    const { [field]: _missing, ...rest } = typed;
+    return { headers: urlencoded, body: new URLSearchParams(rest).toString() };
+  },
+  ({ typed, field }) => ({
+    headers: urlencoded,
+    body: `${new URLSearchParams(typed)}&${field}=again&${field}[]=list&${field}[x]=y`,
+  }),
+  ({ typed, field }) => ({
+    headers: urlencoded,
+    body: `${new URLSearchParams(typed)}&${field}=%E9%FF%C0%80&%=%zz&&==`,
+  }),
+  ({ typed, field }) => ({
+    headers: urlencoded,
+    body: Buffer.concat([Buffer.from(`${new URLSearchParams(typed)}&${field}=`), noise(200)]),
+  }),
+  ({ typed }) => ({
+    headers: urlencoded,
+    body: `${new URLSearchParams(typed)}&x=${'z'.repeat(70_000)}`,
+  }),
+  () => ({ headers: urlencoded, body: 'a&'.repeat(30_000) }),
+  () => ({ headers: urlencoded, body: '' }),
+  ({ index }) => ({ headers: urlencoded, body: noise(1 + (index % 3_000)) }),
+  ({ typed }) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' },
+    body: new URLSearchParams(typed).toString(),
+  }),
+  ({ typed }) => ({
+    headers: { ...urlencoded, 'content-encoding': 'gzip' },
+    body: gzipSync(new URLSearchParams(typed).toString()),
+  }),
+  ({ typed }) => ({
+    headers: { ...urlencoded, origin: 'https://elsewhere.example' },
+    body: new URLSearchParams(typed).toString(),
+  }),
+  ...[
+    'text/plain',
+    'constructor',
+    '__proto__',
+    'image/png',
+    'text/xml',
+    ';;;',
+    'multipart/mixed',
+  ].map((kind) => ({ typed }: Typed) => ({
+    headers: { 'content-type': kind },
+    body: new URLSearchParams(typed).toString(),
+  })),
+  ({ typed, field }) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(typed)) body.append(name, value);
+    body.append(field, new File([noise(2_000)], 'secret plan\r\n.exe', { type: 'text/html' }));
+    return { headers: {}, body };
+  },
+  ({ typed }) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(typed)) body.append(name, value);
+    return { headers: {}, body };
+  },
+  ...[
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=x',
+    `multipart/form-data; boundary=${'x'.repeat(5_000)}`,
+  ].flatMap((kind) =>
+    [
+      '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nzebulon\r\n--x',
+      '--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--',
+      '--x\r\n\r\n',
+      '',
+    ].map((body) => () => ({ headers: { 'content-type': kind }, body })),
+  ),
+  ...[12, null, true, [], ['zebulon'], {}, { toString: 1 }, { $gt: '' }, '\u0000', '\uD83D'].map(
+    (value) =>
+      ({ typed, field }: Typed) => ({
+        headers: json,
+        body: JSON.stringify({ ...typed, [field]: value }),
+      }),
+  ),
+  ...[
+    '',
+    'null',
+    '12',
+    '"zebulon"',
+    '[]',
+    '{"form-name":',
+    '\uFEFF{}',
+    '{"__proto__":{"form-name":"vip","email":"zebulon@zebulon.example"}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '['.repeat(30_000),
+    '{"a":'.repeat(10_000),
+  ].map((body) => () => ({ headers: json, body })),
+  ({ typed }) => ({ headers: json, body: Buffer.from(JSON.stringify(typed), 'utf16le') }),
+  ({ typed }) => ({
+    headers: { ...json, accept: 'application/json' },
+    body: JSON.stringify(typed),
+  }),
+];
+
+async function statusOf(address: string, headers: Record<string, string>, body: BodyInit) {
+  const response = await fetch(site.origin + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.origin, ...headers },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Bytes that look like nothing, the same for the same length. */
+function noise(length: number) {
+  return Buffer.from(Array.from({ length }, (_none, index) => (index * 197 + length * 31) % 256));
+}
+
+function residentBytes() {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]).toString();
+  return Number(kilobytes) * 1024;
+}
+
+function pick<T>(list: readonly T[], index: number) {
+  return list[index % list.length] as T;
+}
