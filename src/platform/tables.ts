@@ -1,15 +1,21 @@
 import type { DeveloperRow } from '../features/developers/developer.ts';
 import type { MediaRow } from '../features/media/media.ts';
+import type { NewsRow } from '../features/news/news.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
+import type { ProjectRow } from '../features/projects/project.ts';
+import type { TestimonialRow } from '../features/testimonials/testimonial.ts';
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = {
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
   media: MediaRow;
+  news: NewsRow;
   pages: PageRow;
   partners: PartnerRow;
+  projects: ProjectRow;
+  testimonials: TestimonialRow;
   versions: VersionRow;
 };
 
