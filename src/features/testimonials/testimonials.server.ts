@@ -16,11 +16,13 @@ import type {
   TestimonialDraft,
   TestimonialInput,
   TestimonialRow,
+  TestimonialType,
 } from './testimonial.ts';
 
-/** All testimonials in their order. */
-export async function listTestimonials(): Promise<Testimonial[]> {
+/** The testimonials in their order: all, or those of one type. */
+export async function listTestimonials(type?: TestimonialType): Promise<Testimonial[]> {
   const rows = await selectTestimonials()
+    .$if(type !== undefined, (query) => query.where('testimonials.type', '=', type ?? 'client'))
     .orderBy('testimonials.displayOrder')
     .orderBy('testimonials.id')
     .execute();
