@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Puts the demo content into an empty folder, in a process of its own. */
+export async function loadDemoData(folder: string, settings: Record<string, string> = {}) {
+  const script = path.join(import.meta.dirname, 'load-demo-data.ts');
+  const child = spawn(process.execPath, [script], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The demo content could not be loaded');
+}
