@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
+import { projectQueries } from './features/projects/project-filter.ts';
+import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';
@@ -26,6 +28,7 @@ import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
+import { paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder } from './start-up.ts';
 
 const stopWithinMs = 10_000;
@@ -40,6 +43,7 @@ const pageCache = createPageCache({
   render: renderPage,
   contentVersion,
   endOfValidity: () => endOfDay(facts.timeZone),
+  queries: { [paths.projects]: projectQueries, [paths.testimonials]: testimonialQueries },
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));

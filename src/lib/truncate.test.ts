@@ -7,7 +7,7 @@ test('a text within the limit stays whole', () => {
 });
 
 test('a longer text ends at its last space', () => {
-  expect(truncate(`${'word '.repeat(100)}`, 400)).toBe(`${'word '.repeat(80).trim()}…`);
+  expect(truncate('word '.repeat(100), 400)).toBe(`${'word '.repeat(80).trim()}…`);
   expect(truncate(`${'a'.repeat(300)} ${'b'.repeat(300)}`, 400)).toBe(`${'a'.repeat(300)}…`);
 });
 

@@ -1,17 +1,26 @@
 import type { APIRoute } from 'astro';
 import { partnerErrors } from '../features/partners/partner.ts';
 import { listPartners } from '../features/partners/partners.server.ts';
+import { projectErrors } from '../features/projects/project.ts';
+import { listProjects } from '../features/projects/projects.server.ts';
 import { attempt } from '../platform/attempt.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const { data: partners, error } = await attempt(listPartners, partnerErrors.fetch);
   if (error) return new Response(error.message, { status: 503 });
+  const { data: projects, error: projectError } = await attempt(listProjects, projectErrors.fetch);
+  if (projectError) return new Response(projectError.message, { status: 503 });
   const entries: Entry[] = [
     { path: paths.partners },
     ...partners.map((partner) => ({
       path: paths.partner(partner.slug),
       changedAt: partner.updatedAt,
+    })),
+    { path: paths.projects },
+    ...projects.map((project) => ({
+      path: paths.project(project.slug),
+      changedAt: project.updatedAt,
     })),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -31,7 +31,9 @@ export function followInPlace() {
       const content = next.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
       if (address !== location.href) return;
+      document.title = next.title;
       await exchange(part, content, control);
+      tellSummary(part);
     } catch {
       location.assign(address);
     }
@@ -55,6 +57,13 @@ async function exchange(place: HTMLElement, content: Element, control: Control |
   document.documentElement.dataset['changing'] = '';
   await document.startViewTransition(change).finished;
   delete document.documentElement.dataset['changing'];
+}
+
+/** What a part says of itself in `data-summary` is said aloud, where the page has a place for it. */
+function tellSummary(place: HTMLElement) {
+  const { summary } = place.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
+  const status = document.querySelector('[data-in-place-summary]');
+  if (status && summary !== undefined) status.textContent = summary;
 }
 
 /** What was followed has the focus again: by its name, or by where it leads. */

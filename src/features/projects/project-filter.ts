@@ -36,6 +36,27 @@ export function currentTab(query: URLSearchParams): ProjectTab {
   );
 }
 
+/** What a tab shows, as the title of its page. */
+export function listTitle({ city, isSold }: ProjectFilter) {
+  if (isSold) return 'Sold Projects';
+  return city ? `Projects in ${cityName(city)}` : 'Global Projects';
+}
+
+/** What search engines and social cards say of a tab. */
+export function listDescription({ city, isSold }: ProjectFilter) {
+  if (isSold)
+    return 'Buildings in six cities of which nothing is left. See what stands beside them.';
+  if (city) return `Buildings in ${cityName(city)}, from plans on paper to keys in hand.`;
+  return 'Buildings in six cities, from plans on paper to keys in hand. Filter by city, or see what has sold.';
+}
+
+/** Said aloud when another tab was chosen: `2 projects in Vancouver`. */
+export function countText(count: number, { city, isSold }: ProjectFilter) {
+  const adjective = isSold ? 'sold ' : '';
+  const place = city ? ` in ${cityName(city)}` : '';
+  return `${count} ${adjective}${count === 1 ? 'project' : 'projects'}${place}`;
+}
+
 /** What stands under COMING SOON. */
 export function emptyText({ city, isSold }: ProjectFilter) {
   if (isSold) return 'Nothing has sold out. Give it a season.';

@@ -150,6 +150,11 @@ export function placeOf({ area, city }: Pick<Project, 'area' | 'city'>) {
   return area ?? cityName(city);
 }
 
+/** For the title of a page: `Kestrel House, Coal Harbour`. */
+export function projectTitle(project: Pick<Project, 'title' | 'area' | 'city'>) {
+  return `${project.title}, ${placeOf(project)}`;
+}
+
 function degrees(limit: number) {
   const complaint = `Must be between -${limit} and ${limit}`;
   return z.preprocess(
