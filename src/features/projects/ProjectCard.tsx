@@ -30,13 +30,13 @@ export function ProjectCard({ project, isEager }: ProjectCardProps) {
             isEager={isEager}
           />
         ) : null}
-        <StatusRibbon status={status} />
         <span className={styles.body}>
-          <span className={`label ${styles.place}`}>{place}</span>
           <span className={styles.title} style={width as CSSProperties}>
             {title}
           </span>
+          <span className={`label ${styles.place}`}>{place}</span>
         </span>
+        <StatusRibbon status={status} />
       </a>
     </li>
   );

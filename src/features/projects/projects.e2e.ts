@@ -70,23 +70,26 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
-test('each address of a tab is a page of its own; an unknown one shows all', async ({ page }) => {
+test('each address of a tab is a page of its own; an unknown one shows all', async ({
+  request,
+}) => {
   for (const { query, label, filter } of projectTabs) {
-    await page.goto(`/projects${query}`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`/projects${query.replace('?', '\\?')}$`),
+    const html = await (await request.get(`/projects${query}`)).text();
+    expect(html).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+/projects${query.replace('?', '\\?')}"`),
     );
-    await expect(page.locator('#projects [aria-current]')).toHaveText(label);
+    expect(html).toMatch(
+      new RegExp(`href="/projects${query.replace('?', '\\?')}" aria-current="page">${label}<`),
+    );
     const expected = demoProjects.filter(
       ({ city, status }) =>
         (filter.city === undefined || filter.city === city) &&
         (!filter.isSold || status === 'sold-out'),
     );
-    await expect(cards(page)).toHaveCount(expected.length);
+    expect(countCards(html)).toBe(expected.length);
   }
-  await page.goto('/projects?city=atlantis');
-  await expect(cards(page)).toHaveCount(demoProjects.length);
+  const unknown = await request.get('/projects?city=atlantis');
+  expect(countCards(await unknown.text())).toBe(demoProjects.length);
 });
 
 test('the list ends with developers, contact and the VIP list', async ({ page }) => {
@@ -247,6 +250,10 @@ function tabs(page: Page) {
 
 function cards(page: Page) {
   return page.locator('#projects li a[href^="/projects/"]');
+}
+
+function countCards(html: string) {
+  return html.match(/data-travels=/g)?.length ?? 0;
 }
 
 async function overview(page: Page) {
