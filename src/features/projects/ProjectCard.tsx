@@ -33,9 +33,9 @@ export function ProjectCard({ project, isEager }: ProjectCardProps) {
         <span className={styles.body}>
           <span className={styles.title} style={width as CSSProperties}>
             {title}
-          </span>
+          </span>{' '}
           <span className={`label ${styles.place}`}>{place}</span>
-        </span>
+        </span>{' '}
         <StatusRibbon status={status} />
       </a>
     </li>
