@@ -15,7 +15,7 @@ type PageHeroProps = {
   /** A picture, or what a record shows in its place. */
   image: Image | BuiltImage | HeroMedia;
   /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
-  fit?: number;
+  fit?: number | undefined;
 };
 
 /** A longer title stands on two lines on wide screens too. */

@@ -92,8 +92,9 @@ export async function savePage({ id, revision, ...draft }: PageInput, editor: st
       throw new Error(`This is no content for the page ${row.slug}`);
     }
     await requireFiles(tx, filesOf(draft));
-    await keepVersion(tx, 'pages', row, editor);
-    return recordFrom(row);
+    const record = recordFrom(row);
+    await keepVersion(tx, 'pages', record, editor);
+    return record;
   });
 }
 
@@ -110,7 +111,7 @@ export async function writePage(tx: Transaction, { slug, ...draft }: PageDraft, 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepVersion(tx, 'pages', row, editor);
+  await keepVersion(tx, 'pages', recordFrom(row), editor);
   return row;
 }
 

@@ -14,8 +14,10 @@ type TestimonialsHeroProps = {
 export function TestimonialsHero({ title, media, children }: TestimonialsHeroProps) {
   const isEmpty = !media || (media.kind === 'image' && media.image === null);
   const image = isEmpty ? { ...fallback, alt: '', focal: { x: 0.5, y: 0.5 } } : media;
+  const shown = title || testimonialsHero.title;
+  const fit = shown.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
-    <PageHero title={title || testimonialsHero.title} image={image}>
+    <PageHero title={shown} image={image} fit={fit}>
       {children}
     </PageHero>
   );
