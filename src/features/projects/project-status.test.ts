@@ -7,8 +7,12 @@ import {
   isSold,
   statusLabel,
 } from './project-status.ts';
+import { projectStatuses } from './project.ts';
 
-test.each([
+/** What may arrive from elsewhere. */
+const strangers = ['sold', 'on-hold-again'];
+
+const meanings = [
   ['sold-out', 'View Similar Projects', null, 'rose', 'SOLD OUT'],
   ['sold', 'View Similar Projects', null, 'rose', 'SOLD'],
   ['completed', 'Schedule a Viewing', 'Register Your Interest', 'green', 'COMPLETED'],
@@ -18,7 +22,14 @@ test.each([
   ['available-now', 'Check Availability', 'Check Availability', 'purple', 'AVAILABLE NOW'],
   ['move-in-ready', 'Book a Tour', 'Book a Tour', 'green', 'MOVE IN READY'],
   ['on-hold-again', 'Register Your Interest', 'Register Your Interest', 'amber', 'ON HOLD AGAIN'],
-])('%s', (status, button, heading, colour, label) => {
+] as const;
+
+test('the form offers what the specification names', () => {
+  const named = meanings.map(([status]) => status).filter((status) => !strangers.includes(status));
+  expect(projectStatuses.toSorted()).toEqual(named.toSorted());
+});
+
+test.each(meanings)('%s', (status, button, heading, colour, label) => {
   expect(callToAction(status)).toBe(button);
   expect(formHeading(status)).toBe(heading);
   expect(badgeColour(status)).toBe(colour);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordFrom } from './project-row.ts';
-import { placeOf, projectSchema, type ProjectRow } from './project.ts';
+import { placeOf, projectInputSchema, projectSchema, type ProjectRow } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const [kestrel] = demoProjects;
@@ -112,6 +112,15 @@ test('a part that is wrong does not take the others with it', () => {
     levels: null,
     priceRange: 'From $1',
   });
+});
+
+test('an input may name the record and the revision that it replaces', () => {
+  const id = '8f0b7c1e-3d1f-4a52-9a30-6f6d5a0c7b11';
+  expect(projectInputSchema.parse({ ...kestrel, id, revision: 3 })).toMatchObject({
+    id,
+    revision: 3,
+  });
+  expect(projectInputSchema.safeParse({ ...kestrel, id: 'one' }).success).toBe(false);
 });
 
 test('a place is the area, else the city', () => {

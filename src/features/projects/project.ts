@@ -55,7 +55,7 @@ export const specificationsSchema = z.object({
 /** Addresses of pictures. */
 export const imagesSchema = z.object({ main: text, gallery: listOfTexts });
 
-export const coordinatesSchema = z
+const coordinatesSchema = z
   .object({ lat: degrees(90), lng: degrees(180) })
   .nullish()
   .transform(knownCoordinates);
@@ -89,7 +89,7 @@ export const projectSchema = z.object({
 });
 
 export type ProjectDraft = z.output<typeof projectSchema>;
-export type Coordinates = { lat: number; lng: number };
+type Coordinates = { lat: number; lng: number };
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
 export const projectInputSchema = projectSchema.extend({
