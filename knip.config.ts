@@ -5,7 +5,9 @@ export default {
     'src/server.ts',
     // Programs that others start by their path.
     'src/platform/image-worker.ts',
+    'tests/load-demo-data.ts',
     'tests/slow-build.ts',
+    'tests/start-for-journeys.ts',
     'tests/system/busy-staff.ts',
     'bench/look-often.ts',
     'bench/write-to-page.ts',

@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: 'line',
   outputDir: 'test-results',
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+    command: `"${process.execPath}" tests/start-for-journeys.ts`,
     url: `${address}/health`,
     env: {
       HOST: 'localhost',
