@@ -9,21 +9,22 @@ type PlayTabProps = {
 
 /** The tab at the foot of a film or video that waits. Without an address it is there for script alone. */
 export function PlayTab({ title, href }: PlayTabProps) {
+  const name = `Play video: ${title}`;
   const label = (
     <>
       <Icon name="play" />
-      Play video<span className="sr">{`: ${title}`}</span>
+      Play video
     </>
   );
   if (href !== undefined) {
     return (
-      <a className={styles.tab} href={href} data-play="">
+      <a className={styles.tab} href={href} data-play="" aria-label={name}>
         {label}
       </a>
     );
   }
   return (
-    <button type="button" className={styles.tab} data-play="" hidden>
+    <button type="button" className={styles.tab} data-play="" aria-label={name} hidden>
       {label}
     </button>
   );

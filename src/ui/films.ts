@@ -65,9 +65,7 @@ function playOnDemand(place: HTMLElement, tab: HTMLElement) {
       video.play().catch(() => {});
       video.focus();
     } else {
-      const frame = addFrame(place, place.dataset['playable'] ?? '');
-      frame.allowFullscreen = true;
-      frame.focus();
+      addFrame(place, place.dataset['playable'] ?? '').focus();
     }
   });
 }

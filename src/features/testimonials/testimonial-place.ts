@@ -34,3 +34,8 @@ export function queryOf({ type, number }: TestimonialPlace) {
   if (number > 1) query.set('n', String(number));
   return query.size === 0 ? '' : `?${query}`;
 }
+
+/** The number past which there is nothing to read; a tab without testimonials has a first place too. */
+export function lastPlace(testimonials: readonly unknown[]) {
+  return Math.max(testimonials.length, 1);
+}
