@@ -9,6 +9,8 @@ import { startMediaSweep } from './features/media/media-sweep.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
+import { projectQueries } from './features/projects/project-filter.ts';
+import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { noteFailures } from './platform/attempt.ts';
@@ -32,7 +34,7 @@ import { withSecurityHeaders } from './platform/security-headers.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
 import { sender } from './site/letter.ts';
-import { formPaths } from './site/paths.ts';
+import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
 const stopWithinMs = 10_000;
@@ -54,7 +56,11 @@ const pageCache = createPageCache({
   render: renderPage,
   contentVersion,
   endOfValidity: () => endOfDay(facts.timeZone),
-  queries: thanksQueries,
+  queries: {
+    ...thanksQueries,
+    [paths.projects]: projectQueries,
+    [paths.testimonials]: testimonialQueries,
+  },
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));

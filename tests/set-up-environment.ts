@@ -11,6 +11,7 @@ for (const name of [
   'PORT',
   'DATABASE_URL',
   'TRUST_PROXY_HOPS',
+  'GEOCODER_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'S3_BUCKET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, yearIn } from './dates.ts';
+import { endOfDay, longDate, yearIn } from './dates.ts';
 
 const vancouver = 'America/Vancouver';
 
@@ -15,4 +15,9 @@ test('the day on which clocks go forward has 23 hours', () => {
 
 test('the old year lasts in Vancouver while it has ended in Greenwich', () => {
   expect(yearIn(vancouver, Temporal.Instant.from('2027-01-01T06:59:59Z'))).toBe(2026);
+});
+
+test('a day is written with the name of its month', () => {
+  expect(longDate('2025-01-05')).toBe('January 5, 2025');
+  expect(longDate('2024-12-31')).toBe('December 31, 2024');
 });

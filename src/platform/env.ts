@@ -32,6 +32,10 @@ const variables = z.object({
     .min(0, 'must be 0 or more')
     .max(10, 'must be 10 or less')
     .default(0),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address with {q} where the place goes' })
+    .refine((value) => value.includes('{q}'), 'must have {q} where the place goes')
+    .optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,
@@ -85,6 +89,8 @@ function readEnv() {
     databaseUrl: data.DATABASE_URL,
     /** How many proxies of ours stand in front and append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,
+    /** Where coordinates of addresses are asked for; `{q}` stands for the address. */
+    geocoderUrl: data.GEOCODER_URL,
     /** Who can sign in first. Read only while there is no account. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
 /** The tables whose records stand in an order that editors choose. */
-type Positioned = 'partners';
+type Positioned = 'partners' | 'projects' | 'testimonials';
 
 export type Direction = 'up' | 'down';
 

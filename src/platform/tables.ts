@@ -1,12 +1,15 @@
 import type { DeveloperRow } from '../features/developers/developer.ts';
 import type { EnquiryRow, EnquiryTryRow } from '../features/enquiries/enquiry.ts';
 import type { MediaRow } from '../features/media/media.ts';
+import type { NewsRow } from '../features/news/news.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
 import type { PartnerRow } from '../features/partners/partner.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
+import type { ProjectRow } from '../features/projects/project.ts';
+import type { TestimonialRow } from '../features/testimonials/testimonial.ts';
 
 /** The tables whose records keep their versions. */
-export type Noun = 'developers' | 'pages' | 'partners';
+export type Noun = 'developers' | 'news' | 'pages' | 'partners' | 'projects' | 'testimonials';
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = {
@@ -16,9 +19,12 @@ export type Tables = {
   enquiries: EnquiryRow;
   enquiryTries: EnquiryTryRow;
   media: MediaRow;
+  news: NewsRow;
   outgoingMails: OutgoingMailRow;
   pages: PageRow;
   partners: PartnerRow;
+  projects: ProjectRow;
+  testimonials: TestimonialRow;
   versions: VersionRow;
 };
 

@@ -1,14 +1,21 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { HeroMedia } from '../lib/hero-media.ts';
 import type { Image } from '../lib/image-url.ts';
+import { titleWidth } from '../lib/title-width.ts';
+import { FilmTab } from './FilmTab.tsx';
+import { HeroMedium } from './HeroMedium.tsx';
 import { Picture, type BuiltImage } from './Picture.tsx';
 import styles from './PageHero.module.css';
 
 type PageHeroProps = {
   title: string;
   tagline?: string;
-  image: Image | BuiltImage;
+  /** In place of a tagline, where there is more to say. */
+  children?: ReactNode;
+  /** A picture, or what a record shows in its place. */
+  image: Image | BuiltImage | HeroMedia;
   /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
-  fit?: number;
+  fit?: number | undefined;
   /** How much of the picture the dark covers, 0 to 1. */
   overlay?: number;
 };
@@ -16,13 +23,12 @@ type PageHeroProps = {
 /** A longer title stands on two lines on wide screens too. */
 const longestOnOneLine = 22;
 
-export function PageHero({ title, tagline, image, fit, overlay }: PageHeroProps) {
-  const onTwoLines = longerHalf(title);
+export function PageHero({ title, tagline, children, image, fit, overlay }: PageHeroProps) {
+  const capitals = title.toUpperCase();
   const wraps = title.length > longestOnOneLine;
   const measures = {
-    '--n': wraps ? onTwoLines : title.length,
-    '--fit': fit,
-    '--nm': onTwoLines + 0.4,
+    '--w': fit ? title.length * fit : titleWidth(capitals, wraps ? 2 : 1),
+    '--wm': titleWidth(capitals, wraps ? 3 : 2),
   } as CSSProperties;
   return (
     <section
@@ -31,10 +37,15 @@ export function PageHero({ title, tagline, image, fit, overlay }: PageHeroProps)
       data-hero=""
     >
       <div className={styles.media}>
-        <Picture image={image} sizes="100vw" className="photo" isEager />
+        {'kind' in image ? (
+          <HeroMedium media={image} />
+        ) : (
+          <Picture image={image} sizes="100vw" className="photo" isEager />
+        )}
       </div>
       <div className={`wrap ${styles.top}`}>
-        {tagline ? <p className={`lead ${styles.tagline}`}>{tagline}</p> : null}
+        <div className={`lead ${styles.tagline}`}>{children ?? <p>{tagline}</p>}</div>
+        {'kind' in image ? <FilmTab media={image} /> : null}
       </div>
       <div className="wrap">
         <h1 className={wraps ? `${styles.title} ${styles.wraps}` : styles.title} style={measures}>
@@ -43,15 +54,4 @@ export function PageHero({ title, tagline, image, fit, overlay }: PageHeroProps)
       </div>
     </section>
   );
-}
-
-/** The length of the longer line, in characters, when a title is broken in two as evenly as its words allow. */
-function longerHalf(title: string) {
-  const words = title.trim().split(/\s+/);
-  const breaks = words.map((_, index) => {
-    const first = words.slice(0, index).join(' ');
-    const second = words.slice(index).join(' ');
-    return Math.max(first.length, second.length);
-  });
-  return Math.min(...breaks);
 }

@@ -18,14 +18,16 @@ function watchNavigation(cover: HTMLElement) {
   };
   addEventListener('pageshow', hide);
   if ('navigation' in window) {
-    navigation.addEventListener(
-      'navigate',
-      ({ destination, downloadRequest, hashChange, signal }) => {
-        if (hashChange || downloadRequest !== null || !destination.url.startsWith('http')) return;
-        showSoon();
-        signal.addEventListener('abort', hide);
-      },
-    );
+    navigation.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
+      if (
+        destination.sameDocument ||
+        downloadRequest !== null ||
+        !destination.url.startsWith('http')
+      )
+        return;
+      showSoon();
+      signal.addEventListener('abort', hide);
+    });
   } else {
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');

@@ -11,7 +11,7 @@ import { endSites, startSite, type Site } from './site.ts';
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
   /  /about  /partners  /partners/[slug]  /projects  /projects/[slug]  /vip  /join  /news  /contact
-  /testimonials  /privacy  /404  /500  /robots.txt  /sitemap.xml  /admin/login  /auth/[...all]
+  /testimonials  /privacy  /404  /500  /robots.txt  /sitemap.xml  /news.xml  /admin/login  /auth/[...all]
   /_actions/[...path]  /_image  /_server-islands/[name]`.match(/\S+/g);
 const publicActions: string[] = [];
 

@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { db, type Transaction } from '../../platform/database.ts';
+import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
+import { sanitisedHtml } from '../../platform/rich-text.ts';
 import { keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
-import { settingsSchema, type PageDraft, type Settings } from './page-content.ts';
+import {
+  filesOf,
+  pageContentSchema,
+  settingsSchema,
+  type Page,
+  type PageDraft,
+  type PageInput,
+  type PageRecord,
+  type PageRow,
+  type Settings,
+} from './page-content.ts';
 
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
@@ -16,35 +29,145 @@ export async function findSettings(): Promise<SettingsWithLogos> {
     .executeTakeFirstOrThrow();
   const settings = settingsSchema.parse(JSON.parse(page.content));
   const { logoType, logoUrl } = settings.navigation;
-  const shownLogos = [logoType === 'image' ? logoUrl : null, settings.footerLogos.logo3Url];
-  const [navigationLogo = null, footerLogo = null] = await findImages(shownLogos);
-  return { ...settings, navigationLogo, footerLogo };
+  const shownLogo = logoType === 'image' ? logoUrl : null;
+  const { logo3Url } = settings.footerLogos;
+  const pictureAt = await findPictures([shownLogo, logo3Url]);
+  return {
+    ...settings,
+    navigationLogo: pictureAt(shownLogo),
+    footerLogo: pictureAt(logo3Url),
+  };
+}
+
+/** A page as visitors see it. Throws when it does not parse. */
+export async function findPage(slug: string): Promise<Page | undefined> {
+  const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return undefined;
+  const content = pageContentSchema.parse(JSON.parse(row.content));
+  const pictureAt = await findPictures(filesOf({ ...row, content }));
+  const { images, ...hero } = content.hero;
+  return {
+    slug,
+    updatedAt: row.updatedAt,
+    hero: {
+      ...hero,
+      media: heroMedia(row, pictureAt(row.heroUrl)),
+      topSquare: pictureAt(images.topSquare),
+      bottomSquare: pictureAt(images.bottomSquare),
+      rightSkyscraper: pictureAt(images.rightSkyscraper),
+    },
+    sections: content.sections.map((section) => ({
+      title: section.title,
+      subheading: section.subheading,
+      content: section.content,
+      image: pictureAt(section.imageUrl),
+      medallion: pictureAt(section.medallionLogoUrl),
+      isOnBaseline: section.imageAlignment === 'baseline',
+    })),
+  };
+}
+
+/** All pages as editors see them, by slug. */
+export async function listPages(): Promise<PageRecord[]> {
+  const rows = await db.selectFrom('pages').selectAll().orderBy('slug').execute();
+  return rows.map(recordFrom);
+}
+
+/** Writes the next revision of a page. */
+export async function savePage({ id, revision, ...draft }: PageInput, editor: string) {
+  return changeRevision(async (tx) => {
+    const row = await tx
+      .updateTable('pages')
+      .set((eb) => ({
+        ...columnsOf(draft),
+        revision: eb('revision', '+', 1),
+        updatedAt: new Date().toISOString(),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new RevisionConflict(await findRecord(tx, id));
+    if ((row.slug === 'settings') !== 'navigation' in draft.content) {
+      throw new Error(`This is no content for the page ${row.slug}`);
+    }
+    await requireFiles(tx, filesOf(draft));
+    const record = recordFrom(row);
+    await keepVersion(tx, 'pages', record, editor);
+    return record;
+  });
 }
 
 /** Adds a page inside a transaction of the caller's. */
-export async function writePage(tx: Transaction, draft: PageDraft, editor: string) {
-  const record = await tx
+export async function writePage(tx: Transaction, { slug, ...draft }: PageDraft, editor: string) {
+  const row = await tx
     .insertInto('pages')
     .values({
-      ...draft,
-      content: JSON.stringify(draft.content),
+      ...columnsOf(draft),
+      slug,
       id: randomUUID(),
       revision: 1,
       updatedAt: new Date().toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepVersion(tx, 'pages', record, editor);
-  return record;
+  await keepVersion(tx, 'pages', recordFrom(row), editor);
+  return row;
 }
 
-/** The images at these addresses, in the same order; null where there is none. */
-async function findImages(urls: (string | null)[]) {
+/** The columns of a draft, with its rich text made harmless. */
+function columnsOf({ content, ...draft }: Omit<PageDraft, 'slug'>) {
+  return { ...draft, content: JSON.stringify(sanitised(content)) };
+}
+
+function sanitised(content: PageDraft['content']): PageDraft['content'] {
+  if ('navigation' in content) return content;
+  const { hero, sections } = content;
+  return {
+    hero: { ...hero, subtitle: sanitisedHtml(hero.subtitle) },
+    sections: sections.map((section) => ({ ...section, content: sanitisedHtml(section.content) })),
+  };
+}
+
+async function findRecord(tx: Transaction, id: string): Promise<PageRecord | null> {
+  const row = await tx.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? recordFrom(row) : null;
+}
+
+function recordFrom(row: PageRow): PageRecord {
+  const schema = row.slug === 'settings' ? settingsSchema : pageContentSchema;
+  return { ...row, content: schema.parse(JSON.parse(row.content)) };
+}
+
+/** What the foreign keys of other tables do: a page names no file of ours that is not there. */
+async function requireFiles(tx: Transaction, urls: string[]) {
+  const ours = [...new Set(urls.filter((url) => url.startsWith('/')))];
+  if (ours.length === 0) return;
+  const found = await tx.selectFrom('media').select('url').where('url', 'in', ours).execute();
+  if (found.length < ours.length) throw new Error('A page names a file that does not exist');
+}
+
+/** Gives the picture at an address, or the poster of the film there; null where there is none. */
+async function findPictures(urls: (string | null)[]) {
   const wanted = urls.filter((url) => url !== null);
-  if (wanted.length === 0) return urls.map(() => null);
-  const rows = await db.selectFrom('media').selectAll().where('url', 'in', wanted).execute();
-  return urls.map((url) => {
-    const row = rows.find((candidate) => candidate.url === url);
-    return row ? imageOf(row.url, row.alt, row.focalX, row.focalY) : null;
-  });
+  const rows =
+    wanted.length === 0 ? [] : await selectPictures().where('media.url', 'in', wanted).execute();
+  const pictures = new Map(
+    rows.map((row) => [
+      row.url,
+      row.kind === 'image'
+        ? imageOf(row.url, row.alt, row.focalX, row.focalY)
+        : imageOf(row.posterUrl, row.posterAlt, row.posterX, row.posterY),
+    ]),
+  );
+  return (url: string | null) => (url === null ? null : (pictures.get(url) ?? null));
+}
+
+function selectPictures() {
+  return db
+    .selectFrom('media')
+    .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
+    .select(['media.url', 'media.kind', 'media.alt', 'media.focalX', 'media.focalY'])
+    .select('media.posterUrl')
+    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
 }

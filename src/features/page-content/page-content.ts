@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import type { HeroMedia } from '../../lib/hero-media.ts';
+import type { Image } from '../../lib/image-url.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { videoId } from '../../lib/video-url.ts';
 
 const text = z
   .string()
   .nullish()
-  .transform((value) => value ?? '');
+  .transform((value) => plainText(value ?? ''));
 const optionalText = z
   .string()
   .nullish()
-  .transform((value) => value ?? null);
+  .transform((value) => value || null);
+const wholeAddress = 'Enter a full web address, starting with https://';
 
 const heroSchema = z.object({
   title: text,
@@ -26,6 +31,7 @@ const sectionSchema = z.object({
   /** Sanitised HTML. */
   content: text,
   imageUrl: optionalText,
+  /** `baseline`, or anything else: the text then ends with the picture. */
   imageAlignment: optionalText,
   medallionLogoUrl: optionalText,
 });
@@ -52,27 +58,87 @@ export const settingsSchema = z.object({
     .transform((value) => value ?? { logo3Url: null }),
 });
 
-type PageContent = z.output<typeof pageContentSchema>;
-export type Settings = z.output<typeof settingsSchema>;
+/** What an editor writes of a page. Its slug stays, and no page is added or deleted. */
+export const pageSchema = z.object({
+  heroType: z.enum(['image', 'video'], { error: 'This is needed.' }),
+  /** A file of ours, or the whole address of a film elsewhere. */
+  heroUrl: optionalText.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
+    error: wholeAddress,
+  }),
+  /** Kept only when it names a video. */
+  heroYoutubeUrl: z
+    .url({ protocol: /^https?$/, error: wholeAddress })
+    .nullish()
+    .transform((url) => (videoId(url) === undefined ? null : (url ?? null))),
+  content: z.union([settingsSchema, pageContentSchema]),
+});
 
-export type PageRow = {
+/** A draft with the page it is to replace, and the revision that its editor began from. */
+export const pageInputSchema = pageSchema.extend({
+  id: z.uuid(),
+  revision: z.number().int(),
+});
+
+export type PageContent = z.output<typeof pageContentSchema>;
+export type Settings = z.output<typeof settingsSchema>;
+export type PageInput = z.output<typeof pageInputSchema>;
+
+/** A page as it is written. */
+export type PageDraft = z.output<typeof pageSchema> & { slug: string };
+
+export type PageRow = Omit<PageDraft, 'content'> & {
   id: string;
-  slug: string;
-  heroType: 'image' | 'video';
-  heroUrl: string | null;
-  heroYoutubeUrl: string | null;
   /** JSON text: {@link PageContent}, or {@link Settings} for the page `settings`. */
   content: string;
   revision: number;
   updatedAt: string;
 };
 
-/** What an editor writes of a page, before its content becomes JSON text. */
-export type PageDraft = Pick<PageRow, 'slug' | 'heroType' | 'heroUrl' | 'heroYoutubeUrl'> & {
-  content: PageContent | Settings;
+/** A page as editors see it. */
+export type PageRecord = Omit<PageRow, 'content'> & Pick<PageDraft, 'content'>;
+
+export type PageSection = Pick<
+  PageContent['sections'][number],
+  'title' | 'subheading' | 'content'
+> & {
+  image: Image | null;
+  medallion: Image | null;
+  /** The last line of the text stands level with the foot of the picture. */
+  isOnBaseline: boolean;
+};
+
+/** A page as visitors see it, with its pictures and films. */
+export type Page = {
+  slug: string;
+  updatedAt: string;
+  hero: Pick<PageContent['hero'], 'title' | 'subheading' | 'subtitle'> & {
+    media: HeroMedia;
+    topSquare: Image | null;
+    bottomSquare: Image | null;
+    rightSkyscraper: Image | null;
+  };
+  sections: PageSection[];
 };
 
 export const pageErrors = {
   fetch: 'Failed to fetch page content',
+  fetchMany: 'Failed to fetch pages',
+  heading: 'Error Loading Page',
+  missing: 'Page content not found',
   save: 'Failed to save page',
 } as const;
+
+/** The addresses of all files that a page names, with repetitions. */
+export function filesOf({ heroUrl, content }: Pick<PageDraft, 'heroUrl' | 'content'>) {
+  const named =
+    'navigation' in content
+      ? [content.navigation.logoUrl, content.footerLogos.logo3Url]
+      : [
+          ...Object.values(content.hero.images),
+          ...content.sections.flatMap(({ imageUrl, medallionLogoUrl }) => [
+            imageUrl,
+            medallionLogoUrl,
+          ]),
+        ];
+  return [heroUrl, ...named].filter((url) => url !== null);
+}

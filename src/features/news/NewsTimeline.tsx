@@ -1,0 +1,77 @@
+import { longDate } from '../../lib/dates.ts';
+import type { HeroMedia } from '../../lib/hero-media.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { Film } from '../../ui/Film.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { VideoEmbed } from '../../ui/VideoEmbed.tsx';
+import { newsAnchor, type NewsItem } from './news.ts';
+import styles from './NewsTimeline.module.css';
+
+/** The news along a line, the newest first, on two sides in turn. */
+export function NewsTimeline({ items }: { items: NewsItem[] }) {
+  if (items.length === 0) {
+    return (
+      <section className="section wrap" aria-label="News">
+        <p className="lead">Nothing has happened yet.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="wrap" aria-label="News">
+      <ol className={styles.timeline}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Item({ item }: { item: NewsItem }) {
+  const anchor = newsAnchor(item);
+  return (
+    <li className={styles.item} id={anchor}>
+      <div className={styles.heading}>
+        <time className="muted" dateTime={item.publishedAt}>
+          {longDate(item.publishedAt)}
+        </time>
+        <h2 className={styles.title}>
+          <a href={`#${anchor}`}>{item.title}</a>
+        </h2>
+      </div>
+      <div className={styles.body}>
+        <Medium media={item.media} title={item.title} />
+        <div className="prose muted">
+          {paragraphs(item.content).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Medium({ media, title }: { media: HeroMedia; title: string }) {
+  if (media.kind === 'film') {
+    return (
+      <div className={`well unveil ${styles.well}`}>
+        <Film film={media.film} title={title} sizes={widths} />
+      </div>
+    );
+  }
+  if (media.kind === 'embed') {
+    return (
+      <div className={`well unveil ${styles.well}`}>
+        <VideoEmbed video={media.video} title={title} />
+      </div>
+    );
+  }
+  if (!media.image) return null;
+  return (
+    <div className={`well unveil ${styles.well}`}>
+      <Picture image={media.image} sizes={widths} className="photo" />
+    </div>
+  );
+}
+
+const widths = '(min-width: 56rem) 43vw, 86vw';

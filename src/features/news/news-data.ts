@@ -1,0 +1,32 @@
+import { heroPicture } from '../../lib/hero-media.ts';
+import { newsAnchor, type NewsItem } from './news.ts';
+
+/** More would weigh the page down; the feed and the page itself have them all. */
+const mostDescribed = 20;
+
+/** The address of an item's place on the page of news, whose own is `page`. */
+export function newsAddress(item: NewsItem, page: URL) {
+  return new URL(`#${newsAnchor(item)}`, page).href;
+}
+
+/** The newest items as structured data. `page` is the address of the page of news. */
+export function newsData(items: NewsItem[], page: URL) {
+  const company = { '@id': `${page.origin}/#company` };
+  return items.slice(0, mostDescribed).map((item) => {
+    const picture = heroPicture(item.media);
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      '@id': newsAddress(item, page),
+      url: newsAddress(item, page),
+      headline: item.title,
+      articleSection: item.category,
+      articleBody: item.content,
+      datePublished: item.publishedAt,
+      dateModified: item.updatedAt,
+      image: picture ? [new URL(picture.url, page).href] : undefined,
+      author: company,
+      publisher: company,
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { xmlText } from '../../lib/xml.ts';
+import { newsAddress } from './news-data.ts';
+import type { NewsItem } from './news.ts';
+
+type Feed = { title: string; description: string; page: URL; address: URL };
+
+/** The news as RSS 2.0. */
+export function newsFeed(items: NewsItem[], { title, description, page, address }: Feed) {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xmlText(title)}</title>
+<link>${page.href}</link>
+<atom:link href="${address.href}" rel="self" type="application/rss+xml"/>
+<description>${xmlText(description)}</description>
+<language>en-ca</language>
+${items.map((item) => itemElement(item, page)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function itemElement(item: NewsItem, page: URL) {
+  const address = xmlText(newsAddress(item, page));
+  const html = paragraphs(item.content)
+    .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)
+    .join('');
+  return [
+    '<item>',
+    `<title>${xmlText(item.title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    `<pubDate>${new Date(`${item.publishedAt}T12:00:00Z`).toUTCString()}</pubDate>`,
+    `<category>${xmlText(item.category)}</category>`,
+    `<description>${xmlText(html)}</description>`,
+    '</item>',
+  ].join('\n');
+}

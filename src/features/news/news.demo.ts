@@ -1,0 +1,81 @@
+import type { NewsDraft } from './news.ts';
+
+const none = { imageUrl: null, videoUrl: null, videoType: null };
+
+/** The news, the newest first. Picture and film addresses are names of files in `demo/`. */
+export const demoNews: NewsDraft[] = [
+  {
+    ...none,
+    title: 'Kestrel House passes the thirtieth floor',
+    content:
+      'The concrete reached level thirty-one on a Wednesday, twelve days ahead of the board in the site office. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
+    category: 'Project Update',
+    publishedAt: '2026-10-14',
+    imageUrl: 'vancouver-1-g1.jpg',
+  },
+  {
+    ...none,
+    title: 'Keys at Longswell',
+    content:
+      'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
+    category: 'Project Update',
+    publishedAt: '2026-07-09',
+    imageUrl: 'honolulu-1-g3.jpg',
+  },
+  {
+    ...none,
+    title: 'Ten seconds of water',
+    content:
+      'We asked for a film without people, music or adjectives. It lasts ten seconds and then begins again. You will have met it on our home page; here it is with nothing written over it.',
+    category: 'Company News',
+    publishedAt: '2026-04-22',
+    videoUrl: 'hero-loop.mp4',
+    videoType: 'upload',
+  },
+  {
+    ...none,
+    title: 'Kestrel House opens its books',
+    content:
+      'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.',
+    category: 'New Launch',
+    publishedAt: '2026-01-05',
+    imageUrl: 'vancouver-1.jpg',
+  },
+  {
+    ...none,
+    title: 'Kumo Minato, placed in nine days',
+    content:
+      'All forty-one residences went to members of the VIP list and their agents. The building never reached a portal.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.',
+    category: 'Sales Achievement',
+    publishedAt: '2025-11-18',
+    imageUrl: 'tokyo-1.jpg',
+  },
+  {
+    ...none,
+    title: 'A door in Honolulu',
+    content:
+      'Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.',
+    category: 'Company News',
+    publishedAt: '2025-09-02',
+    imageUrl: 'honolulu-1.jpg',
+  },
+  {
+    ...none,
+    title: 'Lantern Pier takes the waterfront prize',
+    content:
+      'The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.\n\nThe certificate has been hung beside the plotter, where the light is poor and the company good.',
+    category: 'Recognition',
+    publishedAt: '2025-06-21',
+    imageUrl: 'seattle-2.jpg',
+  },
+  {
+    ...none,
+    title: 'How to read a section, by Ingrid Halvorsen',
+    content:
+      'Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.',
+    category: 'Company News',
+    publishedAt: '2024-12-03',
+    videoUrl: 'https://www.youtube.com/watch?v=SoLmErE2026',
+    videoType: 'youtube',
+  },
+];

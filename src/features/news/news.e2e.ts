@@ -1,0 +1,145 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+import { validStructuredData } from '../../../tests/structured-data.ts';
+import { longDate } from '../../lib/dates.ts';
+import { demoNews } from './news.demo.ts';
+
+const player = 'https://www.youtube-nocookie.com/**';
+
+test('the news stands along a line, the newest first', async ({ page, expectNoAxeViolations }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the network');
+  const items = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  await expect(items).toHaveCount(demoNews.length);
+  for (const [index, item] of demoNews.entries()) {
+    await expect(items.nth(index).getByRole('heading', { level: 2 })).toHaveText(item.title);
+    await expect(items.nth(index).locator('time')).toHaveText(longDate(item.publishedAt));
+  }
+  await expect(items.nth(3).locator('time')).toHaveText('January 5, 2026');
+  await expect(items.first().locator('p')).toHaveCount(2);
+  await expectNoAxeViolations();
+});
+
+test('dates and media change sides from item to item, and stand one below another on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/news');
+  const items = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  for (const index of [0, 1]) {
+    const title = await items.nth(index).getByRole('heading').boundingBox();
+    const medium = await items.nth(index).locator('.well').boundingBox();
+    if (!title || !medium) throw new Error('An item is not shown');
+    if (isMobile) expect(medium.y).toBeGreaterThan(title.y);
+    else expect(title.x < medium.x).toBe(index === 0);
+  }
+});
+
+test('an item has an address of its own', async ({ page }) => {
+  await page.goto('/news');
+  const title = 'Lantern Pier takes the waterfront prize';
+  const address = await page.getByRole('link', { name: title }).getAttribute('href');
+  await page.goto(`/news${address}`);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+});
+
+test('a film waits behind its picture and plays when it is asked to', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/videos/')) films.push(request.url());
+  });
+  await page.goto('/news');
+  const film = page.locator('video');
+  await page
+    .getByRole('button', { name: 'Play video: Ten seconds of water' })
+    .scrollIntoViewIfNeeded();
+  await expect(film).not.toHaveAttribute('controls');
+  expect(films).toEqual([]);
+  await page.getByRole('button', { name: 'Play video: Ten seconds of water' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
+  expect(films).not.toEqual([]);
+});
+
+test('the video-sharing service hears of a visitor only after a click', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(player, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
+  });
+  await page.goto('/news');
+  const play = page.getByRole('link', { name: 'Play video: How to read a section' });
+  await play.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await play.click();
+  const frame = page.frameLocator('iframe[title="How to read a section, by Ingrid Halvorsen"]');
+  await expect(frame.getByText('The player')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('/embed/SoLmErE2026?autoplay=1');
+});
+
+test('only a page with a shared video may frame its host, and no other', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/news')).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
+  expect(await policyOf('/about')).not.toContain('frame-src');
+});
+
+test('each item is described for search engines', async ({ page, baseURL }) => {
+  await page.goto('/news');
+  const articles = (await validStructuredData(page)).filter(
+    (data) => data['@type'] === 'NewsArticle',
+  );
+  expect(articles.map((article) => article['headline'])).toEqual(
+    demoNews.map(({ title }) => title),
+  );
+  expect(articles[0]).toMatchObject({
+    datePublished: '2026-10-14',
+    articleSection: 'Project Update',
+    publisher: { '@id': `${baseURL}/#company` },
+  });
+});
+
+test('the feed has every item, and every page leads to it', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const link = page.locator('link[rel=alternate][type="application/rss+xml"]');
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const feed = await page.evaluate(
+    (text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      const textsOf = (selector: string) =>
+        [...parsed.querySelectorAll(selector)].map((element) => element.textContent);
+      return {
+        problems: textsOf('parsererror'),
+        titles: textsOf('item > title'),
+        links: textsOf('item > link'),
+        dates: textsOf('item > pubDate'),
+      };
+    },
+    await response.text(),
+  );
+  expect(feed.problems).toEqual([]);
+  expect(feed.titles).toEqual(demoNews.map(({ title }) => title));
+  expect(feed.dates[0]).toBe('Wed, 14 Oct 2026 12:00:00 GMT');
+  await page.goto(feed.links[0] ?? '');
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/news#`));
+  await expect(page.getByRole('heading', { name: demoNews[0]?.title })).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film has the controls of the browser, and a shared video is watched where it is', async ({
+    page,
+  }) => {
+    await page.goto('/news');
+    await expect(page.locator('video[controls]')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Play video/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: /Play video/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=SoLmErE2026',
+    );
+  });
+});

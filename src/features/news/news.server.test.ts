@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { demoNews } from './news.demo.ts';
+import { deleteNews, listNews, restoreNews, saveNews } from './news.server.ts';
+import type { NewsDraft, NewsInput, NewsRow } from './news.ts';
+
+const film = '/media/videos/news/0123456789abcdef01234567.mp4';
+const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
+const none = { imageUrl: null, videoUrl: null, videoType: null };
+const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as [
+  NewsDraft,
+  NewsDraft,
+  NewsDraft,
+];
+
+beforeEach(async () => {
+  for (const table of ['versions', 'news', 'media'] as const) await db.deleteFrom(table).execute();
+});
+
+test('the newest item stands first; of one day, by id', async () => {
+  const [first, second] = [randomUUID(), randomUUID()].toSorted();
+  await saved({ ...water, id: second, publishedAt: kestrel.publishedAt });
+  await saved(keys);
+  await saved({ ...kestrel, id: first });
+  expect(await titles()).toEqual([kestrel.title, water.title, keys.title]);
+});
+
+test('an item comes with its picture, a film with its poster, a shared video with its id', async () => {
+  await insertMedia(poster, { alt: 'Towers', focalX: 0.25 });
+  await insertMedia(film, { kind: 'video', posterUrl: poster });
+  await saved({ ...kestrel, imageUrl: poster });
+  await saved({ ...keys, videoUrl: film, videoType: 'upload' });
+  await saved({ ...water, videoUrl: 'https://youtu.be/SoLmErE2026', videoType: 'youtube' });
+  const image = { url: poster, alt: 'Towers', focal: { x: 0.25, y: 0.5 } };
+  expect((await listNews()).map(({ media }) => media)).toEqual([
+    { kind: 'image', image },
+    { kind: 'film', film: { url: film, poster: image } },
+    { kind: 'embed', video: 'SoLmErE2026', poster: null },
+  ]);
+});
+
+test('a picture that is no file of ours cannot be saved', async () => {
+  const before = contentVersion();
+  await expect(saveNews({ ...kestrel, imageUrl: '/media/none.jpg' }, 'Ada')).rejects.toThrow();
+  expect(await titles()).toEqual([]);
+  expect(contentVersion()).toBe(before);
+});
+
+test('each save keeps a version with who and when', async () => {
+  const { id, revision } = await saved(kestrel);
+  await saveNews({ ...kestrel, id, revision, title: 'Later' }, 'Grace');
+  const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
+  expect(versions.map(({ savedBy, noun }) => [savedBy, noun])).toEqual([
+    ['Ada', 'news'],
+    ['Grace', 'news'],
+  ]);
+  expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(kestrel);
+});
+
+test('a new item that is sent twice is added once', async () => {
+  const input = { ...kestrel, id: randomUUID() };
+  expect(await saved(input)).toEqual(await saved(input));
+  expect(await titles()).toEqual([kestrel.title]);
+  expect(await saveNews({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+  });
+});
+
+test('whoever saves or deletes second learns of the newer text and changes nothing', async () => {
+  const { id, revision } = await saved(kestrel);
+  await saved({ ...kestrel, id, revision, content: 'First.' });
+  const newest = { content: 'First.', revision: 2 };
+  const late = { ...kestrel, id, revision, content: 'Second.' };
+  expect(await saveNews(late, 'Grace')).toMatchObject({ outcome: 'conflict', newest });
+  expect(await deleteNews({ id, revision }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+    newest,
+  });
+  expect((await listNews())[0]?.content).toBe('First.');
+});
+
+test('a deleted item is gone, and comes back once', async () => {
+  const item = await saved(kestrel);
+  await deleteNews(item, 'Ada');
+  expect(await titles()).toEqual([]);
+  await Promise.all([restoreNews(item, 'Ada'), restoreNews(item, 'Ada')]);
+  expect(await listNews()).toMatchObject([{ ...kestrel, id: item.id, revision: 3 }]);
+});
+
+test('saving an item whom someone deleted is a conflict without a newer text', async () => {
+  const { id, revision } = await saved(kestrel);
+  await deleteNews({ id, revision }, 'Grace');
+  expect(await saveNews({ ...kestrel, id, revision }, 'Ada')).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
+});
+
+async function saved(input: NewsInput): Promise<NewsRow> {
+  const change = await saveNews(input, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+async function titles() {
+  return (await listNews()).map(({ title }) => title);
+}
+
+type MediaColumns = { kind?: 'video'; alt?: string; focalX?: number; posterUrl?: string };
+
+async function insertMedia(url: string, columns: MediaColumns) {
+  await db
+    .insertInto('media')
+    .values({
+      url,
+      kind: 'image',
+      bytes: 1,
+      alt: '',
+      focalX: 0.5,
+      focalY: 0.5,
+      variantsReady: 1,
+      variantsLease: null,
+      variantsTries: 0,
+      name: '',
+      searchText: '',
+      revision: 1,
+      createdBy: 'Ada',
+      createdAt: new Date().toISOString(),
+      ...columns,
+    })
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { demoNews } from './news.demo.ts';
+import { newsMedia, newsSchema } from './news.ts';
+
+const picture = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
+const film = '/media/videos/news/a.mp4';
+const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
+const words = {
+  title: 'Keys at Longswell',
+  content: 'One hundred and forty-eight sets.',
+  category: 'Recognition',
+  publishedAt: '2026-07-09',
+};
+
+test('the demo content is as an editor could have written it', () => {
+  for (const item of demoNews) {
+    const isFile = item.videoType === 'upload';
+    expect(newsSchema.parse({ ...item, videoUrl: isFile ? film : item.videoUrl })).toEqual({
+      ...item,
+      videoUrl: isFile ? film : item.videoUrl,
+    });
+  }
+});
+
+test('title, content, category and day are needed', () => {
+  const { error } = newsSchema.safeParse({ title: ' ', content: null, publishedAt: 'soon' });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    'title',
+    'content',
+    'category',
+    'publishedAt',
+  ]);
+});
+
+test('a category is one of the five', () => {
+  expect(newsSchema.safeParse({ ...words, category: 'Gossip' }).success).toBe(false);
+});
+
+test('only the chosen medium is kept', () => {
+  const nothing = { imageUrl: null, videoUrl: null, videoType: null };
+  const both = { imageUrl: picture.url, videoUrl: film, videoType: 'upload' };
+  expect(newsSchema.parse({ ...words, ...both })).toMatchObject({ ...both, imageUrl: null });
+  expect(newsSchema.parse({ ...words, imageUrl: picture.url, videoType: 'upload' })).toMatchObject({
+    imageUrl: picture.url,
+    videoUrl: null,
+    videoType: null,
+  });
+  expect(newsSchema.parse({ ...words, videoType: 'youtube' })).toMatchObject(nothing);
+});
+
+test('a video is of the video-sharing service unless it is said to be uploaded', () => {
+  expect(newsSchema.parse({ ...words, videoUrl: shared })).toMatchObject({
+    videoUrl: shared,
+    videoType: 'youtube',
+  });
+});
+
+test('an address that names no shared video is ignored', () => {
+  const elsewhere = { videoUrl: 'https://elsewhere.example', videoType: 'youtube' };
+  expect(newsSchema.parse({ ...words, ...elsewhere, imageUrl: picture.url })).toMatchObject({
+    imageUrl: picture.url,
+    videoUrl: null,
+    videoType: null,
+  });
+});
+
+test('what is read as a video of another type is a film', () => {
+  for (const videoType of ['upload', 'other', null]) {
+    expect(newsMedia({ videoUrl: film, videoType }, picture)).toEqual({
+      kind: 'film',
+      film: { url: film, poster: picture },
+    });
+  }
+  expect(newsMedia({ videoUrl: shared, videoType: 'youtube' }, null)).toEqual({
+    kind: 'embed',
+    video: 'SoLmErE2026',
+    poster: null,
+  });
+});
+
+test('an item without a video shows its picture, or nothing', () => {
+  expect(newsMedia({ videoUrl: null, videoType: null }, picture)).toEqual({
+    kind: 'image',
+    image: picture,
+  });
+  expect(newsMedia({ videoUrl: 'https://x.example', videoType: 'youtube' }, null)).toEqual({
+    kind: 'image',
+    image: null,
+  });
+});

@@ -1,0 +1,41 @@
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { PageSection } from './page-content.ts';
+import styles from './EditorialSection.module.css';
+
+type EditorialSectionProps = { section: PageSection; index: number };
+
+/** By their place in the page: wide from the left edge, tall and inset, wide to the right edge. */
+const stances = [styles.left, styles.tall, styles.right];
+const widths = ['62vw', '40vw', '62vw'];
+
+export function EditorialSection({ section, index }: EditorialSectionProps) {
+  const { title, subheading, content, image, medallion, isOnBaseline } = section;
+  const stance = image ? stances[index % stances.length] : styles.alone;
+  const classes = ['section wrap grid', styles.section, stance, isOnBaseline && styles.baseline];
+  return (
+    <section className={classes.filter(Boolean).join(' ')}>
+      {image ? (
+        <div className={styles.picture}>
+          <div className={`well unveil ${styles.well}`}>
+            <Picture
+              image={image}
+              sizes={`(min-width: 56rem) ${widths[index % widths.length]}, 100vw`}
+              className="photo"
+            />
+          </div>
+          {medallion ? (
+            <div className={styles.medallion}>
+              <Picture image={medallion} sizes="96px" />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.text}>
+        {subheading ? <p className="label muted">{subheading}</p> : null}
+        {title ? <h2 className="display display--2">{title}</h2> : null}
+        <RichText html={content} under={2} className="muted" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { titleWidth } from '../../lib/title-width.ts';
+import { FilmTab } from '../../ui/FilmTab.tsx';
+import { HeroMedium } from '../../ui/HeroMedium.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Page } from './page-content.ts';
+import styles from './HomeHero.module.css';
+
+/** The horizon at the middle of the screen: type above, picture or film below, the sun half set on the line. */
+export function HomeHero({ hero }: { hero: Page['hero'] }) {
+  const lines = onTwoLines(hero.title);
+  return (
+    <section className={styles.hero} data-hero="">
+      <div className={`wrap ${styles.sky}`}>
+        <div className={`grid ${styles.introduction}`}>
+          {hero.subheading ? <p className="label">{hero.subheading}</p> : null}
+          <RichText html={hero.subtitle} under={1} className={`lead ${styles.subtitle}`} />
+        </div>
+        <h1 className={styles.title} style={{ '--w': widthOf(lines) } as CSSProperties}>
+          {lines.map((line, index) => (
+            <span key={line}>{index === 0 ? line : ` ${line}`}</span>
+          ))}
+        </h1>
+        <span className={styles.horizon} aria-hidden="true">
+          <span className={styles.sun} />
+        </span>
+      </div>
+      <div className={styles.media}>
+        <HeroMedium media={hero.media} />
+        <div className={`wrap ${styles.foot}`}>
+          <FilmTab media={hero.media} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A title broken in two as evenly as its words allow. */
+function onTwoLines(title: string) {
+  const words = title.trim().split(/\s+/);
+  const breaks = words.map((_, index) => [
+    words.slice(0, index + 1).join(' '),
+    words.slice(index + 1).join(' '),
+  ]);
+  const [best = []] = breaks.toSorted((a, b) => widthOf(a) - widthOf(b));
+  return best.filter((line) => line !== '');
+}
+
+function widthOf(lines: string[]) {
+  return Math.max(...lines.map((line) => titleWidth(line)));
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { formHeading } from './project-status.ts';
+import type { ProjectDetail as Project } from './project.ts';
+import styles from './ProjectDetail.module.css';
+import { ProjectDeveloper } from './ProjectDeveloper.tsx';
+import { ProjectGallery } from './ProjectGallery.tsx';
+import { interestId, ProjectHero } from './ProjectHero.tsx';
+import { ProjectInterest } from './ProjectInterest.tsx';
+import { ProjectOverview } from './ProjectOverview.tsx';
+
+type ProjectDetailProps = {
+  project: Project;
+  map?: ReactNode;
+  /** Stands under `interestId`, for projects that accept interest. */
+  interest?: ReactNode;
+};
+
+export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
+  const { developer, features, title, pictures } = project;
+  const heading = formHeading(project.status);
+  return (
+    <>
+      <ProjectHero project={project} />
+      {developer ? <ProjectDeveloper developer={developer} /> : null}
+      <ProjectOverview project={project} />
+      <Features features={features} />
+      <ProjectGallery title={title} pictures={pictures} />
+      <Location project={project}>{map}</Location>
+      {heading ? (interest ?? <ProjectInterest id={interestId} heading={heading} />) : null}
+    </>
+  );
+}
+
+function Features({ features }: { features: string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <section className={`wrap grid ${styles.section}`} aria-labelledby="features-heading">
+      <h2 className={`display display--2 ${styles.left}`} id="features-heading">
+        Features &amp; Amenities
+      </h2>
+      <ul className={`${styles.features} ${styles.right}`}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Location({ project, children }: { project: Project; children: ReactNode }) {
+  const { address } = project.location;
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="location-heading">
+      <div className={`grid ${styles.place}`}>
+        <h2 className={`display display--2 ${styles.left}`} id="location-heading">
+          Location
+        </h2>
+        <div className={`lead ${styles.right}`}>
+          {address ? (
+            <Address text={address} area={project.area} />
+          ) : (
+            <p className="muted">The address is published with the price list.</p>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The street on a line of its own, the area and what follows it on the next. */
+function Address({ text, area }: { text: string; area: string | null }) {
+  const parts = text.split(', ');
+  const areaAt = parts.indexOf(area ?? '');
+  const end = areaAt > 0 ? areaAt : Math.max(1, parts.length - 2);
+  const rest = parts.slice(end).join(', ');
+  return (
+    <address>
+      {parts.slice(0, end).join(', ')}
+      {rest ? <span className={`muted ${styles.rest}`}>{rest}</span> : null}
+    </address>
+  );
+}

@@ -1,0 +1,43 @@
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { ProjectDetail } from './project.ts';
+import styles from './ProjectDeveloper.module.css';
+
+type ProjectDeveloperProps = { developer: NonNullable<ProjectDetail['developer']> };
+
+export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
+  const { name, logo, description, website } = developer;
+  const parts = paragraphs(description);
+  return (
+    <section
+      className={`section wrap grid ${styles.developer}`}
+      aria-labelledby="developer-heading"
+    >
+      <div className={styles.side}>
+        <h2 className="label muted" id="developer-heading">
+          Developer
+        </h2>
+        {logo ? (
+          <Picture image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
+        ) : null}
+      </div>
+      <div className={styles.main}>
+        <h3 className="display display--2">{name}</h3>
+        {parts.length > 0 ? (
+          <div className="prose">
+            {parts.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+        ) : null}
+        {website ? (
+          <TextLink href={website} rel="noopener">
+            Visit Website <Icon name="outbound" />
+          </TextLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

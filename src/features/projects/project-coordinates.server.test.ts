@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import type { ProjectDraft } from './project.ts';
+import { demoProjects } from './projects.demo.ts';
+import { findProject, saveProject } from './projects.server.ts';
+
+const address = '1400 Block, West Alder Street';
+const kestrel = demoProjects.map(({ developer: _developer, ...draft }) => ({
+  ...draft,
+  location: { address, coordinates: null },
+}))[0] as ProjectDraft;
+
+let geocoder: Server;
+let asked: string[];
+let answer: { status: number; body: string };
+
+beforeEach(async () => {
+  await db.deleteFrom('versions').execute();
+  await db.deleteFrom('projects').execute();
+  asked = [];
+  answer = { status: 200, body: '[{"lat":"49.2901","lon":"-123.1302"},{"lat":"1","lon":"1"}]' };
+  geocoder = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? '');
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => {
+    geocoder.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = geocoder.address() as AddressInfo;
+  env.geocoderUrl = `http://127.0.0.1:${port}/search?q={q}&format=json`;
+});
+
+afterEach(() => {
+  env.geocoderUrl = undefined;
+  geocoder.close();
+});
+
+test('coordinates that are missing are looked up on saving, with the city', async () => {
+  await saveProject(kestrel, 'Ada');
+  expect(asked).toEqual(['1400 Block, West Alder Street, Vancouver']);
+  expect(await coordinates()).toEqual({ lat: 49.2901, lng: -123.1302 });
+});
+
+test('coordinates that an editor gave stand, and nobody is asked', async () => {
+  const given = { lat: 1.5, lng: 2.5 };
+  await saveProject({ ...kestrel, location: { address, coordinates: given } }, 'Ada');
+  expect(await coordinates()).toEqual(given);
+  await saveProject({ ...kestrel, slug: 'b', location: { address: null, coordinates: null } }, 'A');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['knows no such place', 200, '[]'],
+  ['is in trouble', 500, 'Out of order'],
+  ['talks nonsense', 200, '<html>'],
+  ['answers with something else', 200, '[{"lat":"north","lon":null}]'],
+])('a geocoder that %s does not keep a project from being saved', async (_how, status, body) => {
+  answer = { status, body };
+  expect(await saveProject(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await coordinates()).toBeNull();
+});
+
+test('a geocoder that is away does not keep a project from being saved', async () => {
+  geocoder.close();
+  expect(await saveProject(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
+});
+
+test('a project that is sent again is the same, though the geocoder is silent by now', async () => {
+  const input = { ...kestrel, id: randomUUID() };
+  await saveProject(input, 'Ada');
+  answer = { status: 500, body: '' };
+  expect(await saveProject(input, 'Ada')).toMatchObject({
+    outcome: 'done',
+    record: { location: { coordinates: { lat: 49.2901 } } },
+  });
+});
+
+async function coordinates() {
+  return (await findProject(kestrel.slug))?.location.coordinates;
+}

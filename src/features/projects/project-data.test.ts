@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { pricesIn, projectData, projectDescription } from './project-data.ts';
+import type { ProjectDetail } from './project.ts';
+import { demoProjects } from './projects.demo.ts';
+
+const address = new URL('https://solmere.example/projects/kestrel-house?x=y');
+const [kestrel] = demoProjects;
+
+const project = {
+  ...kestrel,
+  id: 'a',
+  displayOrder: 0,
+  revision: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  image: null,
+  logo: null,
+  hero: { kind: 'image', image: null },
+  pictures: [{ url: '/media/a.jpg', alt: '', focal: { x: 0.5, y: 0.5 } }],
+  developer: { name: 'Northquay', description: '', logo: null, website: null },
+} as ProjectDetail;
+
+test('a project is a building on offer in Canadian dollars, from a seller in British Columbia', () => {
+  expect(dataOf(project)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': ['ApartmentComplex', 'Product'],
+    '@id': 'https://solmere.example/projects/kestrel-house#building',
+    name: 'Kestrel House',
+    description: projectDescription(project),
+    url: 'https://solmere.example/projects/kestrel-house',
+    image: ['https://solmere.example/media/a.jpg'],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: project.location.address,
+      addressLocality: 'Vancouver',
+      addressRegion: 'BC',
+      addressCountry: 'CA',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 49.2901, longitude: -123.1302 },
+    numberOfAccommodationUnits: 64,
+    amenityFeature: project.features.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    brand: { '@type': 'Organization', name: 'Northquay' },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: 2_480_000,
+      url: 'https://solmere.example/projects/kestrel-house',
+      priceCurrency: 'CAD',
+      availability: 'https://schema.org/InStock',
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressRegion: 'BC', addressCountry: 'CA' },
+      },
+      seller: { '@id': 'https://solmere.example/#company' },
+    },
+  });
+});
+
+test('the way to a project leads over the list', () => {
+  const [, way] = projectData(project, address, '/projects');
+  expect(way).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Global Projects',
+        item: 'https://solmere.example/projects',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Kestrel House',
+        item: 'https://solmere.example/projects/kestrel-house',
+      },
+    ],
+  });
+});
+
+test('what is missing is left out, and a building elsewhere stands elsewhere', () => {
+  const data = dataOf({
+    ...project,
+    city: 'TOKYO',
+    status: 'sold',
+    developer: null,
+    specifications: { ...project.specifications, units: 0, priceRange: null },
+    location: { address: null, coordinates: null },
+  });
+  expect(data).toMatchObject({
+    address: { addressLocality: 'Tokyo', addressCountry: 'JP' },
+    offers: { '@type': 'Offer', availability: 'https://schema.org/SoldOut' },
+  });
+  expect(Object.keys(data)).toEqual(
+    expect.not.arrayContaining(['geo', 'brand', 'numberOfAccommodationUnits']),
+  );
+  expect(data['offers']).not.toHaveProperty('price');
+});
+
+test.each([
+  ['From $2,480,000', [2_480_000]],
+  ['$585,000 to $1,940,000', [585_000, 1_940_000]],
+  ['$585000 – $1940000', [585_000, 1_940_000]],
+  ['CA$795,000', [795_000]],
+  ['From $1.2M', []],
+  ['$800k', []],
+  ['US$1,200,000', []],
+  ['$585,000 plus parking', []],
+  ['¥120,000,000', []],
+  ['', []],
+])('the prices in “%s” are %j', (words, prices) => {
+  expect(pricesIn(words)).toEqual(prices);
+});
+
+test('a description ends at a word', () => {
+  expect(projectDescription(project).length).toBeLessThanOrEqual(161);
+  expect(projectDescription(project)).toMatch(/\w…$/);
+});
+
+/** As it goes out: what is undefined is not there. */
+function dataOf(of: ProjectDetail) {
+  const [building] = projectData(of, address, '/projects');
+  return JSON.parse(JSON.stringify(building)) as Record<string, unknown>;
+}

@@ -1,0 +1,65 @@
+import { cityName, projectCities, type ProjectCity } from './project.ts';
+
+/** Which projects a tab shows: all, those of a city, or those that are sold. */
+export type ProjectFilter = { city?: ProjectCity; isSold?: true };
+
+export type ProjectTab = { label: string; query: string; filter: ProjectFilter };
+
+/** In the order of the tabs, which is not that of the form. */
+const cityTabs = ['VANCOUVER', 'MONTREAL', 'TORONTO', 'SEATTLE', 'HONOLULU', 'TOKYO'] as const;
+
+const allTab: ProjectTab = { label: 'GLOBAL PROJECTS', query: '', filter: {} };
+const soldTab: ProjectTab = { label: 'SOLD', query: '?status=sold', filter: { isSold: true } };
+
+/** The tabs of the list of projects, each with the query of its address. */
+export const projectTabs: readonly ProjectTab[] = [
+  allTab,
+  ...cityTabs.map((city) => ({
+    label: city,
+    query: `?city=${city.toLowerCase()}`,
+    filter: { city },
+  })),
+  soldTab,
+];
+
+/** The queries that the list of projects knows. */
+export const projectQueries = {
+  city: projectCities.map((city) => city.toLowerCase()),
+  status: ['sold'],
+};
+
+/** The tab of an address. Whatever is unknown shows all. */
+export function currentTab(query: URLSearchParams): ProjectTab {
+  if (query.get('status') === 'sold') return soldTab;
+  return (
+    projectTabs.find(({ filter }) => filter.city?.toLowerCase() === query.get('city')) ?? allTab
+  );
+}
+
+/** What a tab shows, as the title of its page. */
+export function listTitle({ city, isSold }: ProjectFilter) {
+  if (isSold) return 'Sold Projects';
+  return city ? `Projects in ${cityName(city)}` : 'Global Projects';
+}
+
+/** What search engines and social cards say of a tab. */
+export function listDescription({ city, isSold }: ProjectFilter) {
+  if (isSold)
+    return 'Buildings in six cities of which nothing is left. See what stands beside them.';
+  if (city) return `Buildings in ${cityName(city)}, from plans on paper to keys in hand.`;
+  return 'Buildings in six cities, from plans on paper to keys in hand. Filter by city, or see what has sold.';
+}
+
+/** Said aloud when another tab was chosen: `2 projects in Vancouver`. */
+export function countText(count: number, { city, isSold }: ProjectFilter) {
+  const adjective = isSold ? 'sold ' : '';
+  const place = city ? ` in ${cityName(city)}` : '';
+  return `${count} ${adjective}${count === 1 ? 'project' : 'projects'}${place}`;
+}
+
+/** What stands under COMING SOON. */
+export function emptyText({ city, isSold }: ProjectFilter) {
+  if (isSold) return 'Nothing has sold out. Give it a season.';
+  const place = city ? `in ${cityName(city)} ` : '';
+  return `Nothing to show ${place}yet. The VIP list hears first.`;
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../tests/fixtures.ts';
+
+test('the lightbox shows one picture at a time, counts, and begins again after the last', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  await pictures(page).nth(1).click();
+  const dialog = lightbox(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('2 / 7')).toBeVisible();
+  await expect(shown(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByText('3 / 7')).toBeVisible();
+  for (let step = 0; step < 3; step++) {
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  }
+  await expect(dialog.getByText('7 / 7')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByText('1 / 7')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close gallery' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(pictures(page).first()).toBeFocused();
+});
+
+test('the keyboard opens, turns and closes it, and the focus comes back', async ({ page }) => {
+  await page.goto('/projects/kestrel-house');
+  await pictures(page).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = lightbox(page);
+  await expect(dialog.getByText('1 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('7 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('2 / 7')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(dialog.getByText('7 / 7')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByText('1 / 7')).toBeVisible();
+  for (let tabs = 0; tabs < 5; tabs++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isFocusBehindDialog)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pictures(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('1 / 7')).toBeVisible();
+});
+
+test('a finger turns the pictures, if it goes far enough', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'There are no fingers at this width');
+  await page.goto('/projects/kestrel-house');
+  await pictures(page).first().click();
+  const dialog = lightbox(page);
+  await expect(dialog.getByText('1 / 7')).toBeVisible();
+  await swipe(page, -160);
+  await expect(dialog.getByText('2 / 7')).toBeVisible();
+  await swipe(page, 160);
+  await swipe(page, 160);
+  await expect(dialog.getByText('7 / 7')).toBeVisible();
+  await swipe(page, -20);
+  await expect(dialog.getByText('7 / 7')).toBeVisible();
+});
+
+test('a gallery of one picture has nothing to turn to', async ({ page }) => {
+  await page.goto('/projects/lantern-pier');
+  await pictures(page).first().click();
+  const dialog = lightbox(page);
+  await expect(dialog.getByText('1 / 1')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+});
+
+test('the lightbox is fetched when the gallery is reached, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/projects/kestrel-house');
+  expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([]);
+  await pictures(page).first().focus();
+  await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(1);
+});
+
+function pictures(page: Page) {
+  return page.getByRole('region', { name: 'Gallery' }).getByRole('link');
+}
+
+function lightbox(page: Page) {
+  return page.getByRole('dialog', { name: /gallery$/ });
+}
+
+function shown(page: Page) {
+  return lightbox(page).getByRole('img');
+}
+
+/** By the pointer events that a finger makes: the browser's own gestures cannot be made here. */
+async function swipe(page: Page, by: number) {
+  await page.mouse.move(200, 400);
+  await page.mouse.down();
+  await page.mouse.move(200 + by / 2, 400);
+  await page.mouse.move(200 + by, 400);
+  await page.mouse.up();
+}
+
+/** The browser's own controls may have the focus between the last and the first of the dialog. */
+function isFocusBehindDialog() {
+  const focused = document.activeElement;
+  return focused !== document.body && !focused?.closest('dialog');
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  acceptsInterest,
+  badgeColour,
+  callToAction,
+  formHeading,
+  isSold,
+  statusLabel,
+} from './project-status.ts';
+import { projectStatuses } from './project.ts';
+
+/** What may arrive from elsewhere. */
+const strangers = ['sold', 'on-hold-again'];
+
+const meanings = [
+  ['sold-out', 'View Similar Projects', null, 'rose', 'SOLD OUT'],
+  ['sold', 'View Similar Projects', null, 'rose', 'SOLD'],
+  ['completed', 'Schedule a Viewing', 'Register Your Interest', 'green', 'COMPLETED'],
+  ['in-progress', 'Register Your Interest', 'Register Your Interest', 'blue', 'IN PROGRESS'],
+  ['upcoming', 'Join Priority List', 'Join Priority List', 'amber', 'COMING SOON'],
+  ['coming-soon', 'Join Priority List', 'Join Priority List', 'amber', 'COMING SOON'],
+  ['available-now', 'Check Availability', 'Check Availability', 'purple', 'AVAILABLE NOW'],
+  ['move-in-ready', 'Book a Tour', 'Book a Tour', 'green', 'MOVE IN READY'],
+  ['on-hold-again', 'Register Your Interest', 'Register Your Interest', 'amber', 'ON HOLD AGAIN'],
+] as const;
+
+test('the form offers what the specification names', () => {
+  const named = meanings.map(([status]) => status).filter((status) => !strangers.includes(status));
+  expect(projectStatuses.toSorted()).toEqual(named.toSorted());
+});
+
+test.each(meanings)('%s', (status, button, heading, colour, label) => {
+  expect(callToAction(status)).toBe(button);
+  expect(formHeading(status)).toBe(heading);
+  expect(badgeColour(status)).toBe(colour);
+  expect(statusLabel(status)).toBe(label);
+  expect(acceptsInterest(status)).toBe(heading !== null);
+  expect(isSold(status)).toBe(heading === null);
+});

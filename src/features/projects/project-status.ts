@@ -1,0 +1,73 @@
+type Colour = 'green' | 'blue' | 'rose' | 'purple' | 'amber';
+
+type Meaning = {
+  colour: Colour;
+  /** The label of the button in the hero. */
+  callToAction: string;
+  /** Stands above the form; none where there is no form. */
+  formHeading: string | null;
+};
+
+const other: Meaning = {
+  colour: 'amber',
+  callToAction: 'Register Your Interest',
+  formHeading: 'Register Your Interest',
+};
+const soon: Meaning = {
+  colour: 'amber',
+  callToAction: 'Join Priority List',
+  formHeading: 'Join Priority List',
+};
+const soldOut: Meaning = {
+  colour: 'rose',
+  callToAction: 'View Similar Projects',
+  formHeading: null,
+};
+
+const meanings = new Map<string, Meaning>([
+  ['completed', { ...other, colour: 'green', callToAction: 'Schedule a Viewing' }],
+  ['in-progress', { ...other, colour: 'blue' }],
+  ['sold-out', soldOut],
+  ['sold', soldOut],
+  [
+    'available-now',
+    { colour: 'purple', callToAction: 'Check Availability', formHeading: 'Check Availability' },
+  ],
+  ['move-in-ready', { colour: 'green', callToAction: 'Book a Tour', formHeading: 'Book a Tour' }],
+  ['upcoming', soon],
+  ['coming-soon', soon],
+]);
+
+/** The two values that say that nothing is left. */
+export const soldStatuses = ['sold-out', 'sold'];
+
+export function isSold(status: string) {
+  return soldStatuses.includes(status);
+}
+
+/** `IN PROGRESS` of `in-progress`; what is upcoming is COMING SOON. */
+export function statusLabel(status: string) {
+  const shown = status === 'upcoming' ? 'coming-soon' : status;
+  return shown.toUpperCase().replaceAll('-', ' ');
+}
+
+export function badgeColour(status: string) {
+  return meaningOf(status).colour;
+}
+
+export function callToAction(status: string) {
+  return meaningOf(status).callToAction;
+}
+
+export function formHeading(status: string) {
+  return meaningOf(status).formHeading;
+}
+
+/** False where nothing is left to be interested in. */
+export function acceptsInterest(status: string) {
+  return formHeading(status) !== null;
+}
+
+function meaningOf(status: string) {
+  return meanings.get(status) ?? other;
+}

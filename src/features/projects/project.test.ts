@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { recordFrom } from './project-row.ts';
+import { placeOf, projectInputSchema, projectSchema, type ProjectRow } from './project.ts';
+import { demoProjects } from './projects.demo.ts';
+
+const [kestrel] = demoProjects;
+if (!kestrel) throw new Error('The cast is empty');
+
+const row: ProjectRow = {
+  ...kestrel,
+  id: 'a',
+  displayOrder: 0,
+  revision: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  features: '[]',
+  specifications: '{}',
+  images: '{}',
+  location: '{}',
+};
+
+test('the cast keeps the rules of the form', () => {
+  for (const { developer: _developer, ...project } of demoProjects) {
+    expect(projectSchema.parse(project)).toEqual(project);
+  }
+});
+
+test('each required field says that it is needed, and so does the main picture', () => {
+  const { error } = projectSchema.safeParse({ images: { main: '', gallery: [] } });
+  const messages = Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  );
+  expect(messages).toEqual({
+    slug: 'This is needed.',
+    title: 'This is needed.',
+    description: 'This is needed.',
+    status: 'This is needed.',
+    city: 'This is needed.',
+    images: 'Main project image is required',
+  });
+});
+
+test('units and levels are numbers from 0', () => {
+  expect(projectSchema.parse(kestrelWith({ units: 0, levels: '12' })).specifications).toMatchObject(
+    { units: 0, levels: 12 },
+  );
+  for (const units of [-1, 'many', Number.NaN]) {
+    const { error } = projectSchema.safeParse(kestrelWith({ units }));
+    expect(error?.issues[0]?.message).toBe('Must be 0 or more');
+  }
+});
+
+test('specifications, images and location may be sent as JSON text', () => {
+  const { specifications, images, location } = kestrel;
+  const sent = {
+    ...kestrel,
+    specifications: JSON.stringify(specifications),
+    images: JSON.stringify(JSON.stringify(images)),
+    location: JSON.stringify(location),
+  };
+  expect(projectSchema.parse(sent)).toMatchObject({ specifications, images, location });
+});
+
+test('coordinates of 0 and 0, and halves of them, are none', () => {
+  for (const coordinates of [
+    { lat: 0, lng: 0 },
+    { lat: 49, lng: null },
+    { lat: '', lng: '' },
+    {},
+    null,
+  ]) {
+    const { location } = projectSchema.parse({ ...kestrel, location: { coordinates } });
+    expect(location).toEqual({ address: null, coordinates: null });
+  }
+  const onEquator = { coordinates: { lat: 0, lng: '-78.5' } };
+  expect(projectSchema.parse({ ...kestrel, location: onEquator }).location.coordinates).toEqual({
+    lat: 0,
+    lng: -78.5,
+  });
+});
+
+test('coordinates off the globe are refused', () => {
+  const location = { coordinates: { lat: 490, lng: -123 } };
+  expect(projectSchema.safeParse({ ...kestrel, location }).error?.issues[0]?.message).toBe(
+    'Must be between -90 and 90',
+  );
+});
+
+test('a row is read whatever stands in its texts', () => {
+  const { specifications, images, location } = kestrel;
+  const read = {
+    ...row,
+    features: '["Pool"," ",7]',
+    specifications: twice(specifications),
+    images: twice(images),
+    location: twice(location),
+  };
+  expect(recordFrom(read)).toMatchObject({ features: ['Pool'], specifications, images, location });
+
+  const torn = { features: '{"0":"Pool"}', specifications: '{"units":', images: '', location: '7' };
+  expect(recordFrom({ ...row, ...torn })).toMatchObject({
+    features: [],
+    specifications: { units: null, priceRange: null },
+    images: { main: null, gallery: [] },
+    location: { address: null, coordinates: null },
+  });
+});
+
+test('a part that is wrong does not take the others with it', () => {
+  const specifications = '{"units":"64","levels":"many","priceRange":"From $1"}';
+  expect(recordFrom({ ...row, specifications }).specifications).toMatchObject({
+    units: 64,
+    levels: null,
+    priceRange: 'From $1',
+  });
+});
+
+test('an input may name the record and the revision that it replaces', () => {
+  const id = '8f0b7c1e-3d1f-4a52-9a30-6f6d5a0c7b11';
+  expect(projectInputSchema.parse({ ...kestrel, id, revision: 3 })).toMatchObject({
+    id,
+    revision: 3,
+  });
+  expect(projectInputSchema.safeParse({ ...kestrel, id: 'one' }).success).toBe(false);
+});
+
+test('a place is the area, else the city', () => {
+  expect(placeOf(kestrel)).toBe('Coal Harbour');
+  expect(placeOf({ ...kestrel, area: null })).toBe('Vancouver');
+});
+
+function kestrelWith(specifications: Record<string, unknown>) {
+  return { ...kestrel, specifications };
+}
+
+function twice(value: unknown) {
+  return JSON.stringify(JSON.stringify(value));
+}

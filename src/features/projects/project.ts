@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { HeroMedia } from '../../lib/hero-media.ts';
+import type { Image } from '../../lib/image-url.ts';
+import { jsonValue } from '../../lib/json-text.ts';
+import { plainText } from '../../lib/plain-text.ts';
+
+/** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
+export const projectStatuses = [
+  'completed',
+  'in-progress',
+  'sold-out',
+  'available-now',
+  'move-in-ready',
+  'upcoming',
+  'coming-soon',
+] as const;
+
+export const projectCities = [
+  'VANCOUVER',
+  'SEATTLE',
+  'HONOLULU',
+  'TOKYO',
+  'MONTREAL',
+  'TORONTO',
+] as const;
+
+export type ProjectCity = (typeof projectCities)[number];
+
+const needed = 'This is needed.';
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => plainText(value ?? '').trim() || null);
+const amount = z.preprocess(
+  numberFrom,
+  z.number('Must be 0 or more').min(0, 'Must be 0 or more').nullable(),
+);
+/** Anything that is not a list is an empty one. */
+const listOfTexts = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
+  z.array(z.string()).transform((items) => items.map(trimmed).filter((item) => item !== '')),
+);
+
+export const specificationsSchema = z.object({
+  buildingType: text,
+  units: amount,
+  levels: amount,
+  typesOfUnits: text,
+  strataFees: text,
+  priceRange: text,
+});
+
+/** Addresses of pictures. */
+export const imagesSchema = z.object({ main: text, gallery: listOfTexts });
+
+const coordinatesSchema = z
+  .object({ lat: degrees(90), lng: degrees(180) })
+  .nullish()
+  .transform(knownCoordinates);
+
+/** Coordinates of 0 and 0, or without one of the two, are none. */
+export const locationSchema = z.object({ address: text, coordinates: coordinatesSchema });
+
+/** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
+export const projectSchema = z.object({
+  slug: required.regex(kebab, 'Use small letters, numbers and single hyphens'),
+  title: required,
+  /** Plain text; a blank line begins a new paragraph. */
+  description: required,
+  status: required.regex(kebab, 'Use small letters, numbers and single hyphens'),
+  city: z.enum(projectCities, { error: needed }),
+  area: text,
+  heroType: z.enum(['image', 'video']).default('image'),
+  heroUrl: text,
+  heroYoutubeUrl: text,
+  /** In words, such as `Winter 2027`. */
+  completionDate: text,
+  developerId: text,
+  logoUrl: text,
+  features: z.preprocess(jsonValue, listOfTexts),
+  specifications: z.preprocess(objectFrom, specificationsSchema),
+  images: z.preprocess(
+    objectFrom,
+    imagesSchema.refine(({ main }) => main !== null, 'Main project image is required'),
+  ),
+  location: z.preprocess(objectFrom, locationSchema),
+});
+
+export type ProjectDraft = z.output<typeof projectSchema>;
+type Coordinates = { lat: number; lng: number };
+
+/** A draft with the record it is to replace, and the revision that its editor began from. */
+export const projectInputSchema = projectSchema.extend({
+  id: z.uuid().optional(),
+  revision: z.number().int().optional(),
+});
+
+export type ProjectInput = z.output<typeof projectInputSchema>;
+
+export type ProjectRecord = ProjectDraft & {
+  id: string;
+  displayOrder: number;
+  revision: number;
+  updatedAt: string;
+};
+
+type JsonColumn = 'features' | 'specifications' | 'images' | 'location';
+
+export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city'> &
+  Record<JsonColumn | 'city', string>;
+
+/** A project as lists show it: the record with its main picture and its developer. */
+export type Project = ProjectRecord & {
+  image: Image | null;
+  logo: Image | null;
+  developer: { name: string; logo: Image | null } | null;
+};
+
+/** A project as its own page shows it. */
+export type ProjectDetail = Omit<Project, 'developer'> & {
+  hero: HeroMedia;
+  /** The main picture, then those of the gallery. */
+  pictures: Image[];
+  developer: {
+    name: string;
+    description: string;
+    logo: Image | null;
+    website: string | null;
+  } | null;
+};
+
+export const projectErrors = {
+  fetch: 'Failed to fetch projects',
+  fetchOne: 'Failed to fetch project details',
+  missing: 'This project does not exist',
+  save: 'Failed to save project',
+  delete: 'Failed to delete project',
+  reorder: 'Failed to reorder projects. Please try again.',
+} as const;
+
+/** `Vancouver` of `VANCOUVER`. */
+export function cityName(city: string) {
+  return city.charAt(0) + city.slice(1).toLowerCase();
+}
+
+/** Where a project stands, in a word or two: the area, else the city. */
+export function placeOf({ area, city }: Pick<Project, 'area' | 'city'>) {
+  return area ?? cityName(city);
+}
+
+/** For the title of a page: `Kestrel House, Coal Harbour`. */
+export function projectTitle(project: Pick<Project, 'title' | 'area' | 'city'>) {
+  return `${project.title}, ${placeOf(project)}`;
+}
+
+function degrees(limit: number) {
+  const complaint = `Must be between -${limit} and ${limit}`;
+  return z.preprocess(
+    numberFrom,
+    z.number(complaint).min(-limit, complaint).max(limit, complaint).nullable(),
+  );
+}
+
+function knownCoordinates(
+  given: { lat: number | null; lng: number | null } | null | undefined,
+): Coordinates | null {
+  if (!given || given.lat === null || given.lng === null) return null;
+  return given.lat === 0 && given.lng === 0 ? null : { lat: given.lat, lng: given.lng };
+}
+
+/** Numbers may arrive as text; an empty one is none. */
+function numberFrom(value: unknown) {
+  if (value === undefined || value === '') return null;
+  return typeof value === 'string' ? Number(value) : value;
+}
+
+function objectFrom(value: unknown) {
+  return jsonValue(value) ?? {};
+}
+
+function trimmed(value: string) {
+  return plainText(value).trim();
+}

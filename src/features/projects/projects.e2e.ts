@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../tests/fixtures.ts';
+import { projectTabs } from './project-filter.ts';
+import { callToAction, statusLabel } from './project-status.ts';
+import { placeOf } from './project.ts';
+import { demoProjects } from './projects.demo.ts';
+
+const [kestrel] = demoProjects;
+if (!kestrel) throw new Error('The cast is empty');
+const inTokyo = demoProjects.filter(({ city }) => city === 'TOKYO');
+const sold = demoProjects.filter(({ status }) => status === 'sold-out');
+
+test('a visitor finds every project in order, each card said in full, and opens one', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GLOBAL PROJECTS');
+  await expect(tabs(page)).toHaveText(projectTabs.map(({ label }) => label));
+  await expect(cards(page)).toHaveCount(demoProjects.length);
+  for (const [index, project] of demoProjects.entries()) {
+    await expect(cards(page).nth(index)).toHaveAccessibleName(
+      `${project.title}, ${placeOf(project)}, ${statusLabel(project.status)}`,
+    );
+  }
+  await expectNoAxeViolations();
+  await cards(page).first().click();
+  await expect(page).toHaveURL('/projects/kestrel-house');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
+});
+
+test('ribbon, title and place appear when a card is reached; under a finger they are there', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/projects');
+  const card = cards(page).first();
+  const parts = [card.getByText(kestrel.title), card.getByText('Coal Harbour')];
+  if (!isMobile) {
+    for (const part of parts) await expect.poll(() => isSeenWithin(part)).toBe(false);
+    await card.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+  }
+  for (const part of parts) await expect.poll(() => isSeenWithin(part)).toBe(true);
+  await expect.poll(() => isSeenWithin(card.getByText('IN PROGRESS'))).toBe(true);
+});
+
+test('a tab changes the list without a reload, and its address can be shared', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
+  const tokyo = tabs(page).filter({ hasText: 'TOKYO' });
+  await tokyo.click();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(page).toHaveURL('/projects?city=tokyo');
+  await expect(page).toHaveTitle('Projects in Tokyo | SOLMERE');
+  await expect(tokyo).toHaveAttribute('aria-current', 'page');
+  await expect(tokyo).toBeFocused();
+  await expect(page.getByText(`${inTokyo.length} projects in Tokyo`)).toBeAttached();
+  await tabs(page).filter({ hasText: 'SOLD' }).click();
+  await expect(cards(page)).toHaveCount(sold.length);
+  await expectNoAxeViolations();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(demoProjects.length);
+  await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
+});
+
+test('each address of a tab is a page of its own; an unknown one shows all', async ({
+  request,
+}) => {
+  for (const { query, label, filter } of projectTabs) {
+    const html = await (await request.get(`/projects${query}`)).text();
+    expect(html).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+/projects${query.replace('?', '\\?')}"`),
+    );
+    expect(html).toMatch(
+      new RegExp(`href="/projects${query.replace('?', '\\?')}" aria-current="page">${label}<`),
+    );
+    const expected = demoProjects.filter(
+      ({ city, status }) =>
+        (filter.city === undefined || filter.city === city) &&
+        (!filter.isSold || status === 'sold-out'),
+    );
+    expect(countCards(html)).toBe(expected.length);
+  }
+  const unknown = await request.get('/projects?city=atlantis');
+  expect(countCards(await unknown.text())).toBe(demoProjects.length);
+});
+
+test('the list ends with developers, contact and the VIP list', async ({ page }) => {
+  await page.goto('/projects');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Our development partners' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'CONTACT US' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'JOIN VIP LIST' })).toHaveAttribute('href', '/vip');
+});
+
+test('a project says everything', async ({ page, expectNoAxeViolations }) => {
+  await page.goto('/projects/kestrel-house');
+  await expect(page).toHaveTitle('Kestrel House, Coal Harbour | SOLMERE');
+  const main = page.getByRole('main');
+  await expect(main.getByText('IN PROGRESS')).toBeVisible();
+  await expect(main.getByRole('link', { name: callToAction(kestrel.status) })).toHaveAttribute(
+    'href',
+    '#interest',
+  );
+  const developer = main.getByRole('region', { name: 'Developer' });
+  await expect(developer.getByRole('heading', { name: 'Northquay' })).toBeVisible();
+  await expect(developer.getByRole('img', { name: 'Northquay' })).toBeVisible();
+  await expect(developer.locator('p')).toHaveCount(2);
+  await expect(developer.getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
+    'href',
+    'https://northquay.example',
+  );
+  expect(await overview(page)).toEqual({
+    BUILDING: 'Glass and pale concrete tower',
+    'TOTAL UNITS': '64',
+    LEVELS: '46',
+    TYPE: 'Two and three bedrooms, full floors above the 22nd',
+    'STRATA FEE': '$0.68 / sq ft',
+    PRICING: 'From $2,480,000',
+    'APPROX. COMPLETION': 'Winter 2027',
+    LOCATION: '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC',
+  });
+  const features = main.getByRole('region', { name: 'Features & Amenities' });
+  await expect(features.getByRole('listitem')).toHaveText(kestrel.features);
+  await expect(main.getByRole('region', { name: 'Location' })).toContainText('West Alder Street');
+  await expectNoAxeViolations();
+});
+
+test('what is not known yet is to be announced, and what is not there leaves no hole', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects/kaimana-terrace');
+  expect(await overview(page)).toMatchObject({
+    'TOTAL UNITS': '9',
+    'STRATA FEE': 'TBA',
+    PRICING: 'TBA',
+    'APPROX. COMPLETION': 'TBA',
+    LOCATION: 'TBA',
+  });
+  await expect(page.getByRole('region', { name: 'Developer' })).toHaveCount(0);
+  await expectNoAxeViolations();
+});
+
+test('a sold-out project has no form and leads to the others', async ({ page }) => {
+  await page.goto('/projects/kumo-minato');
+  await expect(page.locator('#interest')).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Similar Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('the button leads down to the form', async ({ page }) => {
+  await page.goto('/projects/ito-house');
+  await page.getByRole('link', { name: 'Check Availability' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Availability' })).toBeInViewport();
+});
+
+test('on phones a long description is cut at a word, and whole behind one tap', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  const end = page.getByText('the view you would be buying.').filter({ visible: true });
+  if (!isMobile) return expect(end).toHaveCount(1);
+  await expect(end).toHaveCount(0);
+  const cut = page.getByText(/^Sixty-four homes/).filter({ visible: true });
+  await expect(cut).toHaveText(/\w…$/);
+  expect((await cut.innerText()).length).toBeLessThanOrEqual(401);
+  await page.getByText('Read all of it').click();
+  await expect(end).toHaveCount(1);
+  await expect(cut).toHaveCount(1);
+});
+
+test('structured data and social card are those of the project', async ({ page, baseURL }) => {
+  await page.goto('/projects/kestrel-house');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(data.map((item) => item['@type'])).toEqual([
+    ['Organization', 'RealEstateAgent'],
+    ['ApartmentComplex', 'Product'],
+    'BreadcrumbList',
+  ]);
+  expect(data[1]).toMatchObject({
+    name: kestrel.title,
+    offers: { lowPrice: 2_480_000, priceCurrency: 'CAD' },
+  });
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`^${baseURL}/media/images/projects/`),
+  );
+});
+
+test('the sitemap names every project with its date', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { slug } of demoProjects) {
+    expect(sitemap).toMatch(
+      new RegExp(`<loc>${baseURL}/projects/${slug}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
+    );
+  }
+});
+
+test('no project of this name: not found, with a way back', async ({ page, expectComplaint }) => {
+  expectComplaint('404');
+  const response = await page.goto('/projects/nothing');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await expect(page.getByText('This project does not exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs are links', async ({ page }) => {
+    await page.goto('/projects');
+    await tabs(page).filter({ hasText: 'TOKYO' }).click();
+    await expect(page).toHaveURL('/projects?city=tokyo');
+    await expect(cards(page)).toHaveCount(inTokyo.length);
+  });
+
+  test('each picture leads to its large file', async ({ page, request }) => {
+    await page.goto('/projects/kestrel-house');
+    const links = page.getByRole('link', { name: /^Picture \d of 7/ });
+    await expect(links).toHaveCount(7);
+    const address = await links.nth(1).getAttribute('href');
+    const file = await request.get(address ?? '');
+    expect(file.headers()['content-type']).toMatch(/^image\//);
+  });
+
+  test('the whole description is one tap away', async ({ page, isMobile }) => {
+    await page.goto('/projects/kestrel-house');
+    if (isMobile) await page.getByText('Read all of it').click();
+    await expect(
+      page.getByText('the view you would be buying.').filter({ visible: true }),
+    ).toHaveCount(1);
+  });
+});
+
+function tabs(page: Page) {
+  return page.getByRole('navigation', { name: 'Filter projects' }).getByRole('link');
+}
+
+function cards(page: Page) {
+  return page.locator('#projects li a[href^="/projects/"]');
+}
+
+function countCards(html: string) {
+  return html.match(/data-travels=/g)?.length ?? 0;
+}
+
+async function overview(page: Page) {
+  const facts = page.getByRole('region', { name: 'Project Overview' });
+  const [headings, values] = [facts.getByRole('term'), facts.getByRole('definition')];
+  const texts = await values.allTextContents();
+  return Object.fromEntries(
+    (await headings.allTextContents()).map((heading, index) => [heading, texts[index]]),
+  );
+}
+
+/** True when something of it is seen inside the card, which hides what stands beyond its edges. */
+async function isSeenWithin(part: ReturnType<Page['locator']>) {
+  return part.evaluate((element) => {
+    const card = element.closest('a')?.getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    const isInside = card && own.bottom > card.top + 1 && own.top < card.bottom - own.height / 2;
+    return Boolean(isInside) && element.checkVisibility({ checkOpacity: true });
+  });
+}

@@ -1,0 +1,19 @@
+import fallback from '../../site/images/testimonials-hero.jpg?w=480;960;1600;2400&format=avif;webp;jpg&quality=50&as=picture';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { HeroWords } from '../page-content/HeroWords.tsx';
+import type { Page } from '../page-content/page-content.ts';
+import { testimonialsHero } from './testimonial.ts';
+
+/** The hero of the page content; where it says nothing, what the page has of its own. */
+export function TestimonialsHero({ hero }: { hero: Page['hero'] | undefined }) {
+  const title = hero?.title || testimonialsHero.title;
+  const words = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
+  const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
+  const image = isEmpty ? { ...fallback, alt: '', focal: { x: 0.5, y: 0.5 } } : hero.media;
+  const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
+  return (
+    <PageHero title={title} image={image} fit={fit}>
+      <HeroWords hero={words} />
+    </PageHero>
+  );
+}

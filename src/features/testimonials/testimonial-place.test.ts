@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placeOf, queryOf, testimonialQueries } from './testimonial-place.ts';
+
+test('the page opens with the first testimonial of a client', () => {
+  expect(placeOf(new URLSearchParams())).toEqual({ type: 'client', number: 1 });
+  expect(queryOf({ type: 'client', number: 1 })).toBe('');
+});
+
+test('each place has an address of its own, which leads to it', () => {
+  for (const type of ['client', 'developer'] as const) {
+    for (const number of [1, 2, 17, 999]) {
+      expect(placeOf(new URLSearchParams(queryOf({ type, number })))).toEqual({ type, number });
+    }
+  }
+  expect(queryOf({ type: 'developer', number: 2 })).toBe('?tab=developers&n=2');
+});
+
+test.each(['?n=0', '?n=-1', '?n=1.5', '?n=x', '?n=1000', '?tab=neighbours', '?n=02'])(
+  '%s means the first',
+  (query) => {
+    expect(placeOf(new URLSearchParams(query))).toEqual({ type: 'client', number: 1 });
+  },
+);
+
+test('the address of a tab without a number is known in one way', () => {
+  expect(testimonialQueries.n).not.toContain('1');
+});

@@ -1,0 +1,41 @@
+import type { TestimonialType } from './testimonial.ts';
+
+/** Where a reader stands: in which tab, and at which testimonial, counted from 1. */
+export type TestimonialPlace = { type: TestimonialType; number: number };
+
+/** The tabs of the page, the first of which it opens with. */
+export const testimonialTabs = [
+  { type: 'client', label: 'WHAT OUR CLIENTS ARE SAYING' },
+  { type: 'developer', label: 'WHAT DEVELOPERS ARE SAYING' },
+] as const;
+
+const developers = 'developers';
+const mostNumbers = 999;
+
+/** The queries that the page knows. The first testimonial of a tab has the address of the tab. */
+export const testimonialQueries = {
+  tab: [developers],
+  n: Array.from({ length: mostNumbers - 1 }, (_, index) => String(index + 2)),
+};
+
+/** The place of an address. Whatever is unknown means the first. */
+export function placeOf(query: URLSearchParams): TestimonialPlace {
+  const number = query.get('n') ?? '';
+  return {
+    type: query.get('tab') === developers ? 'developer' : 'client',
+    number: testimonialQueries.n.includes(number) ? Number(number) : 1,
+  };
+}
+
+/** The query of a place's address, with its question mark; empty for the place that the page opens with. */
+export function queryOf({ type, number }: TestimonialPlace) {
+  const query = new URLSearchParams();
+  if (type === 'developer') query.set('tab', developers);
+  if (number > 1) query.set('n', String(number));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The number past which there is nothing to read; a tab without testimonials has a first place too. */
+export function lastPlace(testimonials: readonly unknown[]) {
+  return Math.max(testimonials.length, 1);
+}

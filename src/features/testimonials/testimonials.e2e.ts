@@ -1,0 +1,115 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+import { validStructuredData } from '../../../tests/structured-data.ts';
+import { demoTestimonials } from './testimonials.demo.ts';
+
+const clients = demoTestimonials.filter(({ type }) => type === 'client');
+const developers = demoTestimonials.filter(({ type }) => type === 'developer');
+const clientsTab = 'WHAT OUR CLIENTS ARE SAYING';
+const developersTab = 'WHAT DEVELOPERS ARE SAYING';
+
+test('one testimonial is shown at a time, with the way to the next', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/testimonials');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('OUR TESTIMONIALS');
+  await expect(page.getByText('We asked each of them for the truth')).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveText([`“${clients[0]?.content}”`]);
+  await expect(page.getByText('1 / 6')).toBeVisible();
+  const previous = page.getByRole('link', { name: 'Previous testimonial' });
+  await expect(previous).toBeDisabled();
+  await expectNoAxeViolations();
+  for (const [index, { content, author, location }] of clients.entries()) {
+    await expect(page.getByRole('blockquote')).toHaveText(`“${content}”`);
+    await expect(page.getByRole('figure')).toContainText(author);
+    await expect(page.getByRole('figure')).toContainText(location);
+    await expect(page.getByText(`${index + 1} / 6`)).toBeVisible();
+    if (index < clients.length - 1)
+      await page.getByRole('link', { name: 'Next testimonial' }).click();
+  }
+  await expect(page.getByRole('link', { name: 'Next testimonial' })).toBeDisabled();
+  await expect(previous).toBeEnabled();
+  await expectNoAxeViolations();
+});
+
+test('the page stays as it is while testimonials change, and Back leads back', async ({ page }) => {
+  await page.goto('/testimonials');
+  await page.evaluate(() => (document.title = 'Still here'));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Next testimonial' }).click();
+  await expect(page).toHaveURL('/testimonials?n=2');
+  await expect(page.getByText('2 / 6')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next testimonial' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: clients[1]?.author })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByText('1 / 6')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('2 / 6')).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('another tab begins with its first', async ({ page }) => {
+  await page.goto('/testimonials?n=3');
+  await expect(page.getByText('3 / 6')).toBeVisible();
+  await page.getByRole('link', { name: developersTab }).click();
+  await expect(page).toHaveURL('/testimonials?tab=developers');
+  await expect(page.getByText('1 / 4')).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveText(`“${developers[0]?.content}”`);
+  await expect(page.getByRole('figure').getByRole('img', { name: 'Northquay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: developersTab })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: clientsTab }).click();
+  await expect(page.getByText('1 / 6')).toBeVisible();
+});
+
+test('each testimonial has an address that can be shared', async ({ page, request, baseURL }) => {
+  await page.goto('/testimonials?tab=developers&n=2');
+  await expect(page.getByRole('blockquote')).toHaveText(`“${developers[1]?.content}”`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}/testimonials?tab=developers&n=2`,
+  );
+  const past = await request.get('/testimonials?tab=developers&n=5', { maxRedirects: 0 });
+  expect([past.status(), past.headers()['location']]).toEqual([
+    302,
+    '/testimonials?tab=developers',
+  ]);
+});
+
+test('structured data tells the way to the page', async ({ page }) => {
+  await page.goto('/testimonials');
+  const types = (await validStructuredData(page)).map((data) => data['@type']);
+  expect(types).toContain('BreadcrumbList');
+});
+
+test('the keyboard alone reads them all', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard');
+  await page.goto('/testimonials?n=5');
+  const next = page.getByRole('link', { name: 'Next testimonial' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('6 / 6')).toBeVisible();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 / 6')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs and steps are links', async ({ page }) => {
+    await page.goto('/testimonials');
+    await page.getByRole('link', { name: 'Next testimonial' }).click();
+    await expect(page.getByText('2 / 6')).toBeVisible();
+    await page.getByRole('link', { name: developersTab }).click();
+    await expect(page.getByText('1 / 4')).toBeVisible();
+    await page.getByRole('link', { name: 'Next testimonial' }).click();
+    await expect(page.getByRole('blockquote')).toHaveText(`“${developers[1]?.content}”`);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import type { TestimonialDraft, TestimonialInput, TestimonialRow } from './testimonial.ts';
+import { demoTestimonials } from './testimonials.demo.ts';
+import {
+  deleteTestimonial,
+  listTestimonials,
+  moveTestimonial,
+  restoreTestimonial,
+  saveTestimonial,
+} from './testimonials.server.ts';
+
+const [weil, achterberg, haddad] = demoTestimonials.map((testimonial) => ({
+  ...testimonial,
+  companyLogo: null,
+})) as [TestimonialDraft, TestimonialDraft, TestimonialDraft];
+
+beforeEach(async () => {
+  await db.deleteFrom('versions').execute();
+  await db.deleteFrom('testimonials').execute();
+});
+
+test('the first testimonial stands at 0, and a new one after the last', async () => {
+  for (const testimonial of [haddad, weil, achterberg]) await saved(testimonial);
+  expect(await authors()).toEqual([haddad.author, weil.author, achterberg.author]);
+  expect(await positions()).toEqual([0, 1, 2]);
+});
+
+test('testimonials saved at once get positions of their own', async () => {
+  await Promise.all([weil, achterberg, haddad].map(saved));
+  expect(await positions()).toEqual([0, 1, 2]);
+});
+
+test('a logo that is no file of ours cannot be saved', async () => {
+  const before = contentVersion();
+  const companyLogo = '/media/images/logos/none.svg';
+  await expect(saveTestimonial({ ...weil, companyLogo }, 'Ada')).rejects.toThrow();
+  expect(await authors()).toEqual([]);
+  expect(contentVersion()).toBe(before);
+});
+
+test('each save keeps a version with who and when', async () => {
+  const { id, revision } = await saved(weil);
+  await saveTestimonial({ ...weil, id, revision, location: 'Zürich' }, 'Grace');
+  const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
+  expect(versions.map(({ savedBy }) => savedBy)).toEqual(['Ada', 'Grace']);
+  expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(weil);
+});
+
+test('a new testimonial that is sent twice is added once', async () => {
+  const input = { ...weil, id: randomUUID() };
+  expect(await saved(input)).toEqual(await saved(input));
+  expect(await authors()).toEqual([weil.author]);
+  expect(await saveTestimonial({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+  });
+});
+
+test('whoever saves or deletes second learns of the newer text and changes nothing', async () => {
+  const { id, revision } = await saved(weil);
+  await saved({ ...weil, id, revision, content: 'First.' });
+  const newest = { content: 'First.', revision: 2 };
+  const late = { ...weil, id, revision, content: 'Second.' };
+  expect(await saveTestimonial(late, 'Grace')).toMatchObject({ outcome: 'conflict', newest });
+  expect(await deleteTestimonial({ id, revision }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+    newest,
+  });
+  expect((await listTestimonials())[0]?.content).toBe('First.');
+});
+
+test('a deleted testimonial leaves no gap and comes back to its place', async () => {
+  const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
+  await deleteTestimonial(second, 'Ada');
+  expect(await positions()).toEqual([0, 1]);
+  await Promise.all([restoreTestimonial(second, 'Ada'), restoreTestimonial(second, 'Ada')]);
+  expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
+  expect(await positions()).toEqual([0, 1, 2]);
+});
+
+test('moving swaps neighbours; the first does not move up nor the last down', async () => {
+  const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
+  await moveTestimonial({ id: third.id, direction: 'up' });
+  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
+  await moveTestimonial({ id: first.id, direction: 'up' });
+  await moveTestimonial({ id: second.id, direction: 'down' });
+  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
+});
+
+test('many moves at once leave the positions a gapless row', async () => {
+  const rows = [await saved(weil), await saved(achterberg), await saved(haddad)];
+  const moves = Array.from({ length: 30 }, (_, index) => ({
+    id: rows[index % 3]?.id ?? '',
+    direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
+  }));
+  await Promise.all(moves.map(moveTestimonial));
+  expect(await positions()).toEqual([0, 1, 2]);
+  expect((await idsInOrder()).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+});
+
+async function saved(input: TestimonialInput): Promise<TestimonialRow> {
+  const change = await saveTestimonial(input, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+async function authors() {
+  return (await listTestimonials()).map(({ author }) => author);
+}
+
+async function idsInOrder() {
+  return (await listTestimonials()).map(({ id }) => id);
+}
+
+async function positions() {
+  return (await listTestimonials()).map(({ displayOrder }) => displayOrder);
+}

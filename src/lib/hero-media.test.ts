@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { heroMedia, heroPicture, mediaDirectives } from './hero-media.ts';
+
+const picture = { url: '/media/images/heroes/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
+const film = '/media/videos/news/a.mp4';
+const shared = 'https://youtu.be/SoLmErE2026';
+
+test('a hero of type image shows its picture, whatever video is named beside it', () => {
+  const stored = { heroType: 'image', heroUrl: picture.url, heroYoutubeUrl: shared } as const;
+  expect(heroMedia(stored, picture)).toEqual({ kind: 'image', image: picture });
+});
+
+test('a hero of type video shows the shared video when its address names one', () => {
+  const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: shared } as const;
+  const media = heroMedia(stored, picture);
+  expect(media).toEqual({ kind: 'embed', video: 'SoLmErE2026', poster: picture });
+  expect(heroPicture(media)).toBe(picture);
+});
+
+test('an address that names no video is ignored, and the film is shown', () => {
+  const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: 'https://x.example' } as const;
+  const media = heroMedia(stored, picture);
+  expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture } });
+  expect(heroPicture(media)).toBe(picture);
+});
+
+test('a hero of type video without any is an empty picture', () => {
+  const stored = { heroType: 'video', heroUrl: null, heroYoutubeUrl: null } as const;
+  expect(heroMedia(stored, null)).toEqual({ kind: 'image', image: null });
+});
+
+test('only the hosts of what is shown may be loaded from', () => {
+  const ours = { kind: 'film', film: { url: film, poster: null } } as const;
+  const theirs = {
+    kind: 'film',
+    film: { url: 'https://films.example/a.mp4', poster: null },
+  } as const;
+  const embed = { kind: 'embed', video: 'SoLmErE2026', poster: null } as const;
+  expect(mediaDirectives([ours])).toEqual([]);
+  expect(mediaDirectives([ours, theirs, theirs])).toEqual([
+    "media-src 'self' https://films.example",
+  ]);
+  expect(mediaDirectives([embed, embed])).toEqual(['frame-src https://www.youtube-nocookie.com']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { truncate } from './truncate.ts';
+
+test('a text within the limit stays whole', () => {
+  expect(truncate('x'.repeat(400), 400)).toBe('x'.repeat(400));
+  expect(truncate('', 400)).toBe('');
+});
+
+test('a longer text ends at its last space', () => {
+  expect(truncate('word '.repeat(100), 400)).toBe(`${'word '.repeat(80).trim()}…`);
+  expect(truncate(`${'a'.repeat(300)} ${'b'.repeat(300)}`, 400)).toBe(`${'a'.repeat(300)}…`);
+});
+
+test('a last space in the first half does not count', () => {
+  expect(truncate(`${'a'.repeat(200)} ${'b'.repeat(300)}`, 400)).toBe(
+    `${'a'.repeat(200)} ${'b'.repeat(199)}…`,
+  );
+  expect(truncate(`${'a'.repeat(201)} ${'b'.repeat(300)}`, 400)).toBe(`${'a'.repeat(201)}…`);
+});
+
+test('a character of two halves is not torn', () => {
+  expect(truncate(`${'a'.repeat(399)}🌇🌇`, 400)).toBe(`${'a'.repeat(399)}…`);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+const patienceMs = 3_000;
+
+const degrees = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
+  z.number(),
+);
+
+/** The answer of a geocoder such as Nominatim: places, the likeliest first. */
+const answerSchema = z.array(z.object({ lat: degrees, lon: degrees }));
+
+/** Where a place lies, as the geocoder says that the operator chose; null without one, without an answer, and in trouble. */
+export async function findCoordinates(place: string) {
+  if (env.geocoderUrl === undefined) return null;
+  try {
+    const response = await fetch(env.geocoderUrl.replaceAll('{q}', encodeURIComponent(place)), {
+      headers: { accept: 'application/json', 'user-agent': `SOLMERE (${env.siteUrl.origin})` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw new Error(`It answers ${response.status}`);
+    const [likeliest] = answerSchema.parse(await response.json());
+    return likeliest ? { lat: likeliest.lat, lng: likeliest.lon } : null;
+  } catch (cause) {
+    log.error('Cannot ask the geocoder where a place lies', cause);
+    return null;
+  }
+}

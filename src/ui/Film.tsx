@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import type { Film as FilmFile } from '../lib/film.ts';
+import { Picture } from './Picture.tsx';
+import { PlayTab } from './PlayTab.tsx';
+import styles from './Film.module.css';
+
+type FilmProps = {
+  film: FilmFile;
+  /** What it is a film of; for the eye alone, without a word, when there is nothing to say. */
+  title: string;
+  /** The width at which it is shown, as for a picture. */
+  sizes: string;
+};
+
+/** A film that waits behind its picture until it is asked for. `films.ts` sets it going; without script the browser's own controls do. */
+export function Film({ film, title, sizes }: FilmProps) {
+  return (
+    <div className={styles.frame} data-playable="">
+      {film.poster ? (
+        <Picture image={film.poster} sizes={sizes} className={`photo ${styles.cover}`} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Films are uploaded without captions. */}
+      <video
+        className={styles.cover}
+        src={film.url}
+        aria-label={title}
+        preload="none"
+        poster={nothing}
+        controls
+        playsInline
+      />
+      <PlayTab title={title} />
+    </div>
+  );
+}
+
+/** A film that moves by itself, silently and without end, where visitors can bear it. */
+export function AmbientFilm({ film }: { film: FilmFile }) {
+  const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
+  const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
+  return (
+    <>
+      {film.poster ? (
+        <Picture image={film.poster} sizes="100vw" className={`photo ${styles.cover}`} isEager />
+      ) : null}
+      <video
+        className={`photo ${styles.cover}`}
+        style={style}
+        src={film.url}
+        aria-label={film.poster?.alt}
+        preload="none"
+        poster={nothing}
+        data-ambient=""
+        controls
+        muted
+        loop
+        playsInline
+      />
+    </>
+  );
+}
+
+/** One transparent pixel: the picture lies beneath, in the size that the screen needs. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

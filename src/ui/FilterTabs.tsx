@@ -1,0 +1,28 @@
+import styles from './FilterTabs.module.css';
+
+type FilterTabsProps = {
+  /** What the tabs choose between, for those who do not see them. */
+  label: string;
+  tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+};
+
+/** Tabs on the horizon, each a link with an address of its own. */
+export function FilterTabs({ label, tabs }: FilterTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.href} className={styles.item}>
+            <a
+              className={styles.tab}
+              href={tab.href}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
+              {tab.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from './Icon.tsx';
+import styles from './Lightbox.module.css';
+
+type LightboxProps = {
+  id: string;
+  title: string;
+  /** How many pictures there are. */
+  count: number;
+};
+
+/** Where pictures are seen one at a time and whole; `lightbox.ts` opens it. */
+export function Lightbox({ id, title, count }: LightboxProps) {
+  return (
+    <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={`${title}, gallery`}>
+      <div className={styles.bar}>
+        <p className="small muted">{title}</p>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Close gallery"
+          data-lightbox-close=""
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className={styles.stage} data-lightbox-stage="" />
+      <div className={styles.foot}>
+        <p className={styles.counter} aria-live="polite" data-lightbox-counter="" />
+        {count > 1 ? (
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label="Previous picture"
+              data-lightbox-step="-1"
+            >
+              <Icon name="arrowLeft" />
+            </button>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label="Next picture"
+              data-lightbox-step="1"
+            >
+              <Icon name="arrowRight" />
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

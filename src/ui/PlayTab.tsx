@@ -1,0 +1,31 @@
+import { Icon } from './Icon.tsx';
+import styles from './PlayTab.module.css';
+
+type PlayTabProps = {
+  title: string;
+  /** Where the video is watched without script. */
+  href?: string;
+};
+
+/** The tab at the foot of a film or video that waits. Without an address it is there for script alone. */
+export function PlayTab({ title, href }: PlayTabProps) {
+  const name = `Play video: ${title}`;
+  const label = (
+    <>
+      <Icon name="play" />
+      Play video
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a className={styles.tab} href={href} data-play="" aria-label={name}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.tab} data-play="" aria-label={name} hidden>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { createElement, type ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+test('headings begin below the one that the text stands under', () => {
+  const html = '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>Four</p>';
+  expect(htmlOf({ html, under: 2 })).toContain('<h3>One</h3><h4>Two</h4><h5>Three</h5><p>Four</p>');
+  expect(htmlOf({ html, under: 1 })).toContain('<h2>One</h2><h3>Two</h3><h4>Three</h4>');
+  expect(htmlOf({ html, under: 1 })).not.toContain('<h1>');
+});
+
+test('words that look like headings stay words', () => {
+  expect(htmlOf({ html: '<p>&lt;h1&gt;</p>', under: 2 })).toContain('<p>&lt;h1&gt;</p>');
+});
+
+test('a text without words is not there', () => {
+  expect(htmlOf({ html: '', under: 2 })).toBe('');
+  expect(htmlOf({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');
+});
+
+function htmlOf(props: ComponentProps<typeof RichText>) {
+  return renderToStaticMarkup(createElement(RichText, props));
+}

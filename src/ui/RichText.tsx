@@ -1,0 +1,30 @@
+import styles from './RichText.module.css';
+
+type RichTextProps = {
+  /** Made harmless when it was saved. */
+  html: string;
+  /** The level of the heading that the text stands under: its own begin one below. */
+  under: 1 | 2;
+  className?: string;
+};
+
+/** What an editor wrote in the editor of rich text, in the type of the site. Nothing where there are no words. */
+export function RichText({ html, under, className }: RichTextProps) {
+  if (!hasWords(html)) return null;
+  const classes = ['prose', styles.text, className].filter(Boolean).join(' ');
+  return (
+    <div className={classes} dangerouslySetInnerHTML={{ __html: withHeadingsBelow(html, under) }} />
+  );
+}
+
+/** The one `h1` is the page's own: three levels of headings become those below another. */
+export function withHeadingsBelow(html: string, level: number) {
+  return html.replace(
+    /<(\/?)h([1-3])>/g,
+    (_tag, slash: string, own: string) => `<${slash}h${Number(own) + level}>`,
+  );
+}
+
+function hasWords(html: string) {
+  return html.replace(/<[^>]*>/g, '').trim() !== '';
+}

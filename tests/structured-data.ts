@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+type Data = { '@type': string | string[] } & Record<string, unknown>;
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isAddress = (value: unknown) => isText(value) && URL.canParse(String(value));
+const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d($|T)/.test(String(value));
+const isReference = (value: unknown) => isAddress(Object(value)['@id']);
+
+/** What search engines need of each kind of thing, and how each is written. */
+const needed: Record<string, Record<string, (value: unknown) => boolean>> = {
+  RealEstateAgent: {
+    name: isText,
+    url: isAddress,
+    telephone: isText,
+    address: hasType('PostalAddress'),
+  },
+  BreadcrumbList: { itemListElement: isTrail },
+  NewsArticle: {
+    headline: isText,
+    url: isAddress,
+    datePublished: isDay,
+    dateModified: isDay,
+    author: isReference,
+    publisher: isReference,
+  },
+};
+
+/** The structured data of a page, each of which has all that its kind needs. */
+export async function validStructuredData(page: Page): Promise<Data[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const found = texts.map((text) => JSON.parse(text) as Data);
+  for (const data of found) {
+    expect(data['@context']).toBe('https://schema.org');
+    for (const type of [data['@type']].flat()) {
+      for (const [key, isGood] of Object.entries(needed[type] ?? {})) {
+        expect(isGood(data[key]), `${key} of ${type}: ${JSON.stringify(data[key])}`).toBe(true);
+      }
+    }
+  }
+  return found;
+}
+
+function hasType(type: string) {
+  return (value: unknown) => Object(value)['@type'] === type;
+}
+
+function isTrail(value: unknown) {
+  return (
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every(
+      (step: Record<string, unknown>, index) =>
+        step['position'] === index + 1 && isText(step['name']) && isAddress(step['item']),
+    )
+  );
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, inject, test } from 'vitest';
+import { copyDemoData, endSites, startSite, until } from './site.ts';
+
+afterAll(endSites);
+
+test('projects that cannot be read are said to be so, and nothing else goes down', async () => {
+  const { origin, database } = await startDemoSite();
+  database.exec('alter table projects rename to projects_elsewhere');
+  const list = await read(`${origin}/projects?city=tokyo`);
+  expect(list.status).toBe(503);
+  expect(list.html).toContain('Error Loading Projects');
+  expect(list.html).toContain('Failed to fetch projects');
+  expect(list.html).toContain('href="/projects?city=tokyo"');
+
+  const project = await read(`${origin}/projects/kestrel-house`);
+  expect(project.status).toBe(503);
+  expect(project.html).toContain('Project Not Found');
+  expect(project.html).toContain('Failed to fetch project details');
+  expect(project.html).toContain('Back to Projects');
+  expect((await read(`${origin}/partners`)).status).toBe(200);
+});
+
+test('none, one and four hundred projects each make a page', async () => {
+  const { origin, database } = await startDemoSite();
+  database.exec(`create table cast_away as select * from projects where slug = 'kestrel-house'`);
+  const counts = { none: 0, one: 1, many: 400 };
+  for (const [name, count] of Object.entries(counts)) {
+    database.exec('begin immediate; delete from projects');
+    for (let number = 0; number < count; number++) {
+      database.exec('insert into projects select * from cast_away');
+      database.exec(
+        `update projects set id = 'id-${name}-${number}', slug = '${name}-${number}' where slug = 'kestrel-house'`,
+      );
+    }
+    database.exec('update content_version set version = version + 1; commit');
+    await until(
+      async () => count === countCards((await read(`${origin}/projects`)).html),
+      `${name} is shown`,
+    );
+    const { status, html } = await read(`${origin}/projects`);
+    expect(status).toBe(200);
+    expect(html.includes('COMING SOON')).toBe(count === 0);
+    expect(html).toContain('OUR DEVELOPMENT PARTNERS');
+  }
+});
+
+test('whatever stands in the texts of a project, its page is made', async () => {
+  const { origin, database } = await startDemoSite();
+  const nonsense = ['', '{', '"{\\"units\\":', '[]', 'null', '7', '{"main":7,"gallery":"x"}'];
+  for (const [number, text] of nonsense.entries()) {
+    database
+      .prepare(
+        `update projects set slug = ?, features = ?, specifications = ?, images = ?, location = ?,
+         hero_url = null, area = null, developer_id = null, completion_date = 'Soon', status = 'on-hold'
+         where display_order = ?`,
+      )
+      .run(`odd-${number}`, text, text, text, text, number);
+  }
+  for (const [number] of nonsense.entries()) {
+    const { status, html } = await read(`${origin}/projects/odd-${number}`);
+    expect(status).toBe(200);
+    expect(html.match(/TBA/g)).toHaveLength(7);
+    expect(html).toContain('ON HOLD');
+    expect(html).not.toContain('Features &amp; Amenities');
+  }
+  expect((await read(`${origin}/projects`)).status).toBe(200);
+});
+
+async function startDemoSite() {
+  const folder = await copyDemoData(inject('demoData'));
+  const { origin } = await startSite({ DATA_DIR: folder });
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
+  return { origin, database };
+}
+
+async function read(address: string) {
+  const response = await fetch(address);
+  return { status: response.status, html: await response.text() };
+}
+
+function countCards(html: string) {
+  return html.match(/data-travels=/g)?.length ?? 0;
+}
