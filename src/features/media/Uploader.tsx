@@ -70,7 +70,7 @@ export function Uploader(props: UploaderProps) {
         <button
           type="button"
           className={styles.drop}
-          aria-describedby={`${id}-hint ${id}-errors`}
+          aria-describedby={errors.length > 0 ? `${id}-hint ${id}-errors` : `${id}-hint`}
           data-invalid={errors.length > 0 || undefined}
           data-next=""
           onClick={() => chooseFiles(inputId)}
@@ -85,13 +85,15 @@ export function Uploader(props: UploaderProps) {
         </button>
       )}
       {props.children}
-      <div id={`${id}-errors`} role="alert">
-        {errors.map((error) => (
-          <p key={error} className={styles.error}>
-            {error}
-          </p>
-        ))}
-      </div>
+      {errors.length > 0 && (
+        <div id={`${id}-errors`} role="alert">
+          {errors.map((error) => (
+            <p key={error} className={styles.error}>
+              {error}
+            </p>
+          ))}
+        </div>
+      )}
       {props.acts}
     </div>
   );

@@ -190,15 +190,16 @@ test('what cannot be taken is said under its field, and what was there stays', a
   await expectNoAxeViolations();
   await choose(photo, await picture('better.jpg', 600, 750));
   await expectStored(photo, 'better.jpg');
-  await expect(photo.getByRole('alert')).toBeEmpty();
+  await expect(photo.getByRole('alert')).toBeHidden();
 });
 
 test('a save that is asked for during an upload follows it', async ({ page }) => {
   await openPartner(page, 'Julian Voss');
-  await slowDown(page);
-  await choose(field(page, 'Photo'), await noise('late.jpg', 700));
+  const go = await holdUpload(page, 'late.jpg');
+  await choose(field(page, 'Photo'), await picture('late.jpg', 600, 750));
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
+  go();
   await expect(page.getByText('Partner saved')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Edit Julian Voss' }).click();
   await expect(field(page, 'Photo')).toContainText('late.jpg');
@@ -206,8 +207,8 @@ test('a save that is asked for during an upload follows it', async ({ page }) =>
 
 test('leaving during an upload asks first', async ({ page }) => {
   await openPartner(page, 'Julian Voss');
-  await slowDown(page);
-  await choose(field(page, 'Photo'), await noise('left.jpg', 1200));
+  await holdUpload(page, 'left.jpg');
+  await choose(field(page, 'Photo'), await picture('left.jpg', 600, 750));
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -241,7 +242,7 @@ test('an upload that failed can be tried again', async ({ page, expectComplaint 
   await page.unroute('**/uploads?*');
   await photo.getByRole('button', { name: 'Try again' }).click();
   await expectStored(photo, 'tunnel.jpg');
-  await expect(photo.getByRole('alert')).toBeEmpty();
+  await expect(photo.getByRole('alert')).toBeHidden();
 });
 
 test('a picture is found in the library and used again', async ({
@@ -334,13 +335,22 @@ test('a gallery takes many at once, in the order in which they were chosen', asy
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
-  await slowDown(page, 400);
-  const large = await noise('first.jpg', 900);
-  const small = [await picture('second.jpg', 600, 400), await picture('third.jpg', 600, 400)];
-  await choose(gallery, large, ...small);
-  await expect(gallery.getByRole('progressbar')).toHaveCount(3);
+  const [goFirst, goSecond] = [
+    await holdUpload(page, 'first.jpg'),
+    await holdUpload(page, 'second.jpg'),
+  ];
+  await choose(
+    gallery,
+    await picture('first.jpg', 900, 600),
+    await picture('second.jpg', 600, 400),
+    await picture('third.jpg', 600, 400),
+  );
+  await expect(gallery.getByText(/^Uploading \d+%$/)).toHaveCount(2);
   await expect(gallery.getByText('Waiting')).toBeVisible();
   await expectNoAxeViolations();
+  goSecond();
+  await expect(gallery.getByText('Uploaded')).toHaveCount(2, { timeout: 20_000 });
+  goFirst();
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
 
   const pictures = gallery.getByRole('list', { name: 'Gallery' });
@@ -420,7 +430,7 @@ test('a film gets a frame of its own as its poster, until another is chosen', as
     mimeType: 'video/mp4',
     buffer: await demoFile('hero-loop.mp4'),
   });
-  await expect(film.getByRole('alert')).toBeEmpty();
+  await expect(film.getByRole('alert')).toBeHidden();
   const poster = field(page, 'Poster');
   await expect(poster).toContainText('opening.jpg', { timeout: 30_000 });
   await expect(film.locator('video')).toHaveAttribute('poster', /^\/media\/images\/heroes\//);
@@ -485,16 +495,27 @@ async function tapAt(page: Page, image: Locator, x: number, y: number) {
   await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** Sends at so many kilobytes a second. */
-async function slowDown(page: Page, kilobytes = 150) {
+/** Sends so slowly that there is time to look. */
+async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: kilobytes * 1024,
+    uploadThroughput: 40 * 1024,
   });
+}
+
+/** Keeps the file of this name from the server until what it returns is called. */
+async function holdUpload(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads?*', async (route) => {
+    if (route.request().headers()['x-file-name'] !== name) return route.fallback();
+    await promise;
+    return route.continue();
+  });
+  return resolve;
 }
 
 async function expectOrder(gallery: Locator, names: string[]) {
