@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
+import { keepEnquiriesSwept } from './features/enquiries/enquiries-sweep.server.ts';
 import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
 import { countPendingVariants, startVariantMaker } from './features/media/media.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
@@ -88,6 +89,7 @@ async function start() {
   const variantMaker = startVariantMaker();
   let mailer: ReturnType<typeof startMailer> | undefined;
   keepTriesSwept();
+  keepEnquiriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
