@@ -8,6 +8,7 @@ import { countPendingVariants, startVariantMaker } from './features/media/media-
 import { startMediaSweep } from './features/media/media-sweep.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
+import { keepEnquiriesSwept } from './features/enquiries/enquiries-sweep.server.ts';
 import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
@@ -100,6 +101,7 @@ async function start() {
   const mediaSweep = startMediaSweep();
   let mailer: ReturnType<typeof startMailer> | undefined;
   keepTriesSwept();
+  keepEnquiriesSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);

@@ -12,6 +12,8 @@ const drawings = {
   delete: 'M3 5.5h14M8 5V3h4v2M5 5.5L6 17h8l1-11.5M8.5 9v5M11.5 9v5',
   done: 'M4 10.5l4 4 8-9',
   failed: 'M10 3l8 14H2zM10 8v4M10 14.4v.2',
+  mail: 'M2 5h16v11H2zM2 6l8 6 8-6',
+  copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   close: 'M4 4l12 12M16 4L4 16',
   left: 'M12 5l-5 5 5 5',
   right: 'M8 5l5 5-5 5',

@@ -5,12 +5,21 @@ type ConfirmDeleteProps = {
   /** `partner`, `news item` … */
   noun: string;
   name: string;
+  /** What else to know before. */
+  warning?: string;
   isBusy: boolean;
   onCancel: () => void;
   onDelete: () => void;
 };
 
-export function ConfirmDelete({ noun, name, isBusy, onCancel, onDelete }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  noun,
+  name,
+  warning,
+  isBusy,
+  onCancel,
+  onDelete,
+}: ConfirmDeleteProps) {
   return (
     <Dialog
       isAlert
@@ -29,6 +38,7 @@ export function ConfirmDelete({ noun, name, isBusy, onCancel, onDelete }: Confir
     >
       <p>Are you sure you want to delete this {noun}?</p>
       <p className="muted">{name}</p>
+      {warning && <p>{warning}</p>}
     </Dialog>
   );
 }

@@ -7,10 +7,32 @@ type Card = {
   address: string | undefined;
 };
 
-export function Dashboard({ cards }: { cards: readonly Card[] }) {
+type Notice = { text: string; link: string; address: string; isFailure: boolean };
+
+type DashboardProps = {
+  cards: readonly Card[];
+  /** Quiet lines of what waits for somebody. */
+  notices?: readonly Notice[];
+};
+
+export function Dashboard({ cards, notices = [] }: DashboardProps) {
   return (
     <>
       <h1 className={styles.title}>Admin Dashboard</h1>
+      {notices.length > 0 && (
+        <ul className={styles.notices}>
+          {notices.map(({ text, link, address, isFailure }) => (
+            <li
+              key={text}
+              className={isFailure ? `${styles.notice} ${styles.failed}` : styles.notice}
+            >
+              <span>
+                {text} <a href={address}>{link}</a>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <nav aria-label="Manage">
         <ul className={styles.cards}>
           {cards.map((card) => (

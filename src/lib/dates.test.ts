@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, longDate, yearIn } from './dates.ts';
+import { endOfDay, longDate, momentIn, shortMomentIn, yearIn } from './dates.ts';
 
 const vancouver = 'America/Vancouver';
 
@@ -20,4 +20,15 @@ test('the old year lasts in Vancouver while it has ended in Greenwich', () => {
 test('a day is written with the name of its month', () => {
   expect(longDate('2025-01-05')).toBe('January 5, 2025');
   expect(longDate('2024-12-31')).toBe('December 31, 2024');
+});
+
+test('a moment is told in the time of Vancouver', () => {
+  expect(momentIn(vancouver, '2026-01-05T17:12:00.000Z')).toMatch(/^Jan 5, 2026, 9:12\sa\.m\.$/);
+});
+
+test('a list tells the time of today, the day of this year and the year of others', () => {
+  const now = new Date('2026-01-06T07:00:00.000Z');
+  expect(shortMomentIn(vancouver, '2026-01-05T17:12:00.000Z', now)).toMatch(/^9:12\sa\.m\.$/);
+  expect(shortMomentIn(vancouver, '2026-01-04T17:12:00.000Z', now)).toBe('Jan 4');
+  expect(shortMomentIn(vancouver, '2025-12-31T17:12:00.000Z', now)).toBe('Dec 31, 2025');
 });

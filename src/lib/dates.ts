@@ -13,3 +13,27 @@ const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
   return now.toZonedDateTimeISO(timeZone).year;
 }
+
+/** `Jan 5, 2026, 9:12 a.m.` in a time zone. */
+export function momentIn(timeZone: string, moment: string) {
+  return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
+}
+
+/** As lists show it: `9:12 a.m.` today, `Jan 5` this year, else `Jan 5, 2025`. */
+export function shortMomentIn(timeZone: string, moment: string, now = new Date()) {
+  const present = now.toISOString();
+  if (dayIn(timeZone, moment) === dayIn(timeZone, present)) {
+    return format({ timeZone, timeStyle: 'short' }, moment);
+  }
+  const [year, thisYear] = [moment, present].map((at) => format({ timeZone, year: 'numeric' }, at));
+  const day = { timeZone, month: 'short', day: 'numeric' } as const;
+  return format(year === thisYear ? day : { ...day, year: 'numeric' }, moment);
+}
+
+function dayIn(timeZone: string, moment: string) {
+  return format({ timeZone, dateStyle: 'short' }, moment);
+}
+
+function format(options: Intl.DateTimeFormatOptions, moment: string) {
+  return new Intl.DateTimeFormat('en-CA', options).format(new Date(moment));
+}

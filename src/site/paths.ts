@@ -22,6 +22,8 @@ export const paths = {
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   adminPartners: '/admin/partners',
+  adminEnquiries: '/admin/enquiries',
+  adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
 

@@ -14,7 +14,9 @@ export function ThankYou({ heading, text, action }: ThankYouProps) {
   return (
     <div className={styles.page}>
       <div className={styles.sky}>
-        <span className={styles.sun} aria-hidden="true" />
+        <span className={styles.sunrise} aria-hidden="true">
+          <span className={styles.sun} />
+        </span>
         <h1
           className={`wrap ${styles.heading}`}
           style={{ '--n': heading.length } as CSSProperties}

@@ -10,6 +10,7 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
   return (
     <div
       className={styles.alert}
+      id={alertId(form)}
       role="alert"
       data-alert=""
       hidden={isEmpty}
@@ -25,4 +26,9 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
       </ul>
     </div>
   );
+}
+
+/** An address with this fragment brings the focus here where the browser does not heed `autofocus`. */
+export function alertId(form: EnquiryFormName) {
+  return `${form}-alert`;
 }

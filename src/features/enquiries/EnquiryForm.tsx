@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { enquiryForms, wordsAbout, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
-import { EnquiryAlert } from './EnquiryAlert.tsx';
+import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
@@ -30,9 +30,10 @@ export function EnquiryForm({ form, state, about = {}, children, ...words }: Enq
     <form
       className={styles.form}
       method="post"
-      action={anchor && `#${anchor}`}
+      action={anchor && `#${alertId(form)}`}
       aria-label={words.title ?? wordsAbout(title, about)}
       data-enquiry={name}
+      data-anchor={anchor}
       data-returned={state.alert === undefined ? undefined : ''}
       noValidate
     >

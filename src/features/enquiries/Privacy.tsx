@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { facts } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { consentVersion, enquiryFormNames, enquiryForms, wordsAbout } from './enquiry.ts';
+import { keptDays } from './enquiry-retention.ts';
 import styles from './Privacy.module.css';
 
 /** What is kept of an enquiry, in plain words. */
@@ -25,7 +25,8 @@ export function Privacy() {
           <p>
             While you type, your browser keeps a draft in the open window, so that nothing is lost.
             The draft is gone when you send the form or close the window. The site sets no cookies
-            for visitors, and nobody follows you here.
+            for visitors, and nobody follows you here. A map is fetched by your browser from its
+            provider, when it comes into view.
           </p>
         </Section>
         <Section heading="Why, and who reads it">
@@ -37,15 +38,14 @@ export function Privacy() {
         </Section>
         <Section heading="How long">
           <p>
-            Until your question is settled, or you ask us to erase it. Applications to join that we
-            decline are erased after one year. The VIP list keeps you until you leave it.
+            {`Until you ask us to erase it, or we have no more use for it. An application to join is erased ${keptDays.answeredApplications} days after we have answered it, and what our traps take for the work of robots after ${keptDays.spam} days. The VIP list keeps you until you leave it.`}
           </p>
         </Section>
         <Section heading="To see, correct or erase it">
           <p>
-            Write to <TextLink href={paths.email(facts.infoEmail)}>{facts.infoEmail}</TextLink> or
-            call <TextLink href={paths.telephone(facts.phone)}>{facts.phone}</TextLink>. We send you
-            all that we have of you, or erase it, within thirty days, and ask for no reason.
+            Write to <a href={paths.email(facts.infoEmail)}>{facts.infoEmail}</a> or call{' '}
+            <a href={paths.telephone(facts.phone)}>{facts.phone}</a>. We send you all that we have
+            of you, or erase it, within thirty days, and ask for no reason.
           </p>
           <p>{`${facts.name}, ${street}, ${city}, ${region} ${postalCode}, ${country}`}</p>
         </Section>

@@ -93,13 +93,13 @@ async function answerTo(form: HTMLFormElement): Promise<Answer> {
 }
 
 function showThanks(form: HTMLFormElement) {
-  const { enquiry: name = '' } = form.dataset;
+  const { enquiry: name = '', anchor } = form.dataset;
   const thanks = form.querySelector<HTMLTemplateElement>('[data-thanks]');
   const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
   if (!thanks || !stage) return;
   forgetDraft(form);
   shownAsSent = name;
-  history.pushState(null, '', `?sent=${name}${form.getAttribute('action') ?? ''}`);
+  history.pushState(null, '', `?sent=${name}${anchor ? `#${anchor}` : ''}`);
   stage.replaceChildren(thanks.content.cloneNode(true));
   if (stage.localName === 'main') {
     document.querySelector('[data-over]')?.removeAttribute('data-over');

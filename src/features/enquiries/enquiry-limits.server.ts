@@ -46,6 +46,12 @@ export async function countTry(tx: Transaction, sender: Sender, now: Date) {
   return undefined;
 }
 
+/** Deletes what the limits remember of an e-mail. */
+export async function forgetTries(tx: Transaction, emailFolded: string) {
+  const { emailKey } = senderOf('contact', '', emailFolded);
+  if (emailKey) await tx.deleteFrom('enquiryTries').where('emailKey', '=', emailKey).execute();
+}
+
 /** Deletes what no limit counts any more, now and every ten minutes. */
 export function keepTriesSwept() {
   sweepInBackground();

@@ -129,6 +129,12 @@ export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   });
 }
 
+/** One answer as people read it, by the name of its field; empty when none was given. */
+export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
+  const field = enquiryForms[form].fields.find((one) => one.name === name);
+  return field && answer !== undefined ? wordsOf(field, answer) : '';
+}
+
 /** `{name}` and its like in a text of the form, filled in. */
 export function wordsAbout(text: string, about: Record<string, string | undefined>) {
   return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => about[key] ?? '');

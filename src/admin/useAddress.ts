@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Change = {
+  /** Names of the query and their values; undefined takes one away. */
+  query?: Record<string, string | undefined>;
+  kept?: string;
+  /** Makes an entry of its own in the history, to come back from. */
+  isStep?: boolean;
+};
+
+/**
+ * The query of the page's address, and a text that is kept beside it in this entry of the browser's history: it
+ * outlives reloading, and is sent to nobody.
+ */
+export function useAddress() {
+  const snapshot = useSyncExternalStore(subscribe, read, () => '["",""]');
+  return useMemo(() => {
+    const [query, kept] = JSON.parse(snapshot) as [string, string];
+    return { query: new URLSearchParams(query), kept };
+  }, [snapshot]);
+}
+
+export function changeAddress({ query = {}, kept = readKept(), isStep = false }: Change) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(query)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  const state = { kept, isStep };
+  if (isStep) history.pushState(state, '', url);
+  else history.replaceState({ ...state, isStep: isOnStep() }, '', url);
+  dispatchEvent(new Event(changed));
+}
+
+/** True when going back leads to where `changeAddress` made a step. */
+export function isOnStep() {
+  return stateOfEntry().isStep === true;
+}
+
+const changed = 'addresschange';
+
+function subscribe(onChange: () => void) {
+  addEventListener('popstate', onChange);
+  addEventListener(changed, onChange);
+  return () => {
+    removeEventListener('popstate', onChange);
+    removeEventListener(changed, onChange);
+  };
+}
+
+function read() {
+  return JSON.stringify([location.search, readKept()]);
+}
+
+function readKept() {
+  const { kept } = stateOfEntry();
+  return typeof kept === 'string' ? kept : '';
+}
+
+function stateOfEntry(): { kept?: unknown; isStep?: unknown } {
+  return Object(history.state) as object;
+}

@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { copyText } from '../../admin/copy-text.ts';
+import { isEmailAddress } from '../../lib/email-address.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { paths } from '../../site/paths.ts';
+import { enquiryForms, wordsOfAnswer } from './enquiry.ts';
+import type { EnquiryField } from './enquiry-field.ts';
+import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryAnswersRead.module.css';
+
+/** All that was answered, in words: what was written freely first and large. */
+export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
+  const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn } = enquiry;
+  const fields = enquiryForms[form].fields.filter(
+    ({ kind, name }) =>
+      kind !== 'long-text' && name !== 'newsletterOptIn' && answers[name] !== undefined,
+  );
+  const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
+  return (
+    <>
+      {messageOf(enquiry) && <p className={styles.message}>{messageOf(enquiry)}</p>}
+      <dl className={`num ${styles.answers}`}>
+        {fields.map((field) => (
+          <Line key={field.name} label={field.label}>
+            <Answer field={field} text={wordsOfAnswer(form, field.name, answers[field.name])} />
+          </Line>
+        ))}
+        {asksNews && <Line label="New launches by e-mail">{newsletterOptIn ? 'Yes' : 'No'}</Line>}
+        <Line label="Consent">
+          <details>
+            <summary className={styles.summary}>
+              Version {consentVersion}, {momentIn(facts.timeZone, createdAt)}
+            </summary>
+            <p className="muted">{consentSentence}</p>
+          </details>
+        </Line>
+      </dl>
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.answer}>{children}</dd>
+    </div>
+  );
+}
+
+function Answer({ field: { kind, label }, text }: { field: EnquiryField; text: string }) {
+  const address = addressOf(kind, text);
+  if (!address) return text;
+  return (
+    <span className={styles.contact}>
+      <a className={styles.link} href={address}>
+        {text}
+      </a>
+      <Copy what={label} text={text} />
+    </span>
+  );
+}
+
+function addressOf(kind: EnquiryField['kind'], text: string) {
+  if (kind === 'email' && isEmailAddress(text)) return paths.email(encodeURI(text));
+  return kind === 'tel' && /\d/.test(text) ? paths.telephone(text) : undefined;
+}
+
+function Copy({ what, text }: { what: string; text: string }) {
+  const [said, setSaid] = useState('');
+  const label = `Copy ${what.toLowerCase()}`;
+  return (
+    <>
+      <ActionIcon
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          void copyText(text).then((isCopied) => setSaid(isCopied ? 'Copied' : 'Could not copy'));
+        }}
+        onBlur={() => setSaid('')}
+      >
+        <AdminIcon name="copy" />
+      </ActionIcon>
+      <span className="muted" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

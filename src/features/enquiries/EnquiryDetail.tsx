@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../../admin/Alert.tsx';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
+import styles from './EnquiryDetail.module.css';
+import { EnquiryHead } from './EnquiryHead.tsx';
+import { EnquiryMails } from './EnquiryMails.tsx';
+import { EnquiryNote, type NoteDraft } from './EnquiryNote.tsx';
+import { EnquiryReply } from './EnquiryReply.tsx';
+import { useOpenedEnquiry } from './useOpenedEnquiry.tsx';
+
+type EnquiryDetailProps = {
+  id: string;
+  takesFocus: boolean;
+  draft: NoteDraft | undefined;
+  onDraft: (update: (draft: NoteDraft | undefined) => NoteDraft | undefined) => void;
+  onClose: () => void;
+};
+
+export function EnquiryDetail({ id, takesFocus, draft, onDraft, onClose }: EnquiryDetailProps) {
+  const opened = useOpenedEnquiry(id);
+  const { data, error, failure } = opened;
+
+  return (
+    <article className={styles.detail} aria-label="Enquiry">
+      <Button className={styles.back} variant="subtle" onClick={onClose}>
+        <AdminIcon name="back" /> All enquiries
+      </Button>
+      {error && (
+        <div className={styles.failure}>
+          <Alert takesFocus={false}>Error: {error.message}</Alert>
+          <Button variant="default" onClick={opened.reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {failure && <Alert key={failure.number}>{failure.text}</Alert>}
+      {data === undefined && !error && <Loading>Loading enquiry...</Loading>}
+      {data === null && (
+        <>
+          <h2 className={styles.gone}>This enquiry is gone</h2>
+          <p className="muted">Somebody deleted it.</p>
+          {draft && (
+            <>
+              <p>What you wrote in its note:</p>
+              <p className={styles.kept}>{draft.text}</p>
+              <div>
+                <Button variant="default" onClick={() => onDraft(() => undefined)}>
+                  Throw it away
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+      {data && (
+        <>
+          <EnquiryHead
+            enquiry={data.enquiry}
+            takesFocus={takesFocus}
+            opened={opened}
+            onGone={() => {
+              onDraft(() => undefined);
+              onClose();
+            }}
+          />
+          <EnquiryAnswersRead enquiry={data.enquiry} />
+          <EnquiryReply enquiry={data.enquiry} opened={opened} />
+          <EnquiryNote enquiry={data.enquiry} draft={draft} onDraft={onDraft} opened={opened} />
+          <EnquiryMails data={data} opened={opened} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { Comparison } from '../../admin/Comparison.tsx';
+import { ConfirmDelete } from '../../admin/ConfirmDelete.tsx';
+import { DeleteConflict } from '../../admin/DeleteConflict.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { useToast } from '../../admin/Toaster.tsx';
+import { momentIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { formPaths } from '../../site/paths.ts';
+import { enquiryForms, wordsAbout } from './enquiry.ts';
+import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryHead.module.css';
+import type { Opened } from './useOpenedEnquiry.tsx';
+
+type EnquiryHeadProps = {
+  enquiry: InboxEnquiry;
+  takesFocus: boolean;
+  opened: Opened;
+  onGone: () => void;
+};
+
+export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const tell = useToast();
+  const name = callerOf(enquiry);
+
+  async function remove(seen: InboxEnquiry) {
+    const answer = await opened.remove(seen);
+    setAsked(false);
+    setNewer(undefined);
+    if (answer?.outcome === 'conflict' && answer.newest) {
+      const { newest } = answer;
+      if (newest.note === seen.note) return remove(newest);
+      return setNewer({ seen, newest });
+    }
+    if (!answer) return undefined;
+    tell({ text: answer.outcome === 'done' ? 'Enquiry deleted' : 'It was deleted already' });
+    return onGone();
+  }
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <Heading takesFocus={takesFocus}>{name}</Heading>
+        <p className="muted num">
+          <Topic enquiry={enquiry} /> {momentIn(facts.timeZone, enquiry.createdAt)}
+        </p>
+        <p className={enquiry.state === 'new' ? `${styles.state} ${styles.isNew}` : styles.state}>
+          {viewWords[enquiry.state]}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {enquiry.state !== 'new' && (
+          <ActionIcon
+            aria-label="Mark as new"
+            title="Mark as new"
+            onClick={() => void opened.save(enquiry, { state: 'new' })}
+          >
+            <AdminIcon name="mail" />
+          </ActionIcon>
+        )}
+        <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
+          <AdminIcon name="delete" />
+        </ActionIcon>
+      </div>
+      {isAsked && (
+        <ConfirmDelete
+          noun="enquiry"
+          name={`${name}, ${formWords[enquiry.form]}, ${momentIn(facts.timeZone, enquiry.createdAt)}`}
+          warning="Its mails and its note go with it. This cannot be undone."
+          isBusy={opened.isBusy}
+          onCancel={() => setAsked(false)}
+          onDelete={() => void remove(enquiry)}
+        />
+      )}
+      {newer && (
+        <DeleteConflict
+          noun="enquiry"
+          updatedAt={newer.newest.updatedAt}
+          isBusy={opened.isBusy}
+          onCancel={() => setNewer(undefined)}
+          onDelete={() => void remove(newer.newest)}
+        >
+          <Comparison
+            mine={{ note: newer.seen.note }}
+            theirs={{ note: newer.newest.note }}
+            titles={{ mine: 'When you opened it', theirs: 'Now' }}
+          >
+            <TextAreaField name="note" label="Note" />
+          </Comparison>
+        </DeleteConflict>
+      )}
+    </header>
+  );
+}
+
+function Heading({ takesFocus, children }: { takesFocus: boolean; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [takesFocus]);
+
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.name}>
+      {children}
+    </h2>
+  );
+}
+
+/** What it is about, with its page, and the form. */
+function Topic({ enquiry: { form, aboutName, aboutSlug } }: { enquiry: InboxEnquiry }) {
+  if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
+  const title = form === 'partner-contact' ? 'Partner' : wordsAbout(enquiryForms[form].title, {});
+  return (
+    <>
+      <a className={styles.about} href={formPaths[form](aboutSlug)}>
+        {aboutName}
+      </a>
+      , {title}.
+    </>
+  );
+}

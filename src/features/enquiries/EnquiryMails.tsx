@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { momentIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { mailCauseInWords, type InboxMail, type OpenedEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryDetail.module.css';
+import type { Opened } from './useOpenedEnquiry.tsx';
+
+type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
+
+/** The mails that the enquiry caused: how they fare, what they say. */
+export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="mails">
+      <h3 className={styles.heading} id="mails">
+        Mails
+      </h3>
+      {mails.length === 0 && <p className="muted">None were written.</p>}
+      {mails.map((mail) => (
+        <div key={mail.id} className={styles.mail}>
+          <div>
+            <p className={styles.subject}>{mail.subject}</p>
+            <p className={styles.lighter}>
+              {mail.kind === 'notice' ? 'Notice' : 'Confirmation'} to {mail.recipient}
+            </p>
+            <p className={mail.state === 'failed' ? styles.failed : undefined}>
+              {mailStateInWords(mail, canSend)}
+            </p>
+          </div>
+          {canSend && (mail.state !== 'waiting' || mail.tries > 0) && (
+            <Button
+              variant="default"
+              aria-label={`Resend ${mail.kind}`}
+              aria-disabled={opened.isBusy}
+              onClick={() => void opened.resend(mail.id)}
+            >
+              Resend
+            </Button>
+          )}
+          <details className={styles.text}>
+            <summary>Read the {mail.kind}</summary>
+            <div className={styles.body}>{mail.bodyText}</div>
+          </details>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function mailStateInWords(
+  { state, tries, nextTryAt, lastError, sentAt }: InboxMail,
+  canSend: boolean,
+) {
+  const cause = lastError ? mailCauseInWords(lastError) : '';
+  if (state === 'sent') return `Sent ${sentAt ? momentIn(facts.timeZone, sentAt) : ''}`;
+  if (state === 'failed') return `Failed. ${cause}`;
+  if (!canSend) return 'Waits here: no mail server is set up.';
+  if (tries === 0) return 'Waits to be sent.';
+  const times = tries === 1 ? 'once' : `${tries} times`;
+  return `Tried ${times}; the next try is ${momentIn(facts.timeZone, nextTryAt)}. ${cause}`;
+}

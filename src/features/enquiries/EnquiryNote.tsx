@@ -1,0 +1,100 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Conflict } from '../../admin/Conflict.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { useToast } from '../../admin/Toaster.tsx';
+import { momentIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import type { InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryDetail.module.css';
+import type { Opened } from './useOpenedEnquiry.tsx';
+
+/** What is written and not saved, and the enquiry as it stood when the writing began. */
+export type NoteDraft = { text: string; base: InboxEnquiry };
+
+type EnquiryNoteProps = {
+  enquiry: InboxEnquiry;
+  draft: NoteDraft | undefined;
+  onDraft: (update: (draft: NoteDraft | undefined) => NoteDraft | undefined) => void;
+  opened: Opened;
+};
+
+export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProps) {
+  const [newest, setNewest] = useState<InboxEnquiry>();
+  const tell = useToast();
+  const text = draft?.text ?? enquiry.note;
+
+  function write(written: string) {
+    onDraft((present) => {
+      const base = present?.base ?? enquiry;
+      return written === base.note ? undefined : { text: written, base };
+    });
+  }
+
+  async function save({ base }: NoteDraft) {
+    const answer = await opened.save(base, { note: text });
+    if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
+    if (answer?.outcome !== 'done') return;
+    tell({ text: 'Note saved' });
+    goOn(answer.record, text);
+  }
+
+  /** What was typed while the note was being saved, or compared, stays. */
+  function goOn(base: InboxEnquiry, settled?: string) {
+    onDraft((present) => {
+      const isSettled = !present || present.text === (settled ?? base.note);
+      return isSettled ? undefined : { text: present.text, base };
+    });
+    setNewest(undefined);
+  }
+
+  return (
+    <form
+      className={styles.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft && !opened.isBusy) void save(draft);
+      }}
+    >
+      <Textarea
+        label="Note"
+        description={`For the office alone.${savedBy(enquiry)}`}
+        rows={3}
+        maxLength={10_000}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="default" disabled={!draft} aria-disabled={opened.isBusy}>
+          Save Note
+        </Button>
+        {draft && (
+          <Button variant="subtle" onClick={() => onDraft(() => undefined)}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {newest && draft && (
+        <Conflict
+          noun="enquiry"
+          newest={newest}
+          mine={{ note: draft.text }}
+          theirs={{ note: newest.note }}
+          onCancel={() => setNewest(undefined)}
+          onKeepMine={(record) => goOn(record)}
+          onTakeTheirs={() => {
+            onDraft(() => undefined);
+            setNewest(undefined);
+          }}
+          onAddAnew={() => setNewest(undefined)}
+        >
+          <TextAreaField name="note" label="Note" />
+        </Conflict>
+      )}
+    </form>
+  );
+}
+
+function savedBy({ updatedBy, updatedAt }: InboxEnquiry) {
+  return updatedBy ? ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}.` : '';
+}

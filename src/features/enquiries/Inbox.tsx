@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useLeaveGuard } from '../../admin/useLeaveGuard.tsx';
+import { isEnquiryFormName } from './enquiry.ts';
+import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+import { EnquiryDetail } from './EnquiryDetail.tsx';
+import { EnquiryList } from './EnquiryList.tsx';
+import type { NoteDraft } from './EnquiryNote.tsx';
+import styles from './Inbox.module.css';
+import { FormFilter, InboxTools } from './InboxFilters.tsx';
+
+/** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
+export function Inbox() {
+  const { filter, page, openId } = useInboxAddress();
+  const [drafts, setDrafts] = useState<Record<string, NoteDraft>>({});
+  const { question } = useLeaveGuard(Object.keys(drafts).length > 0);
+  const [goesOnThere, setGoesOnThere] = useState(false);
+
+  function open(id: string, isByKeyboard: boolean) {
+    setGoesOnThere(isByKeyboard || isNarrow());
+    changeAddress({ query: { enquiry: id }, isStep: openId === undefined });
+  }
+
+  return (
+    <>
+      <ScreenHead title="Enquiries">
+        <FormFilter filter={filter} />
+      </ScreenHead>
+      <InboxTools filter={filter} />
+      <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>
+        <div className={styles.list}>
+          <EnquiryList filter={filter} page={page} openId={openId} drafts={drafts} onOpen={open} />
+        </div>
+        <div className={styles.detail}>
+          {openId ? (
+            <EnquiryDetail
+              key={openId}
+              id={openId}
+              takesFocus={goesOnThere}
+              draft={drafts[openId]}
+              onDraft={(update) =>
+                setDrafts(({ [openId]: draft, ...others }) => {
+                  const next = update(draft);
+                  return next ? { ...others, [openId]: next } : others;
+                })
+              }
+              onClose={() => closeDetail(openId)}
+            />
+          ) : (
+            <p className={styles.nothing}>Choose an enquiry to read it.</p>
+          )}
+        </div>
+      </div>
+      {question}
+    </>
+  );
+}
+
+function useInboxAddress() {
+  const { query, kept } = useAddress();
+  const [form, state] = [query.get('form'), query.get('state')];
+  const filter: InboxFilter = {
+    form: isEnquiryFormName(form) ? form : undefined,
+    view: inboxViews.find((view) => view === state),
+    search: kept,
+  };
+  const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);
+  return { filter, page, openId: query.get('enquiry') ?? undefined };
+}
+
+function closeDetail(id: string) {
+  if (isOnStep()) history.back();
+  else changeAddress({ query: { enquiry: undefined } });
+  const control = `[data-focus="enquiry-${CSS.escape(id)}"]`;
+  setTimeout(() => document.querySelector<HTMLElement>(`${control}, h1`)?.focus());
+}
+
+function isNarrow() {
+  return matchMedia('(max-width: 60rem)').matches;
+}

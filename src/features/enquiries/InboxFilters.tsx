@@ -1,0 +1,113 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { changeAddress } from '../../admin/useAddress.ts';
+import { paths } from '../../site/paths.ts';
+import { enquiryFormNames } from './enquiry.ts';
+import { formWords, inboxViews, viewWords, type InboxFilter } from './enquiry-inbox.ts';
+import styles from './InboxFilters.module.css';
+import { PersonDialog } from './PersonDialog.tsx';
+
+const writeAfterMs = 250;
+
+type FilterProps = { filter: InboxFilter };
+
+export function FormFilter({ filter }: FilterProps) {
+  return (
+    <div className={styles.forms} role="group" aria-label="Form">
+      {[undefined, ...enquiryFormNames].map((form) => (
+        <button
+          key={form ?? 'all'}
+          type="button"
+          className={styles.form}
+          aria-pressed={filter.form === form}
+          onClick={() => changeAddress({ query: { form, page: undefined } })}
+        >
+          {form ? formWords[form] : 'All'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function InboxTools({ filter }: FilterProps) {
+  const [isAboutPerson, setAboutPerson] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <Search search={filter.search ?? ''} />
+      <StateFilter filter={filter} />
+      <div className={styles.further}>
+        <Button variant="default" onClick={() => setAboutPerson(true)}>
+          One person…
+        </Button>
+        <Csv filter={filter} />
+      </div>
+      {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}
+    </div>
+  );
+}
+
+/** What is typed stands in no address: it may be somebody's. */
+function Search({ search }: { search: string }) {
+  const [typed, setTyped] = useState<string>();
+  const write = useDebouncedCallback((text: string) => {
+    changeAddress({ query: { page: undefined }, kept: text });
+    setTyped(undefined);
+  }, writeAfterMs);
+
+  return (
+    <TextInput
+      type="search"
+      className={styles.search}
+      aria-label="Search"
+      placeholder="Name, e-mail or words"
+      autoComplete="off"
+      maxLength={200}
+      value={typed ?? search}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        write(currentTarget.value);
+      }}
+    />
+  );
+}
+
+function StateFilter({ filter }: FilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.state}>
+      <label htmlFor={id} className="sr">
+        State
+      </label>
+      <Input
+        component="select"
+        id={id}
+        pointer
+        value={filter.view ?? ''}
+        onChange={({ currentTarget }) =>
+          changeAddress({ query: { state: currentTarget.value, page: undefined } })
+        }
+      >
+        <option value="">All but spam</option>
+        {inboxViews.map((view) => (
+          <option key={view} value={view}>
+            {viewWords[view]}
+          </option>
+        ))}
+      </Input>
+    </div>
+  );
+}
+
+function Csv({ filter }: FilterProps) {
+  return (
+    <form method="post" action={paths.adminEnquiriesCsv}>
+      <input type="hidden" name="form" value={filter.form ?? ''} />
+      <input type="hidden" name="state" value={filter.view ?? ''} />
+      <input type="hidden" name="search" value={filter.search ?? ''} />
+      <Button type="submit" variant="default">
+        Download CSV
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Alert } from '../../admin/Alert.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { DoorError } from '../../admin/doors.ts';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useToast } from '../../admin/Toaster.tsx';
+import { shortMomentIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { enquiryErrors, topicOf, type PersonFound } from './enquiry-inbox.ts';
+import { enquiryDoors } from './enquiry-doors.tsx';
+import styles from './PersonDialog.module.css';
+
+/** All that one person has sent: to be handed over, or erased. */
+export function PersonDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const enter = useDoors();
+  const tell = useToast();
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<PersonFound & { email: string }>();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  if (found && isAsked) {
+    return (
+      <Dialog
+        key="question"
+        isAlert
+        heading="Erase this person"
+        onCancel={() => setAsked(false)}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setAsked(false)} data-autofocus>
+              Cancel
+            </Button>
+            <Button color="danger" aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+              {isBusy ? 'Erasing...' : 'Erase'}
+            </Button>
+          </>
+        }
+      >
+        {failure && <Alert>{failure}</Alert>}
+        <p>Are you sure you want to erase all that {found.email} has sent?</p>
+        <p>{`${counted(found)} will be gone, notes included. This cannot be undone.`}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key="search"
+      heading="One person’s enquiries"
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {found && found.enquiries.length > 0 && (
+            <>
+              <Button variant="default" onClick={() => void download(found.email)}>
+                Export
+              </Button>
+              <Button color="danger" onClick={() => setAsked(true)}>
+                Erase…
+              </Button>
+            </>
+          )}
+          <Button type="submit" form={form} aria-disabled={isBusy}>
+            Find
+          </Button>
+        </>
+      }
+    >
+      <p>To hand over what a person has sent, or to erase it, when they ask for it.</p>
+      {failure && <Alert>{failure}</Alert>}
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(email.trim());
+        }}
+      >
+        <TextInput
+          label="E-mail of the person"
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={({ currentTarget }) => {
+            setEmail(currentTarget.value);
+            setFound(undefined);
+          }}
+          required
+          data-autofocus
+        />
+      </form>
+      <div role="status">
+        {found && (
+          <>
+            <p>{found.enquiries.length === 0 ? 'Nothing was sent under it.' : counted(found)}</p>
+            <ul className={styles.found}>
+              {found.enquiries.map((enquiry) => (
+                <li key={enquiry.id}>
+                  {topicOf(enquiry)}{' '}
+                  <span className="muted num">
+                    {shortMomentIn(facts.timeZone, enquiry.createdAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+
+  function find(address: string) {
+    return attempt(enquiryErrors.fetch, async () => {
+      if (address === '') return;
+      const input = { email: address };
+      const answer = await enter(enquiryDoors.findPerson, input, enquiryErrors.fetch);
+      if ('outcome' in answer) throw new DoorError(enquiryErrors.fetch);
+      setFound({ ...answer, email: address });
+    });
+  }
+
+  function download(address: string) {
+    return attempt(enquiryErrors.export, async () => {
+      const input = { email: address };
+      const answer = await enter(enquiryDoors.exportPerson, input, enquiryErrors.export);
+      saveAsFile(JSON.stringify(answer, null, 2), 'one-person.json');
+    });
+  }
+
+  function erase(address: string) {
+    return attempt(enquiryErrors.erase, async () => {
+      const input = { email: address };
+      const answer = await enter(enquiryDoors.erasePerson, input, enquiryErrors.erase);
+      if ('outcome' in answer) throw new DoorError(enquiryErrors.erase);
+      onClose();
+      const { enquiries, mails } = answer;
+      tell({
+        text: `Erased: ${amount(enquiries, 'enquiry', 'enquiries')}, ${amountOfMails(mails)}`,
+      });
+      await queryClient.invalidateQueries();
+    });
+  }
+
+  async function attempt(otherwise: string, work: () => Promise<void>) {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await work().catch(() => setFailure(otherwise));
+    setBusy(false);
+  }
+}
+
+function counted({ enquiries, mails }: PersonFound) {
+  return `${amount(enquiries.length, 'enquiry', 'enquiries')} and ${amountOfMails(mails)}`;
+}
+
+function amountOfMails(mails: number) {
+  return amount(mails, 'mail', 'mails');
+}
+
+function amount(count: number, one: string, many: string) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function saveAsFile(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

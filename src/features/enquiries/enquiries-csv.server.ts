@@ -1,0 +1,38 @@
+import { isEnquiryFormName } from './enquiry.ts';
+import { everyEnquiry } from './enquiries-inbox.server.ts';
+import { enquiryTable } from './enquiry-csv.ts';
+import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+
+/** The filter that an address or a form names: what it does not know is as if it were not there. */
+export function filterFrom(named: URLSearchParams | FormData): InboxFilter {
+  const [form, state, search] = ['form', 'state', 'search'].map((name) => named.get(name));
+  return {
+    form: isEnquiryFormName(form) ? form : undefined,
+    view: inboxViews.find((view) => view === state),
+    search: typeof search === 'string' ? search.slice(0, 200) : '',
+  };
+}
+
+/** What a filter finds as CSV, piece by piece. The first piece has been read when this resolves. */
+export async function openCsv(filter: InboxFilter, momentText: (moment: string) => string) {
+  const { head, lines } = enquiryTable(filter.form, momentText);
+  const batches = everyEnquiry(filter);
+  const first = await batches.next();
+  const pieces = encodedPieces();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+
+  async function* encodedPieces() {
+    const encoder = new TextEncoder();
+    yield encoder.encode(head + lines(first.value ?? []));
+    for await (const batch of batches) yield encoder.encode(lines(batch));
+  }
+}

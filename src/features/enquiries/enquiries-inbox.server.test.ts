@@ -1,0 +1,231 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { openCsv, filterFrom } from './enquiries-csv.server.ts';
+import {
+  deleteEnquiry,
+  erasePerson,
+  exportPerson,
+  findEnquiry,
+  findInboxNews,
+  findPerson,
+  listEnquiries,
+  openEnquiry,
+  resendMail,
+  saveEnquiry,
+} from './enquiries-inbox.server.ts';
+import { submitEnquiry } from './enquiries.server.ts';
+import { sweepEnquiries } from './enquiries-sweep.server.ts';
+import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
+import type { EnquiryFormName } from './enquiry.ts';
+
+await prepareDataFolder();
+
+const editor = 'ingrid@solmere.example';
+const ingrid = {
+  id: '8d6a0d6c-0f0b-4c2b-9a43-4d1f8a3f0a11',
+  slug: 'ingrid-halvorsen',
+  name: 'Ingrid Halvorsen',
+  email: editor,
+};
+
+let number = 0;
+
+beforeEach(async () => {
+  for (const table of ['outgoingMails', 'enquiryTries', 'enquiries'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test('the newest stands first, and spam is shown only when it is asked for', async () => {
+  await submit('contact');
+  await submit('vip', { 'bot-field': 'robots' });
+  await submit('partner-contact');
+  expect(await names({})).toEqual(['Émile Laroche', 'Noor Lindqvist']);
+  expect(await names({ view: 'spam' })).toEqual(['Adaeze Okafor']);
+  expect(await names({ form: 'contact' })).toEqual(['Noor Lindqvist']);
+});
+
+test('words are searched in names, addresses and answers, in any order and without accents', async () => {
+  await submit('contact');
+  await submit('partner-contact');
+  for (const search of ['emile', 'LAROCHE émile', 'kitsilano', 'emile@laroche.example', 'ingrid']) {
+    expect(await names({ search }), search).toEqual(['Émile Laroche']);
+  }
+  for (const search of ['%', '_', '\\', 'emile noor']) {
+    expect(await names({ search }), search).toEqual([]);
+  }
+});
+
+test('pages follow one another without gaps', async () => {
+  for (let count = 0; count < enquiriesOnAPage + 2; count++) {
+    await submit('contact', { email: `visitor-${count}@solmere.example` });
+  }
+  const first = await listEnquiries({ page: 1 });
+  const second = await listEnquiries({ page: 2 });
+  expect([first.total, first.enquiries.length, second.enquiries.length]).toEqual([
+    enquiriesOnAPage + 2,
+    enquiriesOnAPage,
+    2,
+  ]);
+  const ids = [...first.enquiries, ...second.enquiries].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('who opens a new enquiry has read it; what is looked at stays as it is', async () => {
+  await submit('contact');
+  const id = await newestId();
+  expect((await findEnquiry({ id }))?.enquiry.state).toBe('new');
+  const opened = await openEnquiry({ id }, editor);
+  expect(opened?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
+  expect((await openEnquiry({ id }, editor))?.enquiry.revision).toBe(2);
+  expect(opened?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
+  expect(JSON.stringify(opened)).not.toContain('submissionKey');
+});
+
+test('of two who save the same enquiry, the second is told of the first', async () => {
+  await submit('contact');
+  const id = await newestId();
+  const saved = await saveEnquiry({ id, revision: 1, note: 'Called back' }, editor);
+  expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
+  const late = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  expect(late).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
+  expect(await deleteEnquiry({ id, revision: 1 })).toMatchObject({ outcome: 'conflict' });
+});
+
+test('a deleted enquiry takes its mails with it', async () => {
+  await submit('contact');
+  const id = await newestId();
+  expect(await deleteEnquiry({ id, revision: 1 })).toMatchObject({ outcome: 'done' });
+  expect(await count('outgoingMails')).toBe(0);
+  expect(await deleteEnquiry({ id, revision: 1 })).toEqual({ outcome: 'conflict', newest: null });
+  expect(await openEnquiry({ id }, editor)).toBeNull();
+});
+
+test('a mail that failed is found by its view, and waits again once it is resent', async () => {
+  await submit('contact');
+  await submit('vip');
+  const id = await newestId();
+  const failed = { state: 'failed', lastError: '550 no such user' } as const;
+  await db.updateTable('outgoingMails').set(failed).where('enquiryId', '=', id).execute();
+  expect(await findInboxNews()).toMatchObject({ newEnquiries: 2, isConfigured: false, failed: 2 });
+  const { enquiries } = await listEnquiries({ page: 1, view: 'mail-failed' });
+  expect(enquiries).toMatchObject([{ id, hasFailedMail: true }]);
+  for (const mail of (await findEnquiry({ id }))?.mails ?? []) {
+    expect(await resendMail({ id: mail.id })).toMatchObject({ state: 'waiting', lastError: null });
+  }
+  expect(await names({ view: 'mail-failed' })).toEqual([]);
+});
+
+test('all of one person is found, handed over and erased, whatever the case of the letters', async () => {
+  await submit('contact', { email: 'Noor@Lindqvist.example' });
+  await submit('join', { email: 'noor@lindqvist.example' });
+  await submit('vip', { email: 'noor@lindqvist.example', 'bot-field': 'robots' });
+  await submit('contact', { email: 'other@lindqvist.example' });
+  const email = ' NOOR@lindqvist.EXAMPLE ';
+  const found = await findPerson({ email });
+  expect([found.enquiries.length, found.mails]).toEqual([3, 4]);
+  expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
+  expect(await erasePerson({ email })).toEqual({ enquiries: 3, mails: 4 });
+  expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0 });
+  const left = await db.selectFrom('enquiries').select('email').execute();
+  expect(left).toEqual([{ email: 'other@lindqvist.example' }]);
+  expect([await count('outgoingMails'), await count('enquiryTries')]).toEqual([2, 1]);
+});
+
+test('the table has a column for each field, its options in words, and no formulas', async () => {
+  await submit('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
+  await submit('partner-contact');
+  const csv = await csvOf(new URLSearchParams());
+  expect(csv.startsWith('\uFEFF"Received","Form","About","State","First name"')).toBe(true);
+  expect(csv).toContain('"Investment Opportunities"');
+  expect(csv).toContain('"\'=cmd|calc"');
+  expect(csv).toContain('"\'+1 604 555 0177"');
+  expect(csv).toContain('"A ""view"",\n+ a garden"');
+  expect(csv).toContain('"Ingrid Halvorsen"');
+  const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
+  expect(head).not.toContain('Subject');
+  expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
+});
+
+test('a table of more than one batch has every enquiry once', async () => {
+  await submit('contact');
+  const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 1_050 }, (_, at) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    submissionKey: `copy-${at}`,
+    note: `copy-${at}@`,
+  }));
+  for (let at = 0; at < copies.length; at += 100) {
+    await db
+      .insertInto('enquiries')
+      .values(copies.slice(at, at + 100))
+      .execute();
+  }
+  const csv = await csvOf(new URLSearchParams());
+  const emails = csv.match(/copy-\d+@/g) ?? [];
+  expect([emails.length, new Set(emails).size]).toEqual([1_050, 1_050]);
+});
+
+test('what was promised to be kept for a time only is erased after it, and nothing else', async () => {
+  await submit('join', { email: 'answered@solmere.example' });
+  const id = await newestId();
+  await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  await submit('join', { email: 'unread@solmere.example' });
+  await submit('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
+  await submit('contact', { email: 'contact@solmere.example' });
+  await sweepEnquiries(inDays(89));
+  expect(await count('enquiries')).toBe(4);
+  await sweepEnquiries(inDays(91));
+  expect(await count('enquiries')).toBe(3);
+  await sweepEnquiries(inDays(366));
+  const left = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual([
+    'contact@solmere.example',
+    'unread@solmere.example',
+  ]);
+});
+
+/** Each a second after the one before. */
+async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
+  const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
+  const reception = await submitEnquiry(
+    form,
+    { ...demoEnquiries[form], ...changes },
+    {
+      clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
+      submissionKey: `submission-number-${number}`,
+      about: form === 'partner-contact' ? ingrid : undefined,
+      now,
+    },
+  );
+  expect(reception).toEqual({ outcome: 'sent' });
+}
+
+async function names(filter: InboxFilter) {
+  const { enquiries } = await listEnquiries({ ...filter, page: 1 });
+  return enquiries.map(({ name }) => name);
+}
+
+async function newestId() {
+  const { enquiries } = await listEnquiries({ page: 1 });
+  return enquiries[0]?.id ?? '';
+}
+
+async function count(table: 'enquiries' | 'enquiryTries' | 'outgoingMails') {
+  const rows = await db.selectFrom(table).select('id').execute();
+  return rows.length;
+}
+
+async function csvOf(named: URLSearchParams) {
+  const csv = await openCsv(filterFrom(named), (moment) => momentIn('America/Vancouver', moment));
+  // Text of a response loses the mark of the byte order.
+  return Buffer.from(await new Response(csv).arrayBuffer()).toString();
+}
+
+function inDays(days: number) {
+  return new Date(Date.now() + days * 24 * 60 * 60_000);
+}

@@ -1,0 +1,39 @@
+import { isConnected } from '../../platform/connection.ts';
+import { db } from '../../platform/database.ts';
+import { log } from '../../platform/log.ts';
+import { keptDays } from './enquiry-retention.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const sweepEveryMs = 60 * 60_000;
+
+/** Erases every hour what was promised to be kept for a time only. */
+export function keepEnquiriesSwept() {
+  sweepInBackground();
+  setInterval(sweepInBackground, sweepEveryMs).unref();
+}
+
+function sweepInBackground() {
+  if (!isConnected()) return;
+  sweepEnquiries().catch((cause: unknown) => log.error('Cannot erase old enquiries', cause));
+}
+
+/** Their mails go with them. */
+export async function sweepEnquiries(now = new Date()) {
+  await db
+    .deleteFrom('enquiries')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('form', '=', 'join'),
+          eb('state', '=', 'answered'),
+          eb('updatedAt', '<=', before(now, keptDays.answeredApplications)),
+        ]),
+        eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, keptDays.spam))]),
+      ]),
+    )
+    .execute();
+}
+
+function before(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs).toISOString();
+}

@@ -1,0 +1,157 @@
+import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
+
+export const enquiryErrors = {
+  fetch: 'Failed to fetch enquiries',
+  save: 'Failed to save enquiry',
+  delete: 'Failed to delete enquiry',
+  resend: 'Failed to resend mail',
+  export: 'Failed to export enquiries',
+  erase: 'Failed to erase enquiries',
+} as const;
+
+export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
+
+export type EnquiryStateName = (typeof enquiryStates)[number];
+
+/** What can be asked for: a state, or those of which a mail was given up. */
+export const inboxViews = [...enquiryStates, 'mail-failed'] as const;
+
+export type InboxView = (typeof inboxViews)[number];
+
+/** What is asked of the inbox. Without a view all but spam is shown. */
+export type InboxFilter = {
+  form?: EnquiryFormName | undefined;
+  view?: InboxView | undefined;
+  search?: string | undefined;
+};
+
+export const enquiriesOnAPage = 30;
+
+/** An enquiry as the list shows it. */
+export type ListedEnquiry = Pick<
+  EnquiryRow,
+  'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt'
+> & {
+  /** The beginning of the message. */
+  excerpt: string;
+  hasFailedMail: boolean;
+};
+
+export type InboxPage = { enquiries: ListedEnquiry[]; total: number };
+
+/** An enquiry as it is read. */
+export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
+
+export type InboxMail = {
+  id: string;
+  kind: 'notice' | 'confirmation';
+  recipient: string;
+  subject: string;
+  bodyText: string;
+  state: 'waiting' | 'sent' | 'failed';
+  tries: number;
+  nextTryAt: string;
+  lastError: string | null;
+  sentAt: string | null;
+};
+
+export type OpenedEnquiry = {
+  enquiry: InboxEnquiry;
+  mails: InboxMail[];
+  /** False without a mail server: then mails wait. */
+  canSend: boolean;
+};
+
+/** What the dashboard says of the inbox. */
+export type InboxNews = {
+  newEnquiries: number;
+  isConfigured: boolean;
+  failed: number;
+};
+
+/** What one person has sent. */
+export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
+
+export type Erased = { enquiries: number; mails: number };
+
+/** The forms as they are called in the inbox. */
+export const formWords: Record<EnquiryFormName, string> = {
+  contact: 'Contact',
+  'partner-contact': 'Partners',
+  'project-interest': 'Projects',
+  vip: 'VIP',
+  join: 'Join',
+};
+
+export const viewWords: Record<InboxView, string> = {
+  new: 'New',
+  read: 'Read',
+  answered: 'Answered',
+  spam: 'Spam',
+  'mail-failed': 'Mail failed',
+};
+
+/** `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
+export function topicOf({ form, aboutName }: Pick<EnquiryRow, 'form' | 'aboutName'>) {
+  if (!aboutName) return formWords[form];
+  return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
+}
+
+/** The name, or what else there is: what a trap caught may have none. */
+export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
+  return name || email || 'Nobody';
+}
+
+/** What was written freely stands above the other answers. */
+export function messageOf({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
+  const field = enquiryForms[form].fields.find(({ kind }) => kind === 'long-text');
+  return field ? (answers[field.name] ?? '') : '';
+}
+
+/** Why a mail was not taken, in plain words, from what the mail server or the machine said. */
+export function mailCauseInWords(cause: string) {
+  const known = mailCauses.find(([pattern]) => pattern.test(cause));
+  return known?.[1] ?? 'The mail server did not take it.';
+}
+
+const mailCauses: [RegExp, string][] = [
+  [/address is none|No recipients/i, 'The address is none that mail can be sent to.'],
+  [/too long|\b552\b/i, 'The mail is too long.'],
+  [/not sent within 72 hours/i, 'It could not be sent within 72 hours.'],
+  [/EAUTH|Invalid login|\b53[0458]\b/i, 'The mail server refused our name and password.'],
+  [/\b5[015]\d\b/, 'The mail server refused it for good.'],
+  [/\b4[2-7]\d\b/, 'The mail server would not take it for now.'],
+  [/certificate|TLS|SSL/i, 'The mail server could not prove who it is.'],
+  [/ECONNREFUSED|ENOTFOUND|EHOST|ENET|EDNS|EAI_/i, 'The mail server could not be reached.'],
+  [/timeout|timed out|ETIMEDOUT|abort/i, 'The mail server did not answer in time.'],
+  [/ECONN|ESOCKET|closed/i, 'The connection to the mail server broke.'],
+];
+
+type Notice = { text: string; link: string; query: string; isFailure: boolean };
+
+/** The quiet lines of the dashboard. `query` belongs to the inbox's address. */
+export function noticesOf({ newEnquiries, isConfigured, failed }: InboxNews): Notice[] {
+  const arrived = {
+    text: newEnquiries === 1 ? 'One new enquiry.' : `${newEnquiries} new enquiries.`,
+    link: newEnquiries === 1 ? 'Read it' : 'Read them',
+    query: '?state=new',
+    isFailure: false,
+  };
+  const waiting = {
+    text: 'No mail server is set up: mails wait here, beside their enquiries.',
+    link: 'See enquiries',
+    query: '',
+    isFailure: true,
+  };
+  const givenUp = {
+    text: failed === 1 ? 'One mail could not be sent.' : `${failed} mails could not be sent.`,
+    link: failed === 1 ? 'See which' : 'See them',
+    query: '?state=mail-failed',
+    isFailure: true,
+  };
+  return [
+    ...(newEnquiries > 0 ? [arrived] : []),
+    ...(isConfigured ? [] : [waiting]),
+    ...(failed > 0 ? [givenUp] : []),
+  ];
+}

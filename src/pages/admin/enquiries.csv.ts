@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+import { filterFrom, openCsv } from '../../features/enquiries/enquiries-csv.server.ts';
+import { enquiryErrors } from '../../features/enquiries/enquiry-inbox.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { attempt } from '../../platform/attempt.ts';
+import { facts } from '../../site/facts.ts';
+
+export const GET: APIRoute = ({ url }) => answer(url.searchParams);
+
+/** By POST what is searched for stands in no address. */
+export const POST: APIRoute = async ({ request }) =>
+  answer(await request.formData().catch(() => new FormData()));
+
+async function answer(named: URLSearchParams | FormData) {
+  const { data: csv, error } = await attempt(
+    () => openCsv(filterFrom(named), (moment) => momentIn(facts.timeZone, moment)),
+    enquiryErrors.fetch,
+  );
+  if (error) return new Response(error.message, { status: 503 });
+  return new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+    },
+  });
+}
