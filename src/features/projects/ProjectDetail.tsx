@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { formHeading } from './project-status.ts';
 import type { ProjectDetail as Project } from './project.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectDeveloper } from './ProjectDeveloper.tsx';
 import { ProjectGallery } from './ProjectGallery.tsx';
-import { interestId, ProjectHero } from './ProjectHero.tsx';
-import { ProjectInterest } from './ProjectInterest.tsx';
+import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 
 type ProjectDetailProps = {
   project: Project;
   map?: ReactNode;
-  /** Stands under `interestId`, for projects that accept interest. */
+  /** The form, which has the id `interest`. */
   interest?: ReactNode;
 };
 
 export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
   const { developer, features, title, pictures } = project;
-  const heading = formHeading(project.status);
   return (
     <>
       <ProjectHero project={project} />
@@ -26,7 +23,7 @@ export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
       <Features features={features} />
       <ProjectGallery title={title} pictures={pictures} />
       <Location project={project}>{map}</Location>
-      {heading ? (interest ?? <ProjectInterest id={interestId} heading={heading} />) : null}
+      {interest}
     </>
   );
 }

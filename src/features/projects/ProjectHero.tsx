@@ -11,9 +11,6 @@ import type { ProjectDetail } from './project.ts';
 import styles from './ProjectHero.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The section with the form, to which the button leads. */
-export const interestId = 'interest';
-
 export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { status, hero } = project;
   return (
@@ -28,11 +25,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
         <div className={styles.text}>
           <Description text={project.description} />
           <div className={styles.ways}>
-            <Button
-              href={acceptsInterest(status) ? `#${interestId}` : paths.projects}
-              isSolid
-              isNatural
-            >
+            <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
               {callToAction(status)}
             </Button>
             <FilmTab media={hero} />

@@ -1,6 +1,6 @@
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { cityName, type ProjectCity, type ProjectDetail } from './project.ts';
+import { cityName, projectTitle, type ProjectCity, type ProjectDetail } from './project.ts';
 import { isSold } from './project-status.ts';
 
 /** Prices are Canadian, and the seller has its seat in British Columbia, whatever the city. */
@@ -15,6 +15,17 @@ const regions: Record<ProjectCity, { region: string; country: string }> = {
   HONOLULU: { region: 'HI', country: 'US' },
   TOKYO: { region: 'Tokyo', country: 'JP' },
 };
+
+/** What the head of its page says. `address` is that of the page, `list` the path of the list. */
+export function projectHead(project: ProjectDetail, address: URL, list: string) {
+  return {
+    title: projectTitle(project),
+    description: projectDescription(project),
+    image: project.image,
+    shows: [project.hero],
+    structuredData: projectData(project, address, list),
+  };
+}
 
 /** A project as structured data, with the way to it. `address` is that of its page, absolute; `list` that of the list. */
 export function projectData(project: ProjectDetail, address: URL, list: string) {

@@ -4,6 +4,7 @@ import {
   badgeColour,
   callToAction,
   formHeading,
+  interestInvitation,
   isSold,
   statusLabel,
 } from './project-status.ts';
@@ -36,4 +37,10 @@ test.each(meanings)('%s', (status, button, heading, colour, label) => {
   expect(statusLabel(status)).toBe(label);
   expect(acceptsInterest(status)).toBe(heading !== null);
   expect(isSold(status)).toBe(heading === null);
+  expect(interestInvitation(status, false)).toEqual(heading ? { heading, button } : undefined);
+});
+
+test('who asked while the last home was sold is answered by the form', () => {
+  const words = 'Register Your Interest';
+  expect(interestInvitation('sold-out', true)).toEqual({ heading: words, button: words });
 });

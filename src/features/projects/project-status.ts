@@ -68,6 +68,13 @@ export function acceptsInterest(status: string) {
   return formHeading(status) !== null;
 }
 
+/** What the form says; none where nothing is left, unless somebody has asked before they knew. */
+export function interestInvitation(status: string, hasAsked: boolean) {
+  const { formHeading: heading, callToAction: button } = meaningOf(status);
+  if (heading !== null) return { heading, button };
+  return hasAsked ? { heading: other.callToAction, button: other.callToAction } : undefined;
+}
+
 function meaningOf(status: string) {
   return meanings.get(status) ?? other;
 }
