@@ -60,8 +60,8 @@ test('words are searched in names, addresses and answers, in any order and witho
 });
 
 test('pages follow one another without gaps', async () => {
-  for (let count = 0; count < enquiriesOnAPage + 2; count++) {
-    await submit('contact', { email: `visitor-${count}@solmere.example` });
+  for (let visitor = 0; visitor < enquiriesOnAPage + 2; visitor++) {
+    await submit('contact', { email: `visitor-${visitor}@solmere.example` });
   }
   const first = await listEnquiries({ page: 1 });
   const second = await listEnquiries({ page: 2 });
