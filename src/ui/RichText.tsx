@@ -18,7 +18,7 @@ export function RichText({ html, under, className }: RichTextProps) {
 }
 
 /** The one `h1` is the page's own: three levels of headings become those below another. */
-export function withHeadingsBelow(html: string, level: number) {
+function withHeadingsBelow(html: string, level: number) {
   return html.replace(
     /<(\/?)h([1-3])>/g,
     (_tag, slash: string, own: string) => `<${slash}h${Number(own) + level}>`,

@@ -8,7 +8,7 @@ import styles from './EnquiryForm.module.css';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 
 /** What `{…}` stands for in the texts of a form, and the slug of what it is about. */
-export type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
+type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
 
 type EnquiryFormProps = {
   form: EnquiryFormName;

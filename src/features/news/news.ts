@@ -4,7 +4,7 @@ import type { Image } from '../../lib/image-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
 
-export const newsCategories = [
+const newsCategories = [
   'Project Update',
   'Company News',
   'Sales Achievement',
@@ -12,7 +12,7 @@ export const newsCategories = [
   'Recognition',
 ] as const;
 
-export const videoTypes = ['youtube', 'upload'] as const;
+const videoTypes = ['youtube', 'upload'] as const;
 
 const needed = 'This is needed.';
 const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
@@ -43,7 +43,7 @@ const newsFields = z.object({
 export const newsSchema = newsFields.overwrite((draft) => withOnly(mediumOf(draft), draft));
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
-export const newsInputSchema = newsSchema.safeExtend({
+const newsInputSchema = newsSchema.safeExtend({
   id: z.uuid().optional(),
   revision: z.number().int().optional(),
 });
@@ -76,14 +76,14 @@ export const newsErrors = {
 type Medium = 'none' | 'image' | 'video';
 
 /** The medium that a draft means. The address of a shared video that names none is ignored. */
-export function mediumOf({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
+function mediumOf({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
   const isVideo = videoType === 'upload' ? videoUrl !== null : videoId(videoUrl) !== undefined;
   if (isVideo) return 'video';
   return imageUrl === null ? 'none' : 'image';
 }
 
 /** A draft with the fields of the chosen medium alone; those of the others are null. */
-export function withOnly<Draft extends MediumFields>(medium: Medium, draft: Draft): Draft {
+function withOnly<Draft extends MediumFields>(medium: Medium, draft: Draft): Draft {
   const isVideo = medium === 'video';
   return {
     ...draft,

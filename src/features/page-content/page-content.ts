@@ -74,12 +74,12 @@ export const pageSchema = z.object({
 });
 
 /** A draft with the page it is to replace, and the revision that its editor began from. */
-export const pageInputSchema = pageSchema.extend({
+const pageInputSchema = pageSchema.extend({
   id: z.uuid(),
   revision: z.number().int(),
 });
 
-export type PageContent = z.output<typeof pageContentSchema>;
+type PageContent = z.output<typeof pageContentSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type PageInput = z.output<typeof pageInputSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-export const testimonialTypes = ['client', 'developer'] as const;
+const testimonialTypes = ['client', 'developer'] as const;
 
 export type TestimonialType = (typeof testimonialTypes)[number];
 
@@ -25,7 +25,7 @@ export const testimonialSchema = z.object({
 });
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
-export const testimonialInputSchema = testimonialSchema.extend({
+const testimonialInputSchema = testimonialSchema.extend({
   id: z.uuid().optional(),
   revision: z.number().int().optional(),
 });
