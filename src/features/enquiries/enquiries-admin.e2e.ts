@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { loadDemoData } from '../../../tests/demo-data.ts';
 import { fillIn } from '../../../tests/enquiry-pages.ts';
@@ -13,7 +14,7 @@ import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
 
 const administrator = { email: 'ingrid@solmere.example', password: 'a low sun on still water' };
 
-type Office = { address: string; mailServer: MailServer };
+type Office = { address: string; folder: string; mailServer: MailServer };
 
 /** A site of its own, with a mail server that refuses and takes as it is told. */
 const test = base.extend<object, { office: Office }>({
@@ -37,7 +38,7 @@ const test = base.extend<object, { office: Office }>({
         ...account,
         SMTP_URL: mailServer.url,
       });
-      await use({ address, mailServer });
+      await use({ address, folder, mailServer });
       await server.stop();
       await mailServer.kill();
       await rm(folder, { recursive: true, force: true });
@@ -168,18 +169,24 @@ test('the table of what is filtered can be downloaded, and holds no formulas', a
   expect(csv).not.toContain('Elsewhere');
 });
 
-test('a mail that was refused for good is told on the dashboard, and is resent', async ({
+test('a mail that was given up is told on the dashboard, and is resent', async ({
   page,
-  office: { mailServer },
+  office: { folder, mailServer },
 }) => {
   const name = unique('Refused');
   mailServer.behave('refuse for good');
   await send(page, 'vip', { firstName: name });
   await signIn(page);
   await openEnquiry(page, name);
-  await expect(page.getByText(/The mail server refused it for good\./).first()).toBeVisible({
+  await expect(page.getByText(/Tried .+ The mail server refused it\./).first()).toBeVisible({
     timeout: 30_000,
   });
+  giveUpMails(folder);
+  await page.goto('/admin');
+  await expect(page.getByText(/could not be sent\. See/)).toBeVisible();
+  await page.getByRole('link', { name: /^See (which|them)$/ }).click();
+  await row(page, name).click();
+  await expect(page.getByText('Failed. The mail server refused it.').first()).toBeVisible();
   mailServer.behave('accept');
   await page.getByRole('button', { name: 'Resend notice' }).click();
   await expect(page.getByText('The mail is on its way again')).toBeVisible();
@@ -270,6 +277,15 @@ async function send(page: Page, form: EnquiryFormName, changes: EnquiryAnswers) 
   await visitor.locator('form[method=post] button[type=submit]').last().click();
   await expect(visitor).toHaveURL(/sent=/);
   await visitor.close();
+}
+
+/** As the site does after 72 hours. */
+function giveUpMails(folder: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
+  database.exec(
+    "update outgoing_mails set state = 'failed', lease_until = null where state = 'waiting'",
+  );
+  database.close();
 }
 
 async function signIn(page: Page) {
