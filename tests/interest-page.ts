@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ type Vite = Awaited<ReturnType<typeof createViteServer>>;
 /** A page that holds the form of a project and nothing else, with the site's own door and a database of its own. */
 export async function serveInterestPage() {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'interest-'));
+  await writeFile(path.join(dataFolder, 'secret'), '5ec4e7'.repeat(10));
   process.env['DATA_DIR'] = dataFolder;
   const vite = await createViteServer({
     root,

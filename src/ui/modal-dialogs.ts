@@ -27,5 +27,5 @@ function makeModal(dialog: HTMLDialogElement, opener: HTMLElement) {
   addEventListener('pagehide', () => dialog.close());
   // From here on the stylesheet leaves :target to the script.
   dialog.dataset['modal'] = '';
-  if (dialog.matches(':target, :has(:target)')) open();
+  if (dialog.contains(document.getElementById(location.hash.slice(1)))) open();
 }

@@ -173,6 +173,19 @@ describe('with a session', () => {
     },
   );
 
+  test('the table of enquiries is a file to keep, and is kept nowhere on the way', async () => {
+    for (const method of ['GET', 'POST']) {
+      const response = await ask('/admin/enquiries.csv', { method, cookie: signedIn() });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="enquiries.csv"',
+        'cache-control': 'no-store',
+      });
+      expect(response.body).toContain('"Received","Form","About","State"');
+    }
+  });
+
   test('an unknown address under /admin goes to /admin', async () => {
     const response = await ask('/admin/no/such/page', { method: 'GET', cookie: signedIn() });
     expect(refusal(response)).toBe('303 /admin');

@@ -24,8 +24,13 @@ export function EnquiryDetail({ id, takesFocus, draft, onDraft, onClose }: Enqui
 
   return (
     <article className={styles.detail} aria-label="Enquiry">
-      <Button className={styles.back} variant="subtle" onClick={onClose}>
-        <AdminIcon name="back" /> All enquiries
+      <Button
+        className={styles.back}
+        variant="subtle"
+        leftSection={<AdminIcon name="back" />}
+        onClick={onClose}
+      >
+        All enquiries
       </Button>
       {error && (
         <div className={styles.failure}>

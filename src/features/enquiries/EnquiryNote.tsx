@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Conflict } from '../../admin/Conflict.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
@@ -22,6 +22,7 @@ type EnquiryNoteProps = {
 export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProps) {
   const [newest, setNewest] = useState<InboxEnquiry>();
   const tell = useToast();
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? enquiry.note;
 
   function write(written: string) {
@@ -46,6 +47,7 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
       return isSettled ? undefined : { text: present.text, base };
     });
     setNewest(undefined);
+    field.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -57,6 +59,7 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
       }}
     >
       <Textarea
+        ref={field}
         label="Note"
         description={`For the office alone.${savedBy(enquiry)}`}
         rows={3}
@@ -64,16 +67,22 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="default" disabled={!draft} aria-disabled={opened.isBusy}>
-          Save Note
-        </Button>
-        {draft && (
-          <Button variant="subtle" onClick={() => onDraft(() => undefined)}>
+      {draft && (
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" aria-disabled={opened.isBusy}>
+            Save Note
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onDraft(() => undefined);
+              field.current?.focus();
+            }}
+          >
             Undo
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {newest && draft && (
         <Conflict
           noun="enquiry"
@@ -96,5 +105,5 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
 }
 
 function savedBy({ updatedBy, updatedAt }: InboxEnquiry) {
-  return updatedBy ? ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}.` : '';
+  return updatedBy ? ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}` : '';
 }

@@ -25,9 +25,13 @@ export function Inbox() {
   return (
     <>
       <ScreenHead title="Enquiries">
-        <FormFilter filter={filter} />
+        <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
+          <FormFilter filter={filter} />
+        </div>
       </ScreenHead>
-      <InboxTools filter={filter} />
+      <div className={openId && styles.besideList}>
+        <InboxTools filter={filter} />
+      </div>
       <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>
         <div className={styles.list}>
           <EnquiryList filter={filter} page={page} openId={openId} drafts={drafts} onOpen={open} />
@@ -72,8 +76,10 @@ function useInboxAddress() {
 function closeDetail(id: string) {
   if (isOnStep()) history.back();
   else changeAddress({ query: { enquiry: undefined } });
-  const control = `[data-focus="enquiry-${CSS.escape(id)}"]`;
-  setTimeout(() => document.querySelector<HTMLElement>(`${control}, h1`)?.focus());
+  setTimeout(() => {
+    const row = document.querySelector<HTMLElement>(`[data-focus="enquiry-${CSS.escape(id)}"]`);
+    (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  });
 }
 
 function isNarrow() {

@@ -99,7 +99,7 @@ test('a deleted enquiry takes its mails with it', async () => {
   await submit('contact');
   const id = await newestId();
   expect(await deleteEnquiry({ id, revision: 1 })).toMatchObject({ outcome: 'done' });
-  expect(await count('outgoingMails')).toBe(0);
+  expect(await countOf('outgoingMails')).toBe(0);
   expect(await deleteEnquiry({ id, revision: 1 })).toEqual({ outcome: 'conflict', newest: null });
   expect(await openEnquiry({ id }, editor)).toBeNull();
 });
@@ -132,7 +132,7 @@ test('all of one person is found, handed over and erased, whatever the case of t
   expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0 });
   const left = await db.selectFrom('enquiries').select('email').execute();
   expect(left).toEqual([{ email: 'other@lindqvist.example' }]);
-  expect([await count('outgoingMails'), await count('enquiryTries')]).toEqual([2, 1]);
+  expect([await countOf('outgoingMails'), await countOf('enquiryTries')]).toEqual([2, 1]);
 });
 
 test('the table has a column for each field, its options in words, and no formulas', async () => {
@@ -178,9 +178,9 @@ test('what was promised to be kept for a time only is erased after it, and nothi
   await submit('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
   await submit('contact', { email: 'contact@solmere.example' });
   await sweepEnquiries(inDays(89));
-  expect(await count('enquiries')).toBe(4);
+  expect(await countOf('enquiries')).toBe(4);
   await sweepEnquiries(inDays(91));
-  expect(await count('enquiries')).toBe(3);
+  expect(await countOf('enquiries')).toBe(3);
   await sweepEnquiries(inDays(366));
   const left = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
   expect(left.map(({ email }) => email)).toEqual([
@@ -215,7 +215,7 @@ async function newestId() {
   return enquiries[0]?.id ?? '';
 }
 
-async function count(table: 'enquiries' | 'enquiryTries' | 'outgoingMails') {
+async function countOf(table: 'enquiries' | 'enquiryTries' | 'outgoingMails') {
   const rows = await db.selectFrom(table).select('id').execute();
   return rows.length;
 }

@@ -36,7 +36,10 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field === fieldAround(relatedTarget)) return;
-    whenNothingIsPressed(() => announce(form, checkField(field) ?? ''));
+    whenNothingIsPressed(() => {
+      const complaint = checkField(field);
+      if (complaint !== undefined) announce(form, complaint);
+    });
   });
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-alert] a');
@@ -123,8 +126,11 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
 
 function goTo(form: HTMLFormElement, address: string) {
   const control = form.querySelector<HTMLElement>(address);
-  control?.closest('details')?.setAttribute('open', '');
-  control?.focus();
+  const section = control?.closest('details');
+  if (!section || section.open) return control?.focus();
+  section.open = true;
+  // What a closed section holds can have the focus from the next frame on.
+  requestAnimationFrame(() => control?.focus());
 }
 
 function announce(form: HTMLFormElement, words: string) {

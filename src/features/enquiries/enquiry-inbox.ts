@@ -119,7 +119,7 @@ const mailCauses: [RegExp, string][] = [
   [/too long|\b552\b/i, 'The mail is too long.'],
   [/not sent within 72 hours/i, 'It could not be sent within 72 hours.'],
   [/EAUTH|Invalid login|\b53[0458]\b/i, 'The mail server refused our name and password.'],
-  [/\b5[015]\d\b/, 'The mail server refused it for good.'],
+  [/\b5[015]\d\b/, 'The mail server refused it.'],
   [/\b4[2-7]\d\b/, 'The mail server would not take it for now.'],
   [/certificate|TLS|SSL/i, 'The mail server could not prove who it is.'],
   [/ECONNREFUSED|ENOTFOUND|EHOST|ENET|EDNS|EAI_/i, 'The mail server could not be reached.'],

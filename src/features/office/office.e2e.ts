@@ -75,7 +75,7 @@ test.describe('without script', () => {
   test('the map is a drawing, with the address and the way there', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
-    await expect(main.getByRole('group')).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
+    await expect(main.locator('address')).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
   });
 });

@@ -1,0 +1,317 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { loadDemoData } from '../../../tests/demo-data.ts';
+import { fillIn } from '../../../tests/enquiry-pages.ts';
+import { expect, test as base } from '../../../tests/fixtures.ts';
+import { freePort } from '../../../tests/free-port.ts';
+import { startMailServer, type MailServer } from '../../../tests/mail-server.ts';
+import { startServer } from '../../../tests/server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
+
+const administrator = { email: 'ingrid@solmere.example', password: 'a low sun on still water' };
+
+type Office = { address: string; folder: string; mailServer: MailServer };
+
+/** A site of its own, with a mail server that refuses and takes as it is told. */
+const test = base.extend<object, { office: Office }>({
+  office: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'inbox-'));
+      const port = String(await freePort());
+      const address = `http://localhost:${port}`;
+      const mailServer = await startMailServer();
+      const account = {
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      };
+      await loadDemoData(folder, account);
+      const server = await startServer({
+        HOST: 'localhost',
+        PORT: port,
+        SITE_URL: address,
+        DATA_DIR: folder,
+        ...account,
+        SMTP_URL: mailServer.url,
+      });
+      await use({ address, folder, mailServer });
+      await server.stop();
+      await mailServer.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ office }, use) => use(office.address),
+});
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(60_000);
+
+test('what a visitor sends appears by itself, and is read, noted and answered', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  const [name, other] = [unique('Noor'), unique('Early')];
+  await send(page, 'contact', { firstName: other });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await expect(row(page, other)).toBeVisible();
+  await send(page, 'contact', { firstName: name });
+  await expect(row(page, name)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 new enquiry')).toBeAttached();
+  await expectNoAxeViolations();
+
+  await row(page, name).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByText('Investment Opportunities', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('article').getByText('Two homes with a view of the harbour.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.+@solmere\.example\?subject=/,
+  );
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByText('Read the notice').click();
+  await expect(page.getByText('Open in the back office')).toBeVisible();
+  await expectNoAxeViolations();
+  await expectNothingOverTheEdge(page);
+
+  await page.getByLabel('Note').fill('Called back on Monday');
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Marked as answered')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Note')).toHaveValue('Called back on Monday');
+
+  if (isMobile) {
+    await expect(row(page, name)).toBeHidden();
+    await page.getByRole('button', { name: 'All enquiries' }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+  }
+  await expect(row(page, name)).toContainText('Answered');
+  await page.getByLabel('State').selectOption('Answered');
+  await expect(row(page, other)).toBeHidden();
+  await expect(page).toHaveURL(/state=answered/);
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('what is typed in a note stays while others write, and both texts are shown', async ({
+  page,
+  browser,
+  office: { address },
+}) => {
+  const name = unique('Conflict');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('Mine');
+
+  const context = await browser.newContext({ baseURL: address });
+  const second = await context.newPage();
+  await signIn(second);
+  await second.goto(page.url());
+  await second.getByLabel('Note').fill('Theirs');
+  await second.getByRole('button', { name: 'Save Note' }).click();
+  await expect(second.getByText('Note saved')).toBeVisible();
+  await context.close();
+
+  await expect(page.getByText(/Last changed by ingrid@/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Note')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });
+  await expect(conflict).toContainText('Theirs');
+  await conflict.getByRole('button', { name: 'Keep editing mine' }).click();
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+});
+
+test('what is searched for is found, stands in no address and outlives reloading', async ({
+  page,
+}) => {
+  const [name, other] = [unique('Émilie'), unique('Nobody')];
+  await send(page, 'vip', { firstName: name });
+  await send(page, 'vip', { firstName: other });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'VIP' }).click();
+  await expect(row(page, other)).toBeVisible();
+  await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
+  await expect(row(page, other)).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+  expect(page.url()).toMatch(/\/admin\/enquiries\?form=vip$/);
+  await page.reload();
+  await expect(page.getByLabel('Search')).not.toHaveValue('');
+  await expect(row(page, other)).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('the table of what is filtered can be downloaded, and holds no formulas', async ({ page }) => {
+  const name = unique('=1+Formula');
+  await send(page, 'contact', { firstName: name });
+  await send(page, 'vip', { firstName: unique('Elsewhere') });
+  await signIn(page);
+  await page.goto('/admin/enquiries?form=contact');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('enquiries.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(`"'${name}"`);
+  expect(csv).toContain('"Subject"');
+  expect(csv).not.toContain('Elsewhere');
+});
+
+test('a mail that was given up is told on the dashboard, and is resent', async ({
+  page,
+  office: { folder, mailServer },
+}) => {
+  const name = unique('Refused');
+  mailServer.behave('refuse for good');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await expect(page.getByText(/Tried .+ The mail server refused it\./).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  giveUpMails(folder);
+  await page.goto('/admin');
+  await expect(page.getByText(/could not be sent\. See/)).toBeVisible();
+  await page.getByRole('link', { name: /^See (which|them)$/ }).click();
+  await row(page, name).click();
+  await expect(page.getByText('Failed. The mail server refused it.').first()).toBeVisible();
+  mailServer.behave('accept');
+  await page.getByRole('button', { name: 'Resend notice' }).click();
+  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('spam is hidden until it is asked for; what is deleted is gone', async ({ page }) => {
+  const name = unique('Robot');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page.getByText(/new enquir/)).toBeVisible();
+  await openEnquiry(page, name);
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Marked as spam')).toBeVisible();
+  await page.goto('/admin/enquiries');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+  await page.getByLabel('State').selectOption('Spam');
+  await row(page, name).click();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this enquiry?');
+  await expect(question).toContainText(name);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Enquiry deleted')).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+});
+
+test('one person is found, handed over and erased', async ({ page, expectNoAxeViolations }) => {
+  const email = `${unique('erase').toLowerCase()}@solmere.example`;
+  await send(page, 'vip', { email });
+  await send(page, 'join', { email });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'One person…' }).click();
+  await page.getByLabel('E-mail of the person').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('2 enquiries and 4 mails')).toBeVisible();
+  await expectNoAxeViolations();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
+});
+
+test('the keyboard alone leads through the list into an enquiry and back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no arrow keys.');
+  const [first, second] = [unique('Upper'), unique('Lower')];
+  await send(page, 'vip', { firstName: second });
+  await send(page, 'vip', { firstName: first });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await row(page, first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(row(page, second)).toBeFocused();
+});
+
+function unique(name: string) {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** By the public form, in a window of its own. */
+async function send(page: Page, form: EnquiryFormName, changes: EnquiryAnswers) {
+  const answers = {
+    ...demoEnquiries[form],
+    email: `visitor-${crypto.randomUUID()}@solmere.example`,
+    ...changes,
+  };
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/${form}`);
+  await fillIn(visitor, form, answers);
+  await visitor.locator('form[method=post] button[type=submit]').last().click();
+  await expect(visitor).toHaveURL(/sent=/);
+  await visitor.close();
+}
+
+/** As the site does after 72 hours. */
+function giveUpMails(folder: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
+  database.exec(
+    "update outgoing_mails set state = 'failed', lease_until = null where state = 'waiting'",
+  );
+  database.close();
+}
+
+async function signIn(page: Page) {
+  const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
+  expect(answer.status()).toBe(200);
+}
+
+async function openEnquiry(page: Page, name: string) {
+  await page.goto('/admin/enquiries');
+  await row(page, name).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Enquiries' }).getByRole('button', { name });
+}
+
+/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
+async function expectNothingOverTheEdge(page: Page) {
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth && !element.closest('[role=group]');
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(over).toEqual([]);
+}
