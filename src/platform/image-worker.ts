@@ -72,11 +72,9 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
   throw new Refused('unsupported type', type ?? undefined);
 }
 
+/** Without the slower ways to save bytes: visitors get variants of it. */
 function masterAsJpeg(file: string) {
-  return encodeMaster(
-    read(file).autoOrient().resize(within()).jpeg({ quality: 86, mozjpeg: true }),
-    file,
-  );
+  return encodeMaster(read(file).autoOrient().resize(within()).jpeg({ quality: 86 }), file);
 }
 
 function masterAsPng(file: string) {

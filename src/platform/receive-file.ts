@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { freeWhatPassed } from './stream-memory.ts';
 
 const idleMs = 30_000;
 
@@ -19,6 +20,7 @@ export async function receiveFile(request: IncomingMessage, file: string, mostBy
     for await (const chunk of incoming(request)) {
       idle.refresh();
       bytes += chunk.length;
+      freeWhatPassed(chunk.length);
       if (bytes > mostBytes) throw new BodyTooLarge();
       yield chunk;
     }

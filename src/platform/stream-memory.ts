@@ -7,17 +7,20 @@ const collectEveryBytes = 2 * 1024 * 1024;
 const collectGarbage = findCollector();
 let bytesSinceCollected = 0;
 
-/**
- * Frees what a long stream leaves behind as it passes. By itself the engine waits until some 64 MB of such
- * buffers lie about, because they are not part of its own heap. Call it right before the stream is read.
- */
+/** Frees what a long stream leaves behind as it passes. Call it right before the stream is read. */
 export function freeWhilePassing(stream: Readable) {
-  stream.on('data', (chunk: Buffer) => {
-    bytesSinceCollected += chunk.length;
-    if (bytesSinceCollected < collectEveryBytes) return;
-    bytesSinceCollected = 0;
-    collectGarbage({ type: 'minor' });
-  });
+  stream.on('data', (chunk: Buffer) => freeWhatPassed(chunk.length));
+}
+
+/**
+ * Told of each piece of a long stream, frees those behind it. By itself the engine waits until some 64 MB of
+ * such buffers lie about, because they are not part of its own heap.
+ */
+export function freeWhatPassed(bytes: number) {
+  bytesSinceCollected += bytes;
+  if (bytesSinceCollected < collectEveryBytes) return;
+  bytesSinceCollected = 0;
+  collectGarbage({ type: 'minor' });
 }
 
 /** The engine hands out its collector only under a flag, to contexts made while that is set. */

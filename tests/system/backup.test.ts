@@ -386,7 +386,15 @@ function toFirstSchema(name: string, text: string) {
     return JSON.stringify({ ...manifest, migrations: ['0001_content'] });
   }
   const table = /^tables\/(.*)\.jsonl$/.exec(name)?.[1];
-  return table === undefined || firstColumns.has(table) ? text : undefined;
+  if (table === undefined) return text;
+  const first = firstColumns.get(table);
+  const lines = text.split('\n');
+  return first && lines.map((line) => line && withOnly(first, line)).join('\n');
+}
+
+function withOnly(columns: string[], line: string) {
+  const row = Object.entries(JSON.parse(line) as object);
+  return JSON.stringify(Object.fromEntries(row.filter(([column]) => columns.includes(column))));
 }
 
 function readFirstSchema() {

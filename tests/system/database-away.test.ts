@@ -42,7 +42,7 @@ test('a server that starts while PostgreSQL is away runs, and is ready when it c
   expect(await page.text()).toContain('Error Loading Partners');
 
   await postgres.start();
-  await until(async () => (await health(site)).ready === true, 'the server is ready');
+  await until(async () => (await health(site)).ready === true, 'the server is ready', 180);
   await until(
     async () => (await fetch(`${site.origin}/partners`)).status === 200,
     'the partners are shown',

@@ -53,7 +53,7 @@ export async function launchSite(settings: Settings = {}): Promise<Site> {
 /** {@link launchSite}, then waits until it is ready. */
 export async function startSite(settings: Settings = {}) {
   const site = await launchSite(settings);
-  await until(async () => (await health(site)).ready === true, 'the site is ready', 60);
+  await until(async () => (await health(site)).ready === true, 'the site is ready', 180);
   return site;
 }
 
