@@ -50,6 +50,29 @@ test('a track that nobody sees is removed with its samples', async () => {
   expect(text(found).match(/trak/g)).toHaveLength(1);
 });
 
+test('samples that are named again and again are written over once', async () => {
+  const first = ftyp.length + 8;
+  const data = box('mdat', samples, 'position 1');
+  const chunks = Array.from({ length: 60_000 }, () => first + samples.length);
+  const bytes = join(
+    ftyp,
+    data,
+    box('moov', track('vide', [first]), track('meta', chunks, { sizes: chunks.map(() => 10) })),
+  );
+  const blanks = await blanksOf(bytes);
+  expect(blanks).toHaveLength(2);
+  expect(blanks.reduce((sum, blank) => sum + blank.bytes, 0)).toBeLessThan(bytes.length);
+  expect(text(await blanked(bytes))).not.toContain('position');
+});
+
+test('a film with more entries than any has is refused', async () => {
+  const first = ftyp.length + 8;
+  const chunks = Array.from({ length: 400_000 }, () => first);
+  const tracks = [0, 1, 2].map(() => track('soun', chunks));
+  const bytes = join(ftyp, box('mdat', samples), box('moov', track('vide', [first]), ...tracks));
+  await expect(blanksOf(bytes)).rejects.toThrow('too many samples');
+});
+
 test.each([
   ['cut off in its data', film().subarray(0, -3)],
   ['cut off between two parts', join(ftyp, box('mdat', samples))],
@@ -99,8 +122,8 @@ function track(
   const sampleTable = box(
     'stbl',
     box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1)),
-    box('stsz', u32(0), u32(0), u32(sizes.length), ...sizes.map(u32)),
-    box('stco', u32(0), u32(chunks.length), ...chunks.map(u32)),
+    box('stsz', u32(0), u32(0), u32(sizes.length), u32s(sizes)),
+    box('stco', u32(0), u32(chunks.length), u32s(chunks)),
   );
   const media = box('mdia', box('hdlr', u32(0), u32(0), handler), box('minf', sampleTable));
   return box('trak', media, inTrack);
@@ -127,13 +150,19 @@ function u32(number: number) {
   return bytes;
 }
 
+function u32s(numbers: number[]) {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  numbers.forEach((number, index) => bytes.writeUInt32BE(number, 4 * index));
+  return bytes;
+}
+
 /** The film after its metadata was written over. */
 async function blanked(bytes: Buffer) {
-  const blanks = await findMp4Metadata(
-    async (at, length) => bytes.subarray(at, at + length),
-    bytes.length,
-  );
-  return blanks.reduce(overwritten, bytes);
+  return (await blanksOf(bytes)).reduce(overwritten, bytes);
+}
+
+function blanksOf(bytes: Buffer) {
+  return findMp4Metadata(async (at, length) => bytes.subarray(at, at + length), bytes.length);
 }
 
 function overwritten(bytes: Buffer, { at, bytes: length, header }: Blank) {

@@ -1,9 +1,10 @@
-import { FilmDamaged, readWhole, type Blank, type ReadBytes } from './film-bytes.ts';
+import { FilmDamaged, mergeBlanks, readWhole, type Blank, type ReadBytes } from './film-bytes.ts';
 
 type Box = { type: string; at: number; header: number; end: number };
-type Film = { read: ReadBytes; boxesLeft: number };
+type Film = { read: ReadBytes; boxesLeft: number; entriesLeft: number; comparisonsLeft: number };
 
 const mostBoxes = 100_000;
+const mostEntries = 1_000_000;
 const largestTable = 2 * 1024 * 1024;
 const mostComparisons = 1e7;
 /** A part that every player skips. */
@@ -15,7 +16,12 @@ const played = ['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'];
  * owner: places, names, and tracks that nobody sees, such as those of a position. Throws `FilmDamaged`.
  */
 export async function findMp4Metadata(read: ReadBytes, size: number): Promise<Blank[]> {
-  const film: Film = { read, boxesLeft: mostBoxes };
+  const film: Film = {
+    read,
+    boxesLeft: mostBoxes,
+    entriesLeft: mostEntries,
+    comparisonsLeft: mostComparisons,
+  };
   const top = await boxesIn(film, 0, size);
   const data = top.filter((box) => box.type === 'mdat');
   const [moov] = top.filter((box) => box.type === 'moov');
@@ -23,11 +29,13 @@ export async function findMp4Metadata(read: ReadBytes, size: number): Promise<Bl
 
   const inMoov = await boxesIn(film, moov.at + moov.header, moov.end);
   const blanks = [...top, ...inMoov].filter(isMetadata).map(blankOf);
+  const unseen: Blank[] = [];
   let hasPictures = false;
   for (const track of inMoov.filter((box) => box.type === 'trak')) {
-    const { handler, blanks: inTrack } = await lookAtTrack(film, track, data);
+    const { handler, metadata, samples } = await lookAtTrack(film, track, data);
     hasPictures ||= handler === 'vide';
-    blanks.push(...inTrack);
+    for (const box of metadata) blanks.push(blankOf(box));
+    for (const sample of samples) unseen.push(sample);
   }
   if (!hasPictures) throw new FilmDamaged('It has no pictures');
   for (const fragment of top.filter((box) => box.type === 'moof')) {
@@ -36,10 +44,11 @@ export async function findMp4Metadata(read: ReadBytes, size: number): Promise<Bl
       if (isMetadata(box)) blanks.push(blankOf(box));
       if (box.type !== 'traf') continue;
       const inTraf = await boxesIn(film, box.at + box.header, box.end);
-      blanks.push(...inTraf.filter(isMetadata).map(blankOf));
+      for (const part of inTraf.filter(isMetadata)) blanks.push(blankOf(part));
     }
   }
-  return blanks;
+  // The boxes lie beside each other, but a table may name the same bytes of the data again and again.
+  return blanks.concat(mergeBlanks(unseen));
 }
 
 async function lookAtTrack(film: Film, track: Box, data: Box[]) {
@@ -48,17 +57,18 @@ async function lookAtTrack(film: Film, track: Box, data: Box[]) {
   const inSamples = await boxesOf(film, await boxesOf(film, inMedia, 'minf'), 'stbl');
   const handler = await handlerOf(film, inMedia);
   const chunks = await chunksOf(film, inSamples);
-  if (chunks.length * data.length > mostComparisons) throw new FilmDamaged('It has too many parts');
+  film.comparisonsLeft -= chunks.length * data.length;
+  if (film.comparisonsLeft < 0) throw new FilmDamaged('It has too many parts');
   if (!chunks.every((at) => data.some((box) => at >= box.at + box.header && at < box.end)))
     throw new FilmDamaged('Its samples lie outside of its data');
   if (played.includes(handler)) {
-    return { handler, blanks: [...inTrack, ...inMedia].filter(isMetadata).map(blankOf) };
+    return { handler, metadata: [...inTrack, ...inMedia].filter(isMetadata), samples: [] };
   }
   const samples = await samplesOf(film, inSamples, chunks);
   const inData = samples.filter(({ at, bytes }) =>
     data.some((box) => at >= box.at + box.header && at + bytes <= box.end),
   );
-  return { handler, blanks: [blankOf(track), ...inData] };
+  return { handler, metadata: [track], samples: inData };
 }
 
 async function handlerOf(film: Film, inMedia: Box[]) {
@@ -73,7 +83,7 @@ async function chunksOf(film: Film, inSamples: Box[]) {
   if (!box) return [];
   const table = await tableOf(film, box);
   const width = box.type === 'stco' ? 4 : 8;
-  return entriesOf(table, 4, width).map((at) =>
+  return entriesOf(film, table, 4, width).map((at) =>
     width === 4 ? table.getUint32(at) : Number(table.getBigUint64(at)),
   );
 }
@@ -85,9 +95,9 @@ async function samplesOf(film: Film, inSamples: Box[], chunks: number[]): Promis
   if (!stsz || !stsc) return [];
   const sizes = await tableOf(film, stsz);
   const sizeOfAll = sizes.getUint32(4);
-  const listed = sizeOfAll > 0 ? [] : entriesOf(sizes, 8, 4).map((at) => sizes.getUint32(at));
+  const listed = sizeOfAll > 0 ? [] : entriesOf(film, sizes, 8, 4).map((at) => sizes.getUint32(at));
   const runs = await tableOf(film, stsc);
-  const starts = entriesOf(runs, 4, 12).map((at) => ({
+  const starts = entriesOf(film, runs, 4, 12).map((at) => ({
     chunk: runs.getUint32(at),
     samples: runs.getUint32(at + 4),
   }));
@@ -114,10 +124,12 @@ async function tableOf(film: Film, box: Box) {
 }
 
 /** Where the entries of a table begin whose number stands before them. */
-function entriesOf(table: DataView, countAt: number, width: number) {
+function entriesOf(film: Film, table: DataView, countAt: number, width: number) {
   const count = table.getUint32(countAt);
   const first = countAt + 4;
   if (first + count * width > table.byteLength) throw new FilmDamaged('A table is cut off');
+  film.entriesLeft -= count;
+  if (film.entriesLeft < 0) throw new FilmDamaged('It has too many samples');
   return Array.from({ length: count }, (_, index) => first + index * width);
 }
 

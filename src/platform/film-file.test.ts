@@ -39,6 +39,11 @@ test.each([
   await expect(makeFilm(file, folder)).rejects.toMatchObject({ reason });
 });
 
+test('the work on a film ends with its signal', async () => {
+  const left = new Error('The sender has left');
+  await expect(makeFilm(demo, folder, AbortSignal.abort(left))).rejects.toBe(left);
+});
+
 function box(type: string, content: string) {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + content.length);

@@ -17,26 +17,27 @@ const formats = {
 
 /**
  * The film as it may be shown: the file itself, or a copy in the folder without what a camera wrote of its owner.
- * Throws `MediaRefused` for anything but whole MP4 and WebM.
+ * Throws `MediaRefused` for anything but whole MP4 and WebM,
+ * and the reason of the signal once that is aborted.
  */
-export async function makeFilm(file: string, folder: string) {
+export async function makeFilm(file: string, folder: string, signal?: AbortSignal) {
   const type = await findFileType(file);
   const format = type !== null && type in formats && formats[type as keyof typeof formats];
   if (!format) throw new MediaRefused('unsupported type', type ?? undefined);
   const { extension, findMetadata } = format;
   const { size: bytes } = await stat(file);
-  const blanks = await withFile(file, 'r', (handle) => findMetadata(readerOf(handle), bytes)).catch(
-    (cause: unknown) => {
-      throw cause instanceof FilmDamaged || cause instanceof RangeError
-        ? new MediaRefused('damaged', type)
-        : cause;
-    },
-  );
+  const blanks = await withFile(file, 'r', (handle) =>
+    findMetadata(readerOf(handle, signal), bytes),
+  ).catch((cause: unknown) => {
+    throw cause instanceof FilmDamaged || cause instanceof RangeError
+      ? new MediaRefused('damaged', type)
+      : cause;
+  });
   if (blanks.length === 0) return { file, extension, bytes };
   const copy = path.join(folder, `film.${extension}`);
   await copyFile(file, copy, constants.COPYFILE_FICLONE);
   await withFile(copy, 'r+', async (handle) => {
-    for (const blank of blanks) await write(handle, blank);
+    for (const blank of blanks) await write(handle, blank, signal);
   });
   return { file: copy, extension, bytes };
 }
@@ -51,11 +52,12 @@ async function withFile<T>(file: string, flags: string, work: (handle: FileHandl
 }
 
 /** Reads ahead, since most reads are of a few bytes behind the last ones. */
-function readerOf(handle: FileHandle): ReadBytes {
+function readerOf(handle: FileHandle, signal?: AbortSignal): ReadBytes {
   let from = 0;
   let window = Buffer.alloc(0);
   return async (position, length) => {
     if (position < from || position + length > from + window.length) {
+      signal?.throwIfAborted();
       const buffer = Buffer.allocUnsafe(Math.max(length, bytesAtOnce));
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
       window = buffer.subarray(0, bytesRead);
@@ -65,11 +67,12 @@ function readerOf(handle: FileHandle): ReadBytes {
   };
 }
 
-async function write(handle: FileHandle, { at, bytes, header }: Blank) {
+async function write(handle: FileHandle, { at, bytes, header }: Blank, signal?: AbortSignal) {
   await handle.write(header, 0, header.length, at);
   const end = at + bytes;
   const zeros = Buffer.alloc(Math.min(bytes, bytesAtOnce));
   for (let position = at + header.length; position < end; position += zeros.length) {
+    signal?.throwIfAborted();
     await handle.write(zeros, 0, Math.min(zeros.length, end - position), position);
   }
 }

@@ -33,9 +33,13 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
 }
 
 /** Puts a film into storage without what a camera wrote of its owner. Throws `MediaRefused` for anything but whole MP4 and WebM. */
-export async function storeFilm(file: string, folder: 'news'): Promise<StoredFile> {
+export async function storeFilm(
+  file: string,
+  folder: 'news',
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
-    const film = await makeFilm(file, workFolder);
+    const film = await makeFilm(file, workFolder, signal);
     const key = `videos/${folder}/${randomName()}.${film.extension}`;
     await storage.put(key, film.file);
     return { url: mediaUrl(key), kind: 'video', bytes: film.bytes, needsVariants: false };

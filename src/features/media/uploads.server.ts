@@ -101,7 +101,7 @@ async function take(
       if (bytes === 0) throw new MediaRefused('empty');
       return wanted.kind === 'image'
         ? storeImage(file, wanted.folder)
-        : storeFilm(file, wanted.folder);
+        : storeFilm(file, wanted.folder, leaving);
     });
     if (leaving.aborted) {
       await discardStored([stored.url]);
@@ -113,6 +113,7 @@ async function take(
     const file = { ...recorded, focal: unsaid.focal, poster: null, uses: [] };
     return { status: 201, body: { file } };
   } catch (cause) {
+    if (cause === leaving.reason) throw new SenderGone('The sender is gone', { cause });
     if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
     if (cause instanceof MediaRefused) return refused(422, wordsFor(cause, kind));
     throw cause;
