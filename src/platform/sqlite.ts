@@ -47,7 +47,7 @@ function openSqlite(file: string): SqliteDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(
-    'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on',
+    'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma secure_delete=on',
   );
   return {
     prepare(sql) {

@@ -236,6 +236,14 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   const html = await native.text();
   expect(html).toContain('Your message did not leave. Nothing you typed is lost;');
   expect(html).toContain(`value="${demoEnquiries.contact['email']}"`);
+  for (const [address, form] of [
+    ['/partners/claire-beaumont', 'partner-contact'],
+    ['/projects/kestrel-house', 'project-interest'],
+  ] as const) {
+    const held = await send(address, demoEnquiries[form], {}, away);
+    expect(held.status).toBe(503);
+    expect(await held.text()).toContain(`value="${demoEnquiries[form]['email']}"`);
+  }
   const asked = await send('/vip', demoEnquiries.vip, { accept: 'application/json' }, away);
   expect([asked.status, await asked.json()]).toMatchObject([
     503,

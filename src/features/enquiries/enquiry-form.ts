@@ -127,10 +127,15 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
 function goTo(form: HTMLFormElement, address: string) {
   const control = form.querySelector<HTMLElement>(address);
   const section = control?.closest('details');
-  if (!section || section.open) return control?.focus();
-  section.open = true;
-  // What a closed section holds can have the focus from the next frame on.
-  requestAnimationFrame(() => control?.focus());
+  if (section) section.open = true;
+  if (control) focusWhenSeen(control);
+}
+
+/** What a closed section holds can have the focus only some frames after the section was opened. */
+function focusWhenSeen(control: HTMLElement, frames = 60) {
+  control.focus();
+  if (document.activeElement === control || frames === 0) return;
+  requestAnimationFrame(() => focusWhenSeen(control, frames - 1));
 }
 
 function announce(form: HTMLFormElement, words: string) {

@@ -47,6 +47,16 @@ export async function enquiryState(
   return answer.state;
 }
 
+/** For a page that cannot be shown: what was posted to it, so that nothing typed is lost. */
+export async function heldEnquiry(
+  page: Page,
+  form: EnquiryFormName,
+): Promise<EnquiryState | undefined> {
+  if (page.request.method !== 'POST') return undefined;
+  const { values } = await readPostedValues(page.request);
+  return values && stateOf({ values: typedValues(form, values), alert: enquiryWords.failed });
+}
+
 const unknownForm = 'There is no such form.';
 
 /** What is posted to the front page, where the old site's forms went, as a request to the page of its form. */
