@@ -15,9 +15,13 @@ export type ImageFolder = (typeof imageFolders)[number];
 
 const image = `images/(?:${imageFolders.join('|')})/[a-z0-9]{16,64}`;
 const facts = String.raw`_\d{1,5}x\d{1,5}_[0-9a-f]{6}`;
-const masters = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))|videos/news/[a-z0-9]{16,64}\.(?:mp4|webm)`;
+const pictures = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))`;
+const films = String.raw`videos/news/[a-z0-9]{16,64}\.(?:mp4|webm)`;
+const masters = `${pictures}|${films}`;
 const variants = String.raw`${image}${facts}/\d{2,4}\.(?:avif|webp)`;
 const keyPattern = new RegExp(`^(?:${masters}|${variants})$`);
+const pictureUrl = new RegExp(`^/media/${pictures}$`);
+const filmUrl = new RegExp(`^/media/${films}$`);
 /** As a text or a quoted part of one: an address of another site is none of ours. */
 const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
 
@@ -38,6 +42,16 @@ export function mediaUrl(key: string) {
 export function mediaKey(url: string) {
   const key = url.startsWith('/media/') ? url.slice('/media/'.length) : '';
   return isMediaKey(key) ? key : undefined;
+}
+
+/** True for the address of a picture or a drawing of ours, as a record may name it: no variant, no film. */
+export function isImageUrl(url: string) {
+  return pictureUrl.test(url);
+}
+
+/** True for the address of a film of ours. */
+export function isFilmUrl(url: string) {
+  return filmUrl.test(url);
 }
 
 /** {@link mediaKey} of an address that we gave ourselves. */

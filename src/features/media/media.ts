@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
+import { imageAddress } from '../../lib/media-address.ts';
 import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
@@ -72,7 +73,7 @@ const mediaSchema = z.object({
     .max(longestAlt, `Use at most ${longestAlt} characters`),
   focal: z.object({ x: part, y: part }),
   /** The picture of a film; null for pictures. */
-  posterUrl: address.nullable(),
+  posterUrl: imageAddress,
 });
 
 export const mediaInputSchema = mediaSchema.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
+import { imageAddress } from '../../lib/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
 
@@ -44,6 +45,7 @@ export const newsSchema = newsFields.overwrite((draft) => withOnly(mediumOf(draf
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
 const newsInputSchema = newsSchema.safeExtend({
+  imageUrl: imageAddress,
   id: z.uuid().optional(),
   revision: z.number().int().optional(),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   firstName,
+  partnerInputSchema,
   partnerSchema,
   profilesElsewhere,
   titleLines,
@@ -50,6 +51,16 @@ test('each required field says that it is needed', () => {
     email: 'Enter an e-mail address, like name@example.com',
     website: 'Enter a full web address, starting with https://',
   });
+});
+
+test('a photo and a logo are pictures of ours', () => {
+  const film = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
+  const others = { imageUrl: film, logoUrl: 'https://elsewhere.example/logo.svg' };
+  const { error } = partnerInputSchema.safeParse({ ...ingrid, ...others });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['imageUrl', 'Choose a picture'],
+    ['logoUrl', 'Choose a picture'],
+  ]);
 });
 
 test('a web address that is a script is refused', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
+import { imageAddress } from '../../lib/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 const required = z
@@ -43,6 +44,8 @@ export type PartnerDraft = z.output<typeof partnerSchema>;
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
 export const partnerInputSchema = partnerSchema.extend({
+  imageUrl: imageAddress,
+  logoUrl: imageAddress,
   id: z.uuid().optional(),
   revision: z.number().int().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
+import { imageAddress } from '../../lib/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 const testimonialTypes = ['client', 'developer'] as const;
@@ -26,6 +27,7 @@ export const testimonialSchema = z.object({
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
 const testimonialInputSchema = testimonialSchema.extend({
+  companyLogo: imageAddress,
   id: z.uuid().optional(),
   revision: z.number().int().optional(),
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { filmAddress, imageAddress } from './media-address.ts';
+
+const name = '3d4bec6537088bd45d9880f6';
+const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;
+const drawing = `/media/images/logos/${name}.svg`;
+const film = `/media/videos/news/${name}.mp4`;
+const variant = `/media/images/partners/${name}_1200x1500_a29a8c/480.avif`;
+
+test('pictures and drawings of ours are taken, and so is none', () => {
+  expect([photo, drawing].map((url) => imageAddress.parse(url))).toEqual([photo, drawing]);
+  expect([undefined, null, ''].map((url) => imageAddress.parse(url))).toEqual([null, null, null]);
+});
+
+test.each([film, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.jpg', 5])(
+  '%s is no picture',
+  (url) => {
+    const { error } = imageAddress.safeParse(url);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a picture']);
+  },
+);
+
+test('only films of ours are films', () => {
+  expect(filmAddress.parse(film)).toBe(film);
+  expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a film');
+  expect(filmAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
+});
