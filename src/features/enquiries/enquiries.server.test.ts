@@ -108,6 +108,41 @@ test('of what the trap catches only what can be read is kept', async () => {
   expect(await stored()).toMatchObject([{ state: 'spam', answers: '{"firstName":"Bot"}' }]);
 });
 
+test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
+  'what is sent again without the trap is an enquiry (%o)',
+  async (key) => {
+    expect(await submit('contact', trapped(demoEnquiries.contact), key)).toEqual({
+      outcome: 'sent',
+    });
+    expect(await submit('contact', demoEnquiries.contact, key)).toEqual({ outcome: 'sent' });
+    expect((await stored()).map(({ state }) => state).toSorted()).toEqual(['new', 'spam']);
+    expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(2);
+  },
+);
+
+test('what the trap catches uses up nobody’s limits', async () => {
+  const { contact } = demoEnquiries;
+  for (let tries = 0; tries < 30; tries++) {
+    const caught = trapped({ ...contact, message: `Pills ${tries}` });
+    await submit('contact', caught, { now: noon });
+  }
+  expect(await submit('contact', contact, { now: noon })).toEqual({ outcome: 'sent' });
+  expect(await stored()).toHaveLength(31);
+});
+
+test('beyond its own limit what the trap catches is told that it was sent, and is not kept', async () => {
+  const caught = Array.from({ length: 40 }, () => trapped(somebody()));
+  const answers = await Promise.all(caught.map((sent) => submit('contact', sent, { now: noon })));
+  expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
+  expect(await stored()).toHaveLength(30);
+});
+
+test('who has reached the limit and is caught by the trap is told that it was sent', async () => {
+  for (let tries = 0; tries < 30; tries++) await submit('contact', somebody(), { now: noon });
+  expect(await submit('contact', trapped(somebody()), { now: noon })).toEqual({ outcome: 'sent' });
+  expect(await submit('contact', somebody(), { now: noon })).toMatchObject({ outcome: 'limited' });
+});
+
 test('a double tap is one enquiry, and both are told that it was sent', async () => {
   const key = { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' };
   const taps = Array.from({ length: 8 }, () => submit('contact', demoEnquiries.contact, key));
@@ -234,6 +269,10 @@ type Circumstances = Partial<Parameters<typeof submitEnquiry>[2]>;
 
 function submit(form: EnquiryFormName, sent: Record<string, unknown>, how: Circumstances = {}) {
   return submitEnquiry(form, sent, { clientAddress: '203.0.113.9', ...how });
+}
+
+function trapped(sent: Record<string, unknown>) {
+  return { ...sent, [enquiryForms.contact.trap]: 'https://pills.example' };
 }
 
 /** Another visitor each time. */

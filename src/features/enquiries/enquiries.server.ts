@@ -50,14 +50,14 @@ export async function submitEnquiry(
   const answers = parsed.data ?? readableAnswers(form, typedValues(form, sent));
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
-  const keys = submissionKeys({ form, about: about?.id, answers, submissionKey }, now);
+  const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
   const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
-  const sender = senderOf(form, clientAddress, enquiry.emailFolded);
+  const sender = senderOf(isSpam ? `spam:${form}` : form, clientAddress, enquiry.emailFolded);
   const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
     await takeTurn(tx);
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const tryAgainAt = await countTry(tx, sender, now);
-    if (tryAgainAt) return limitedUntil(tryAgainAt, now);
+    if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
     await store(tx, enquiry, about, now);
     return { outcome: 'sent' };
   });
@@ -69,6 +69,7 @@ type Submission = {
   form: EnquiryFormName;
   about: string | undefined;
   answers: EnquiryAnswers;
+  isSpam: boolean;
   submissionKey: unknown;
 };
 
@@ -76,7 +77,7 @@ const windowMs = 10 * 60_000;
 
 /**
  * The key to store an enquiry under, then those under which the same may stand already. What was edited has
- * another key. Without one from the browser, a window of ten minutes stands for the rendering of the form,
+ * another key, and so has what no trap catches any more. Without one from the browser, a window of ten minutes stands for the rendering of the form,
  * and its neighbours: of two taps at the end of a window, the second can be the first here.
  */
 function submissionKeys(

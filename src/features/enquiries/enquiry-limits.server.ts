@@ -4,7 +4,7 @@ import { isConnected } from '../../platform/connection.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { networkOf } from '../../lib/client-address.ts';
-import type { EnquiryFormName, EnquiryTryRow } from './enquiry.ts';
+import type { EnquiryTryRow } from './enquiry.ts';
 
 const minuteMs = 60_000;
 const keptMs = 60 * minuteMs;
@@ -16,12 +16,7 @@ const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 /** Who sends a form, as the limits know them. */
 export type Sender = Pick<EnquiryTryRow, 'form' | 'addressKey' | 'emailKey'>;
 
-/** One without an e-mail, as robots can be, counts by address alone. */
-export function senderOf(
-  form: EnquiryFormName,
-  clientAddress: string,
-  emailFolded: string,
-): Sender {
+export function senderOf(form: Sender['form'], clientAddress: string, emailFolded: string): Sender {
   return {
     form,
     addressKey: signatureOf(`enquiry address ${networkOf(clientAddress)}`),
@@ -30,20 +25,25 @@ export function senderOf(
 }
 
 /**
- * Counts a try, unless a limit is reached: then nothing is written and the moment comes back at which there
+ * Counts a try, what a trap caught by its address and apart, unless a limit is reached: then nothing is written and the moment comes back at which there
  * is room again. Only what is stored is counted, so that whoever mistypes is not shut out. Whoever calls
  * holds the lock of the enquiries.
  */
 export async function countTry(tx: Transaction, sender: Sender, now: Date) {
   const moments = [
     await fullUntil(tx, sender, 'addressKey', addressLimit, now),
-    sender.emailKey ? await fullUntil(tx, sender, 'emailKey', emailLimit, now) : 0,
+    countsByEmail(sender) ? await fullUntil(tx, sender, 'emailKey', emailLimit, now) : 0,
   ];
   const tryAgainAt = Math.max(...moments);
   if (tryAgainAt > 0) return new Date(tryAgainAt);
   const row = { ...sender, id: randomUUID(), triedAt: now.toISOString() };
   await tx.insertInto('enquiryTries').values(row).execute();
   return undefined;
+}
+
+/** A robot can write anybody's e-mail. */
+function countsByEmail({ form, emailKey }: Sender) {
+  return emailKey !== '' && !form.startsWith('spam:');
 }
 
 /** Deletes what the limits remember of an e-mail. */

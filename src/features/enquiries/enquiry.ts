@@ -86,7 +86,8 @@ export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };
 /** One stored enquiry, remembered for an hour to count against the limits. */
 export type EnquiryTryRow = {
   id: string;
-  form: EnquiryFormName;
+  /** What a trap caught counts apart. */
+  form: EnquiryFormName | `spam:${EnquiryFormName}`;
   /** Signatures: neither the address nor the e-mail can be read from them. */
   addressKey: string;
   emailKey: string;
