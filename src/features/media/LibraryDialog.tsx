@@ -26,10 +26,10 @@ const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as co
 /** Everything that was uploaded before, to choose again from. */
 export function LibraryDialog(props: LibraryDialogProps) {
   const { kind, isMany = false, hasDrawings = false, present, onClose, onChoose } = props;
-  const library = useLibrary(kind);
+  const library = useLibrary(kind, hasDrawings);
   const [chosen, setChosen] = useState<MediaFile[]>([]);
   const [one, many] = nouns[kind];
-  const files = library.files?.filter(({ url }) => hasDrawings || !url.endsWith('.svg'));
+  const { files } = library;
 
   function choose(file: MediaFile) {
     if (!isMany) return onChoose([file]);

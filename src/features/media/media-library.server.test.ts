@@ -33,13 +33,27 @@ test('the library shows the newest first, a part at a time, even where many came
     .where('url', '=', newest)
     .execute();
 
-  const first = await listMedia({ kind: 'image', search: '' });
+  const first = await listMedia({ kind: 'image', search: '', hasDrawings: true });
   expect(first.files[0]?.url).toBe(newest);
   expect(first.hasMore).toBe(true);
-  const second = await listMedia({ kind: 'image', search: '', before: first.files.at(-1) });
+  const second = await listMedia({
+    kind: 'image',
+    search: '',
+    hasDrawings: true,
+    before: first.files.at(-1),
+  });
   expect(second.hasMore).toBe(false);
   const seen = [...first.files, ...second.files].map((file) => file.url);
   expect(seen.toSorted()).toEqual([newest, ...urls].toSorted());
+});
+
+test('where no drawings may stand, photos are found behind any number of them', async () => {
+  const photo = mediaUrl('images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c.jpg');
+  const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
+  await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
+  for (let logos = 0; logos < 60; logos++) await upload();
+  const found = await listMedia({ kind: 'image', search: '', hasDrawings: false });
+  expect(found).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
 test('a search finds files by every word of name and alternative text, whatever their accents', async () => {
@@ -97,7 +111,9 @@ test('what is said of a picture is on the pages that show it at once', async () 
   });
   expect(contentVersion()).toBeGreaterThan(before);
   expect((await findPartner(slug))?.image).toEqual({ url, alt: said.alt, focal: said.focal });
-  expect((await listMedia({ kind: 'image', search: 'quay' })).files).toHaveLength(1);
+  expect(
+    (await listMedia({ kind: 'image', search: 'quay', hasDrawings: true })).files,
+  ).toHaveLength(1);
 });
 
 test('of two who describe a file the later gets the newest', async () => {
@@ -168,7 +184,7 @@ function add(change: object) {
 }
 
 async function search(text: string, kind: MediaKind = 'image') {
-  const { files } = await listMedia({ kind, search: text });
+  const { files } = await listMedia({ kind, search: text, hasDrawings: true });
   return files.map((file) => file.url);
 }
 

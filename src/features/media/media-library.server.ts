@@ -22,9 +22,10 @@ import {
 const filesAtOnce = 48;
 
 /** The files of one kind in which every word is found, newest first. */
-export async function listMedia({ kind, search, before }: MediaList) {
+export async function listMedia({ kind, search, hasDrawings, before }: MediaList) {
   const rows = await selectFiles(db)
     .where('media.kind', '=', kind)
+    .$if(!hasDrawings, (query) => query.where('media.url', 'not like', '%.svg'))
     .where((eb) => eb.and([...holdsWords(eb, search), ...(before ? [isBefore(eb, before)] : [])]))
     .orderBy('media.createdAt', 'desc')
     .orderBy('media.url', 'desc')

@@ -86,6 +86,8 @@ export type MediaInput = z.output<typeof mediaInputSchema>;
 export const mediaListSchema = z.object({
   kind: z.enum(['image', 'video']),
   search: z.string().max(200),
+  /** Drawings are found, too. */
+  hasDrawings: z.boolean(),
   /** The last file of the part that is shown already. */
   before: z.object({ url: z.string(), createdAt: z.string() }).optional(),
 });

@@ -11,18 +11,18 @@ const quietMs = 250;
 type Part = { files: MediaFile[]; hasMore: boolean };
 
 /** The files that were uploaded before, newest first, a part at a time. */
-export function useLibrary(kind: MediaKind) {
+export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
   const enter = useDoors();
   const [written, write] = useState('');
   const search = useQuiet(written.trim());
   const query = useInfiniteQuery({
-    queryKey: ['media', 'library', kind, search],
+    queryKey: ['media', 'library', kind, hasDrawings, search],
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     initialPageParam: undefined as MediaList['before'],
     queryFn: async ({ pageParam: before }) => {
-      const answer = await enter(door, { kind, search, before }, mediaErrors.fetch);
+      const answer = await enter(door, { kind, search, hasDrawings, before }, mediaErrors.fetch);
       if ('files' in answer) return answer;
       throw new DoorError(mediaErrors.fetch);
     },
