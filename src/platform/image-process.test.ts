@@ -82,6 +82,32 @@ test('a drawing loses scripts, handlers, links and outside references', async ()
   expect(clean).not.toMatch(/alert|script|example\.com|<a\b|onload/);
 });
 
+test.each([
+  '<style>path{filter/**/:blur(9px)}</style><path d="M0 0h9"/>',
+  '<style>path{f\\69lter:blur(9px)}</style><path d="M0 0h9"/>',
+  '<style>path{fill:red;backdrop-filter : blur(9px)}</style><path d="M0 0h9"/>',
+  '<style>@import "https://example.com/blur.css";</style><path d="M0 0h9"/>',
+  '<path d="M0 0h9" style="f\\69lter:blur(9px)"/>',
+  '<path d="M0 0h9" style="@import blur"/>',
+  '<path d="M0 0h9" fill="url(https://example.com/blur)"/>',
+  '<path d="M0 0h9" fill="u\\72l(https://example.com/blur)"/>',
+  '<path d="M0 0h9" style="fill:url( \'//example.com/blur\')"/>',
+])('a drawing keeps its lines, and nothing costly or from outside: %s', async (inside) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const file = await fileOf('hidden.svg', drawing);
+  const clean = await readFile((await makeMaster(file, folder, { acceptsSvg: true })).file, 'utf8');
+  expect(clean).toContain('d="M0 0h9"');
+  expect(clean).not.toMatch(/blur|example/);
+});
+
+test('a drawing keeps its plain styles', async () => {
+  const inside = `<style>.a{fill:url(#b)}</style><path class="a" style="stroke:url('#b')"/>`;
+  const file = await fileOf('plain.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  const clean = await readFile((await makeMaster(file, folder, { acceptsSvg: true })).file, 'utf8');
+  expect(clean).toContain('.a{fill:url(#b)}');
+  expect(clean).toContain(`style="stroke:url('#b')"`);
+});
+
 test('drawings are refused where only photos may stand, and when they are too large', async () => {
   const drawing = await fileOf(
     'drawing.svg',

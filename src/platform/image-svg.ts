@@ -6,15 +6,27 @@ const purifier = createDOMPurify(window);
 
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
-  if (/^(xlink:)?href$/i.test(name) && !value.startsWith('#')) attribute.keepAttr = false;
-  if (name === 'style') attribute.attrValue = withoutFilters(value);
+  const isLinkAway = /^(xlink:)?href$/i.test(name) && !value.startsWith('#');
+  if (isLinkAway || hides(value) || reachesOut(value)) attribute.keepAttr = false;
+  else if (name === 'style') attribute.attrValue = safeStyles(value);
 });
 purifier.addHook('uponSanitizeElement', (element, { tagName }) => {
-  if (tagName === 'style') element.textContent = withoutFilters(element.textContent ?? '');
+  if (tagName === 'style') element.textContent = safeStyles(element.textContent ?? '');
 });
 
+/** Escapes and comments, in which a name can be written so that it is not found. */
+function hides(styles: string) {
+  return /\\|\/\*/.test(styles);
+}
+
+/** Names something outside of the drawing. */
+function reachesOut(styles: string) {
+  return /url\((?!\s*["']?#)|\b(?:image-set|src)\(/i.test(styles);
+}
+
 /** Filters cost whoever looks at the drawing seconds of work. */
-function withoutFilters(styles: string) {
+function safeStyles(styles: string) {
+  if (hides(styles) || reachesOut(styles) || styles.includes('@')) return '';
   return styles.replaceAll(/[\w-]*filter\s*:[^;}]*/gi, '');
 }
 
