@@ -45,6 +45,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         {failure && <Alert>{failure}</Alert>}
         <p>Are you sure you want to erase all that {found.email} has sent?</p>
         <p>{`${counted(found)} will be gone, notes included. This cannot be undone.`}</p>
+        <p>Backups made before still hold it until they are deleted.</p>
       </Dialog>
     );
   }

@@ -20,13 +20,15 @@ export function Privacy() {
             What you write in the form, the form you used and, where there is one, the partner or
             project it is about; the moment it arrived; the words you agreed to and their version.
             The address of your device is not kept with it: to stop floods of messages we remember
-            an unreadable signature of it for an hour.
+            an unreadable signature of it, and one of your e-mail, for a little over an hour.
           </p>
           <p>
             While you type, your browser keeps a draft in the open window, so that nothing is lost.
             The draft is gone when you send the form or close the window. The site sets no cookies
             for visitors, and nobody follows you here. A map is fetched by your browser from its
-            provider, when it comes into view.
+            provider, when it comes into view. So is a film that is shared from elsewhere: at the
+            head of a page when the page opens, unless you ask for less motion or less data, and any
+            other when you ask for it.
           </p>
         </Section>
         <Section heading="Why, and who reads it">
@@ -38,14 +40,15 @@ export function Privacy() {
         </Section>
         <Section heading="How long">
           <p>
-            {`Until you ask us to erase it, or we have no more use for it. An application to join is erased ${keptDays.answeredApplications} days after we have answered it, and what our traps take for the work of robots after ${keptDays.spam} days. The VIP list keeps you until you leave it.`}
+            {`Until you ask us to erase it, or we have no more use for it. An application to join that we have answered is erased ${keptDays.answeredApplications} days after the last change to it, and what our traps take for the work of robots after ${keptDays.spam} days, counted in the same way. The VIP list keeps you until you leave it.`}
           </p>
         </Section>
         <Section heading="To see, correct or erase it">
           <p>
             Write to <a href={paths.email(facts.infoEmail)}>{facts.infoEmail}</a> or call{' '}
             <a href={paths.telephone(facts.phone)}>{facts.phone}</a>. We send you all that we have
-            of you, or erase it, within thirty days, and ask for no reason.
+            of you, or erase it, within thirty days, and ask for no reason. Backups made before
+            still hold what was erased until they are deleted.
           </p>
           <p>{`${facts.name}, ${street}, ${city}, ${region} ${postalCode}, ${country}`}</p>
         </Section>

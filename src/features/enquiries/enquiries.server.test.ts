@@ -37,7 +37,7 @@ test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async
     email: answers['email'],
     phone: answers['phone'],
     state: 'new',
-    consentVersion: '1',
+    consentVersion: '2',
     newsletterOptIn: answers['newsletterOptIn'] ? 1 : 0,
     createdAt: noon.toISOString(),
   });

@@ -40,7 +40,7 @@ export const enquiryForms: Record<EnquiryFormName, EnquiryForm> = {
 };
 
 /** Rises with every change to the sentence of any form. */
-export const consentVersion = '1';
+export const consentVersion = '2';
 
 /** Only what was given: no empty values, checkboxes as `yes`. */
 export type EnquiryAnswers = Record<string, string>;

@@ -70,7 +70,7 @@ export const projectInterestForm: EnquiryForm = {
     messageField(additional),
     checkbox('newsletterOptIn', 'Send me new launches by e-mail', {
       ...additional,
-      hint: 'Optional. SOLMERE, 1180 Harbour Row, Vancouver, BC V6E 0B2, may e-mail me about new launches, about once a month. I can withdraw this consent at any time with the link in each e-mail or by writing to info@solmere.example.',
+      hint: 'Optional. SOLMERE, 1180 Harbour Row, Vancouver, BC V6E 0B2, may e-mail me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these e-mails or by writing to info@solmere.example.',
     }),
   ],
   thanks: {

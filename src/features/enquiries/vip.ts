@@ -18,5 +18,5 @@ export const vipForm: EnquiryForm = {
     text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
   },
   consent:
-    'By joining the list you ask SOLMERE (1180 Harbour Row, Vancouver, BC V6E 0B2) to e-mail, call or text you about launches, previews and prices. You can leave at any time with the link in each e-mail, by replying STOP to a text, or by writing to info@solmere.example. We do not pass the list on.',
+    'By joining the list you ask SOLMERE (1180 Harbour Row, Vancouver, BC V6E 0B2) to e-mail, call or text you about launches, previews and prices. You can leave at any time by replying to any of our e-mails, by replying STOP to a text, or by writing to info@solmere.example. We do not pass the list on.',
 };
