@@ -104,6 +104,8 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
   );
 }
 
-function savedBy({ updatedBy, updatedAt }: InboxEnquiry) {
-  return updatedBy ? ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}` : '';
+/** Opening an enquiry changes it too, but writes no note. */
+function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
+  if (note === '' || !updatedBy) return '';
+  return ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}`;
 }
