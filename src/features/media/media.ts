@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
-import { imageAddress } from '../../lib/media-address.ts';
+import { imageAddress } from './media-address.ts';
 import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 

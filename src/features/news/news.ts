@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { imageAddress } from '../../lib/media-address.ts';
+import { imageAddress } from '../media/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { imageAddress } from '../../lib/media-address.ts';
+import { imageAddress } from '../media/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
 const testimonialTypes = ['client', 'developer'] as const;

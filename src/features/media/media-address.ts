@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFilmUrl, isImageUrl } from './media-key.ts';
+import { isFilmUrl, isImageUrl } from '../../lib/media-key.ts';
 
 /** The picture of a record: the address of one of ours, or none. */
 export const imageAddress = addressOf(isImageUrl, 'Choose a picture');
