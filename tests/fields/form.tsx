@@ -46,7 +46,7 @@ function Form() {
       >
         <FieldSet title="Fields">
           <GalleryField name="gallery" label="Gallery" crops={[{ label: 'Tile', ratio: 4 / 3 }]} />
-          <VideoField name="film" label="Film" folder="news" isRequired />
+          <VideoField name="film" label="Film" isRequired />
         </FieldSet>
       </RecordForm>
       <output>{saved && JSON.stringify({ gallery: saved.gallery, film: saved.film })}</output>

@@ -70,10 +70,13 @@ export function MediaSlot(props: MediaSlotProps) {
   }
 
   async function change(next: string | null) {
+    const otherwise = next === null ? mediaErrors.remove[kind] : mediaErrors.save;
     try {
       await onChange(next);
+      return true;
     } catch (cause) {
-      setComplaint(cause instanceof DoorError ? cause.message : mediaErrors.save);
+      setComplaint(cause instanceof DoorError ? cause.message : otherwise);
+      return false;
     }
   }
 
@@ -86,11 +89,10 @@ export function MediaSlot(props: MediaSlotProps) {
     add([chosen]);
   }
 
-  function remove() {
+  async function remove() {
     clear();
     setComplaint(undefined);
-    setRemoved(url);
-    void change(null);
+    if (await change(null)) setRemoved(url);
   }
 
   function close() {
@@ -145,7 +147,9 @@ export function MediaSlot(props: MediaSlotProps) {
                   of={`for ${noun}`}
                   onClick={() => setOpened('library')}
                 />
-                {url !== undefined && <Act label="Remove" of={noun} onClick={remove} />}
+                {url !== undefined && (
+                  <Act label="Remove" of={noun} onClick={() => void remove()} />
+                )}
               </div>
               {removed !== undefined && url === undefined && (
                 <p className={styles.note} role="status">

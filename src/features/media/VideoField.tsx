@@ -4,7 +4,7 @@ import { useDoors } from '../../admin/SignInAgain.tsx';
 import { frameOf } from './film-frame.ts';
 import type { Crop } from './focal.ts';
 import { ImageSlot } from './ImageSlot.tsx';
-import { mediaErrors, type ImageFolder, type MediaFile } from './media.ts';
+import { mediaErrors, type MediaFile } from './media.ts';
 import { MediaField } from './MediaField.tsx';
 import { MediaSlot } from './MediaSlot.tsx';
 import { uploadFile } from './upload.ts';
@@ -14,32 +14,25 @@ import { useMediaFiles } from './useMediaFiles.ts';
 import styles from './VideoField.module.css';
 
 type VideoFieldProps = FieldProps & {
-  folder: ImageFolder;
   /** Every place that shows its poster. */
   crops?: readonly Crop[];
 };
 
+const filmFolder = 'news';
 const posterFolder = 'heroes';
 const noCrops: readonly Crop[] = [];
 
-export function VideoField({ folder, crops = noCrops, ...field }: VideoFieldProps) {
+export function VideoField({ crops = noCrops, ...field }: VideoFieldProps) {
   return (
     <MediaField field={field}>
       {([url], error, change) => (
-        <FilmSlots
-          field={field}
-          folder={folder}
-          crops={crops}
-          url={url}
-          error={error}
-          onChange={change}
-        />
+        <FilmSlots field={field} crops={crops} url={url} error={error} onChange={change} />
       )}
     </MediaField>
   );
 }
 
-type FilmSlotsProps = Required<Pick<VideoFieldProps, 'folder' | 'crops'>> & {
+type FilmSlotsProps = Required<Pick<VideoFieldProps, 'crops'>> & {
   field: FieldProps;
   url: string | undefined;
   error: string | undefined;
@@ -47,7 +40,7 @@ type FilmSlotsProps = Required<Pick<VideoFieldProps, 'folder' | 'crops'>> & {
 };
 
 /** A film, and the picture that stands for it until it plays: a frame of its own unless someone chooses another. */
-function FilmSlots({ field, folder, crops, url, error, onChange }: FilmSlotsProps) {
+function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
   const enter = useDoors();
   const describe = useDescribe();
   const files = useMediaFiles(url === undefined ? [] : [url]);
@@ -56,11 +49,12 @@ function FilmSlots({ field, folder, crops, url, error, onChange }: FilmSlotsProp
   async function withPoster(of: MediaFile, posterUrl: string | null): Promise<MediaFile> {
     const { url: address, revision, alt, focal } = of;
     const draft = { url: address, revision, alt, focal, posterUrl };
-    const answer = await describe(draft);
+    const failure = posterUrl === null ? mediaErrors.remove.image : mediaErrors.save;
+    const answer = await describe(draft, failure);
     if (answer.outcome === 'done') return answer.record;
     // The poster alone is ours: what someone else has written meanwhile stays.
     if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);
-    throw new DoorError(mediaErrors.save);
+    throw new DoorError(failure);
   }
 
   async function withFrame(stored: MediaFile, from: File) {
@@ -85,7 +79,7 @@ function FilmSlots({ field, folder, crops, url, error, onChange }: FilmSlotsProp
         hint={field.hint ?? uploadHints.video}
         error={error}
         kind="video"
-        folder={folder}
+        folder={filmFolder}
         accept={acceptedTypes.video}
         prompt="Choose a film"
         complaintAbout={complaintAboutVideo}

@@ -9,5 +9,8 @@ const door: Door<MediaInput, Change<MediaFile>> = actions.media.describe;
 /** Writes what is said of a file. It takes effect at once, wherever the file is shown. */
 export function useDescribe() {
   const enter = useDoors();
-  return useCallback((draft: MediaInput) => enter(door, draft, mediaErrors.save), [enter]);
+  return useCallback(
+    (draft: MediaInput, otherwise: string = mediaErrors.save) => enter(door, draft, otherwise),
+    [enter],
+  );
 }
