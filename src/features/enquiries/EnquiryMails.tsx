@@ -56,5 +56,5 @@ function mailStateInWords(
   if (!canSend) return 'Waits here: no mail server is set up.';
   if (tries === 0) return 'Waits to be sent.';
   const times = tries === 1 ? 'once' : `${tries} times`;
-  return `Tried ${times}; the next try is ${momentIn(facts.timeZone, nextTryAt)}. ${cause}`;
+  return `Tried ${times}; on ${momentIn(facts.timeZone, nextTryAt)} it is tried again. ${cause}`;
 }
