@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { fold } from '../../lib/fold.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { findMailsOf, mailHealth, resend } from '../../platform/mail-outbox.ts';
 import type { OutgoingMailRow } from '../../platform/mail-row.ts';
@@ -155,7 +155,7 @@ export async function exportPerson({ email }: { email: string }) {
 /** Erases all that was sent under an e-mail, its mails and what the limits remember of it. Not to be undone. */
 export async function erasePerson({ email }: { email: string }): Promise<Erased> {
   const emailFolded = foldedEmail(email);
-  return db.transaction().execute(async (tx) => {
+  const erased = await db.transaction().execute(async (tx) => {
     const { mails } = await mailsOfPerson(tx, emailFolded)
       .select((eb) => eb.fn.countAll().as('mails'))
       .executeTakeFirstOrThrow();
@@ -166,6 +166,9 @@ export async function erasePerson({ email }: { email: string }): Promise<Erased>
     await forgetTries(tx, emailFolded);
     return { enquiries: Number(numDeletedRows), mails: Number(mails) };
   });
+  // SQLite overwrites what is deleted, but its log keeps the old pages until they are carried over.
+  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  return erased;
 }
 
 const batch = 500;
