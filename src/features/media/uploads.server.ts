@@ -24,8 +24,6 @@ import {
 
 const longestName = 200;
 const stopReadingAfterMs = 30_000;
-/** Long enough for the answer to arrive: whoever still sends when the connection ends may not read it. */
-const stopReadingFromStrangersAfterMs = 1_000;
 const unsaid = { alt: '', focal: { x: 0.5, y: 0.5 } };
 
 const places = createPlaces({ most: 6, mostWaiting: 60 });
@@ -153,14 +151,15 @@ function nameOf({ headers }: IncomingMessage) {
   }
 }
 
-/** Takes back a file whose sender left before hearing of it. The sweep removes its bytes later: a backup may be reading them. */
+/** Takes back a file whose sender left before hearing of it. */
 async function forget(url: string) {
   try {
-    await db
+    const { numDeletedRows } = await db
       .deleteFrom('media')
       .where('url', '=', url)
       .where('unreferencedSince', 'is not', null)
-      .execute();
+      .executeTakeFirst();
+    if (numDeletedRows > 0) await discardStored([url]);
   } catch (cause) {
     log.error(`${url} could not be taken back`, cause);
   }
@@ -173,12 +172,9 @@ function refused(status: number, message: string): Answer {
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer) {
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
   headers.push(['cache-control', 'no-store']);
-  const isStranger = status === 401 || status === 403;
-  if (isStranger) headers.push(['connection', 'close']);
   if (status === 405) headers.push(['allow', 'PUT']);
   response.writeHead(status, headers.flat()).end(JSON.stringify(body));
   // Many browsers hear an early answer only when they have sent everything: the rest is read and dropped for a while.
   request.resume();
-  const patienceMs = isStranger ? stopReadingFromStrangersAfterMs : stopReadingAfterMs;
-  setTimeout(() => request.complete || request.destroy(), patienceMs).unref();
+  setTimeout(() => request.complete || request.destroy(), stopReadingAfterMs).unref();
 }
