@@ -46,6 +46,7 @@ const methods = ['GET', 'HEAD', 'POST'];
 const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
 
 const uploads = /^\/uploads(\?|$)/;
+
 /** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
 const thanksQueries = Object.fromEntries(
   enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),

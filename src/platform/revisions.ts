@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { changeContent } from './content.ts';
 import type { Transaction } from './database.ts';
@@ -41,6 +42,12 @@ export async function changeRevision<T>(work: (tx: Transaction) => Promise<T>): 
     if (cause instanceof FieldError) return { outcome: 'refused', fields: cause.fields };
     throw cause;
   }
+}
+
+/** True when a record holds all that a draft says. */
+export function isSameText(record: object, draft: object) {
+  const kept = new Map(Object.entries(record));
+  return Object.entries(draft).every(([key, value]) => isDeepStrictEqual(kept.get(key), value));
 }
 
 /** The first complaint about each field, in the order of the fields. */

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { fold } from '../../lib/fold.ts';
+import { likePattern } from '../../lib/like-pattern.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { findMailsOf, mailHealth, resend } from '../../platform/mail-outbox.ts';
@@ -207,7 +208,7 @@ function selectEnquiries({ form, view, search = '' }: InboxFilter) {
       eb.and([
         isInView(eb, view),
         ...(form ? [eb('form', '=', form)] : []),
-        ...words.map((word) => sql<boolean>`search_text like ${likeness(word)} escape '\\'`),
+        ...words.map((word) => sql<boolean>`search_text like ${likePattern(word)} escape '\\'`),
       ]),
     );
 }
@@ -224,10 +225,6 @@ function idsWithFailedMail() {
     .where('state', '=', 'failed')
     .where('enquiryId', 'is not', null)
     .$narrowType<{ enquiryId: string }>();
-}
-
-function likeness(word: string) {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 function listedColumns(query: ReturnType<typeof selectEnquiries>) {

@@ -77,8 +77,9 @@ const windowMs = 10 * 60_000;
 
 /**
  * The key to store an enquiry under, then those under which the same may stand already. What was edited has
- * another key, and so has what no trap catches any more. Without one from the browser, a window of ten minutes stands for the rendering of the form,
- * and its neighbours: of two taps at the end of a window, the second can be the first here.
+ * another key, and so has what no trap catches any more. Without one from the browser, a window of ten
+ * minutes stands for the rendering of the form, and its neighbours: of two taps at the end of a window, the
+ * second can be the first here.
  */
 function submissionKeys(
   { submissionKey, ...submission }: Submission,

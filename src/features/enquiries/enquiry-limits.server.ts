@@ -25,9 +25,9 @@ export function senderOf(form: Sender['form'], clientAddress: string, emailFolde
 }
 
 /**
- * Counts a try, what a trap caught by its address and apart, unless a limit is reached: then nothing is written and the moment comes back at which there
- * is room again. Only what is stored is counted, so that whoever mistypes is not shut out. Whoever calls
- * holds the lock of the enquiries.
+ * Counts a try, unless a limit is reached: then nothing is written and the moment comes back at which there
+ * is room again. What a trap caught is counted apart, by its address alone. Only what is stored is counted, so
+ * that whoever mistypes is not shut out. Whoever calls holds the lock of the enquiries.
  */
 export async function countTry(tx: Transaction, sender: Sender, now: Date) {
   const moments = [

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { fold } from '../../lib/fold.ts';
+import { likePattern } from '../../lib/like-pattern.ts';
 import { missingFileWords } from '../../lib/media-key.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMediaUses } from '../../platform/media-uses.ts';
@@ -110,10 +111,9 @@ type Files = ExpressionBuilder<Tables, 'media'>;
 
 function holdsWords(eb: Files, search: string): Expression<SqlBool>[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql<SqlBool>`${eb.ref('media.searchText')} like ${pattern} escape '\\'`;
-  });
+  return words.map(
+    (word) => sql<SqlBool>`${eb.ref('media.searchText')} like ${likePattern(word)} escape '\\'`,
+  );
 }
 
 function isBefore(eb: Files, { createdAt, url }: { createdAt: string; url: string }) {

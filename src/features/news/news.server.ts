@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db, type Transaction } from '../../platform/database.ts';
-import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
+import { changeRevision, isSameText, RevisionConflict } from '../../platform/revisions.ts';
 import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import { newsMedia, type NewsDraft, type NewsInput, type NewsItem, type NewsRow } from './news.ts';
@@ -92,10 +92,6 @@ export async function restoreNews({ id }: { id: string }, editor: string) {
     await keepVersion(tx, 'news', record, editor);
     return record;
   });
-}
-
-function isSameText(record: NewsRow, draft: NewsDraft) {
-  return Object.entries(draft).every(([key, value]) => record[key as keyof NewsDraft] === value);
 }
 
 async function findRow(tx: Transaction, id: string): Promise<NewsRow | null> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
+import { findMovedSlug } from '../../platform/slugs.ts';
 import { type PartnerDraft, type PartnerInput, type PartnerRow } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
 import {
   deletePartner,
-  findMovedPartner,
   findPartner,
   listPartners,
   movePartner,
@@ -62,8 +62,8 @@ test('a picture that is no file of ours cannot be saved', async () => {
 test('an old slug leads to the present one', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, slug: 'ingrid' });
-  expect(await findMovedPartner('ingrid-halvorsen')).toBe('ingrid');
-  expect(await findMovedPartner('nobody')).toBeUndefined();
+  expect(await findMovedSlug('partners', 'ingrid-halvorsen')).toBe('ingrid');
+  expect(await findMovedSlug('partners', 'nobody')).toBeUndefined();
 });
 
 test('an old slug leads nowhere when the last who had it is gone', async () => {
@@ -71,7 +71,7 @@ test('an old slug leads nowhere when the last who had it is gone', async () => {
   await saved({ ...ingrid, id: first.id, revision: first.revision, slug: 'ingrid' });
   const second = await saved({ ...daniel, slug: ingrid.slug });
   await deletePartner(second, 'Ada');
-  expect(await findMovedPartner(ingrid.slug)).toBeUndefined();
+  expect(await findMovedSlug('partners', ingrid.slug)).toBeUndefined();
 });
 
 test('each save keeps a version with who and when', async () => {

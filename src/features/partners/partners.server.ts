@@ -9,7 +9,8 @@ import {
   nextDisplayOrder,
   type Direction,
 } from '../../platform/positioned.ts';
-import { changeRevision, FieldError, RevisionConflict } from '../../platform/revisions.ts';
+import { changeRevision, isSameText, RevisionConflict } from '../../platform/revisions.ts';
+import { findMovedSlug, freeSlug, requireFreeSlug } from '../../platform/slugs.ts';
 import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import type { Partner, PartnerDraft, PartnerInput, PartnerRow } from './partner.ts';
@@ -32,22 +33,7 @@ export async function findPartnerAt(
   slug: string,
 ): Promise<{ partner?: Partner; movedTo?: string }> {
   const partner = await findPartner(slug);
-  return partner ? { partner } : { movedTo: await findMovedPartner(slug) };
-}
-
-/** The present slug of the partner who had this one last, if that partner still exists. */
-export async function findMovedPartner(oldSlug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('versions')
-    .leftJoin('partners', 'partners.id', 'versions.recordId')
-    .select('partners.slug')
-    .where('versions.noun', '=', 'partners')
-    .where('versions.slug', '=', oldSlug)
-    .orderBy('versions.savedAt', 'desc')
-    .orderBy('versions.revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.slug ?? undefined;
+  return partner ? { partner } : { movedTo: await findMovedSlug('partners', slug) };
 }
 
 /**
@@ -61,7 +47,7 @@ export async function savePartner({ id, revision, ...draft }: PartnerInput, edit
       if (present && isSameText(present, draft)) return present;
       if (present) throw new RevisionConflict(present);
     }
-    await requireFreeSlug(tx, draft.slug, id);
+    await requireFreeSlug(tx, 'partners', draft.slug, id);
     await requireMedia(tx, draft);
     if (revision === undefined || id === undefined) return addPartner(tx, draft, editor, id);
     const record = await tx
@@ -132,7 +118,7 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
       .insertInto('partners')
       .values({
         ...deleted,
-        slug: await freeSlug(tx, deleted.slug),
+        slug: await freeSlug(tx, 'partners', deleted.slug),
         displayOrder: await makeRoom(tx, 'partners', deleted.displayOrder),
         revision: deleted.revision + 1,
         updatedAt: new Date().toISOString(),
@@ -146,28 +132,6 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
 
 export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
   await changeContent((tx) => move(tx, 'partners', id, direction));
-}
-
-function isSameText(record: PartnerRow, draft: PartnerDraft) {
-  return Object.entries(draft).every(([key, value]) => record[key as keyof PartnerDraft] === value);
-}
-
-async function requireFreeSlug(tx: Transaction, slug: string, ownId?: string) {
-  const holder = await findSlugHolder(tx, slug);
-  if (holder && holder.id !== ownId) {
-    throw new FieldError({ slug: 'Another page already has this address' });
-  }
-}
-
-async function freeSlug(tx: Transaction, slug: string) {
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!(await findSlugHolder(tx, candidate))) return candidate;
-  }
-}
-
-async function findSlugHolder(tx: Transaction, slug: string) {
-  return tx.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirst();
 }
 
 async function findRow(tx: Transaction, id: string): Promise<PartnerRow | null> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
+import { findMovedSlug } from '../../platform/slugs.ts';
 import type { ProjectDraft, ProjectInput, ProjectRecord } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import {
   deleteProject,
-  findMovedProject,
   findProject,
   findProjectAt,
   listProjects,
@@ -107,7 +107,7 @@ test('an old slug leads nowhere when the last that had it is gone', async () => 
   await saved({ ...kestrel, id: first.id, revision: first.revision, slug: 'kestrel' });
   const second = await saved({ ...ferrand, slug: kestrel.slug });
   await deleteProject(second, 'Ada');
-  expect(await findMovedProject(kestrel.slug)).toBeUndefined();
+  expect(await findMovedSlug('projects', kestrel.slug)).toBeUndefined();
 });
 
 test('each save keeps a version with who and when', async () => {

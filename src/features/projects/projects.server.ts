@@ -12,12 +12,12 @@ import {
   type Direction,
 } from '../../platform/positioned.ts';
 import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
+import { findMovedSlug, freeSlug, requireFreeSlug } from '../../platform/slugs.ts';
 import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
 import { projectFrom, selectProjects } from './joined-projects.server.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import { findImages, imageAt, withoutText } from './project-images.server.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
-import { freeSlug, requireFreeSlug } from './project-slugs.server.ts';
 import { soldStatuses } from './project-status.ts';
 import {
   cityName,
@@ -63,22 +63,7 @@ export async function findProjectAt(
   slug: string,
 ): Promise<{ project?: ProjectDetail; movedTo?: string }> {
   const project = await findProject(slug);
-  return project ? { project } : { movedTo: await findMovedProject(slug) };
-}
-
-/** The present slug of the project that had this one last, if that project still exists. */
-export async function findMovedProject(oldSlug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('versions')
-    .leftJoin('projects', 'projects.id', 'versions.recordId')
-    .select('projects.slug')
-    .where('versions.noun', '=', 'projects')
-    .where('versions.slug', '=', oldSlug)
-    .orderBy('versions.savedAt', 'desc')
-    .orderBy('versions.revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.slug ?? undefined;
+  return project ? { project } : { movedTo: await findMovedSlug('projects', slug) };
 }
 
 /**
@@ -93,7 +78,7 @@ export async function saveProject({ id, revision, ...given }: ProjectInput, edit
       if (present && isSameText(present, draft)) return present;
       if (present) throw new RevisionConflict(present);
     }
-    await requireFreeSlug(tx, draft.slug, id);
+    await requireFreeSlug(tx, 'projects', draft.slug, id);
     if (revision === undefined || id === undefined) return addProject(tx, draft, editor, id);
     const row = await tx
       .updateTable('projects')
@@ -162,7 +147,7 @@ export async function restoreProject({ id }: { id: string }, editor: string) {
     if (!deleted) throw new Error('No project was deleted under this id');
     const record = {
       ...deleted,
-      slug: await freeSlug(tx, deleted.slug),
+      slug: await freeSlug(tx, 'projects', deleted.slug),
       developerId: await presentDeveloper(tx, deleted.developerId),
       displayOrder: await makeRoom(tx, 'projects', deleted.displayOrder),
       revision: deleted.revision + 1,

@@ -8,7 +8,7 @@ import {
   nextDisplayOrder,
   type Direction,
 } from '../../platform/positioned.ts';
-import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
+import { changeRevision, isSameText, RevisionConflict } from '../../platform/revisions.ts';
 import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import type {
@@ -125,12 +125,6 @@ export async function restoreTestimonial({ id }: { id: string }, editor: string)
 
 export async function moveTestimonial({ id, direction }: { id: string; direction: Direction }) {
   await changeContent((tx) => move(tx, 'testimonials', id, direction));
-}
-
-function isSameText(record: TestimonialRow, draft: TestimonialDraft) {
-  return Object.entries(draft).every(
-    ([key, value]) => record[key as keyof TestimonialDraft] === value,
-  );
 }
 
 async function findRow(tx: Transaction, id: string): Promise<TestimonialRow | null> {
