@@ -1,5 +1,5 @@
-import { useState, type ComponentType } from 'react';
-import type { Change, Door, Kept, Refusal } from './doors.ts';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
 import type { Direction } from './OrderArrows.tsx';
 import type { FormProps } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -12,24 +12,36 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   words: {
     /** `Partners` */
     title: string;
-    /** `Add Partner` */
-    add: string;
+    /** `Add Partner`. Without it none can be added. */
+    add?: string;
     /** `partner`, as in 'Are you sure you want to delete this partner?' */
     one: string;
     /** `partners`, as in 'No partners yet' */
     many: string;
+    /** What to do when there is nothing yet. */
+    emptyHint?: string;
   };
   doors: {
     list: Door<undefined, Listed[] | Refusal>;
     save: Door<object, Change<Row>>;
-    remove: Door<{ id: string; revision: number }, Change<Row>>;
-    restore: Door<{ id: string }, Change<Row>>;
-    move: Door<{ id: string; direction: Direction }, unknown>;
+    /** Without them none can be deleted. */
+    remove?: Door<{ id: string; revision: number }, Change<Row>>;
+    restore?: Door<{ id: string }, Change<Row>>;
+    /** Without it the records have no order of their own, and the list no such column. */
+    move?: Door<{ id: string; direction: Direction }, unknown>;
+    /** The versions of a record, the newest first. */
+    history?: Door<{ id: string }, Version<Row>[] | Refusal>;
+    /** The last versions of what lies in the bin, the latest deleted first. */
+    deleted?: Door<undefined, Version<Row>[] | Refusal>;
   };
-  errors: { fetch: string; save: string; delete: string; reorder: string };
+  errors: { fetch: string; save: string; delete?: string; reorder?: string };
   nameOf: (record: Row) => string;
   /** What stands between the order and the actions. */
   columns: Column<Listed>[];
+  /** The texts that the search box looks in. */
+  searchOf: (record: Listed) => string[];
+  /** What stands between the head and the list. */
+  above?: ReactNode;
   Form: ComponentType<FormProps<Row>>;
 };
 
@@ -60,7 +72,10 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   const { record } = written;
   return (
     <>
-      <ScreenHead title={record ? `Edit ${nameOf(record)}` : words.add} takesFocus />
+      <ScreenHead
+        title={record ? `Edit ${nameOf(record)}` : (words.add ?? words.title)}
+        takesFocus
+      />
       <Form
         mode="form"
         noun={words.one}

@@ -24,7 +24,7 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
 export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { words, nameOf, onAdd, Form } = props;
+  const { words, doors, nameOf, above, onAdd, Form } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const focusLater = useFocusLater(!list.isFetching && !list.isBusy, props.focusOn);
@@ -44,7 +44,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     });
   }
 
-  const addButton = (
+  const addButton = words.add && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
       {words.add}
     </Button>
@@ -53,6 +53,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   return (
     <>
       <ScreenHead title={words.title}>{!isEmpty && addButton}</ScreenHead>
+      {above}
       {list.isConnectionLost && (
         <p className={styles.connection} role="status">
           Connection lost. Trying again…
@@ -111,6 +112,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
       return (
         <div className={styles.centred}>
           <p className={styles.empty}>No {words.many} yet</p>
+          {words.emptyHint && <p className="muted">{words.emptyHint}</p>}
           {addButton}
         </div>
       );
@@ -120,8 +122,8 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         {...props}
         records={records}
         isBusy={list.isBusy || list.isFetching}
-        onMove={move}
-        onDelete={setAsked}
+        onMove={doors.move && move}
+        onDelete={doors.remove && setAsked}
       />
     );
   }

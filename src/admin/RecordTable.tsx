@@ -6,7 +6,12 @@ import { AdminIcon } from './AdminIcon.tsx';
 import { OrderArrows, type Direction } from './OrderArrows.tsx';
 import styles from './RecordTable.module.css';
 
-export type Column<Row> = { title: string; cell: (record: Row) => ReactNode };
+export type Column<Row> = {
+  title: string;
+  cell: (record: Row) => ReactNode;
+  /** What the list can be sorted by. */
+  sortBy?: (record: Row) => string | number;
+};
 
 type RecordTableProps<Row> = {
   words: { title: string };
@@ -15,15 +20,17 @@ type RecordTableProps<Row> = {
   records: Row[];
   nameOf: (record: Row) => string;
   isBusy: boolean;
-  onMove: (record: Row, direction: Direction) => void;
+  /** Undefined where the records have no order of their own. */
+  onMove: ((record: Row, direction: Direction) => void) | undefined;
   onEdit: (record: Row) => void;
-  onDelete: (record: Row) => void;
+  /** Undefined where none can be deleted. */
+  onDelete: ((record: Row) => void) | undefined;
 };
 
 /** On narrow screens its rows are stacked records. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { words, columns, records } = props;
-  const titles = ['Order', ...columns.map(({ title }) => title), 'Actions'];
+  const { words, columns, records, onMove } = props;
+  const titles = [...(onMove ? ['Order'] : []), ...columns.map(({ title }) => title), 'Actions'];
   return (
     <table className={styles.table} role="table" aria-label={words.title}>
       <thead role="rowgroup">
@@ -52,17 +59,19 @@ function RecordRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   const name = nameOf(record);
   return (
     <tr role="row">
-      <td role="cell">
-        <OrderArrows
-          id={id}
-          name={name}
-          place={index + 1}
-          isFirst={index === 0}
-          isLast={index === records.length - 1}
-          isBusy={isBusy}
-          onMove={(direction) => onMove(record, direction)}
-        />
-      </td>
+      {onMove && (
+        <td role="cell">
+          <OrderArrows
+            id={id}
+            name={name}
+            place={index + 1}
+            isFirst={index === 0}
+            isLast={index === records.length - 1}
+            isBusy={isBusy}
+            onMove={(direction) => onMove(record, direction)}
+          />
+        </td>
+      )}
       {columns.map(({ title, cell }) => (
         <td key={title} role="cell">
           {cell(record)}
@@ -76,9 +85,11 @@ function RecordRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
         >
           <AdminIcon name="edit" />
         </ActionIcon>
-        <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(record)}>
-          <AdminIcon name="delete" />
-        </ActionIcon>
+        {onDelete && (
+          <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(record)}>
+            <AdminIcon name="delete" />
+          </ActionIcon>
+        )}
       </td>
     </tr>
   );

@@ -9,6 +9,15 @@ export type Change<Row> =
   | { outcome: 'conflict'; newest: Row | null }
   | Refusal;
 
+/** A record as it was saved, by whom and when; the last of a deleted one is the record as it was. */
+export type Version<Row> = {
+  revision: number;
+  savedBy: string;
+  savedAt: string;
+  isDeleted: boolean;
+  record: Row;
+};
+
 /** An action of Astro's, as far as the kit knows it. */
 export type Door<Input, Answer> = (
   input: Input,

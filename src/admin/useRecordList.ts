@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
-import { DoorError, type Change, type Kept } from './doors.ts';
+import { DoorError, type Kept } from './doors.ts';
 import type { Direction } from './OrderArrows.tsx';
 import { useDoors } from './SignInAgain.tsx';
 import { useToast } from './Toaster.tsx';
@@ -38,8 +38,9 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
     reload: () => void refetch(),
 
     move: (record: Listed, direction: Direction) =>
-      attempt(errors.reorder, async () => {
-        await enter(doors.move, { id: record.id, direction }, errors.reorder);
+      attempt(errors.reorder ?? errors.save, async (otherwise) => {
+        if (!doors.move) return;
+        await enter(doors.move, { id: record.id, direction }, otherwise);
         const { data: moved = [] } = await refetch();
         const place = moved.findIndex(({ id }) => id === record.id) + 1;
         setSaid(`${nameOf(record)} is now ${place} of ${moved.length}`);
@@ -56,19 +57,24 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
       record: Row,
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
     ) =>
-      attempt(errors.delete, async () => {
+      attempt(errors.delete ?? errors.save, async (otherwise) => {
+        if (!doors.remove) return;
         setNewer(undefined);
         const { id, revision } = record;
-        const answer = await enter(doors.remove, { id, revision }, errors.delete).finally(onAnswer);
+        const answer = await enter(doors.remove, { id, revision }, otherwise).finally(onAnswer);
         if (answer.outcome === 'conflict' && answer.newest)
           return setNewer({ seen: record, newest: answer.newest });
-        tellOfDeleted(record, answer, onRestored);
+        if (answer.outcome === 'refused') throw new DoorError(otherwise);
+        tellOfDeleted(record, answer.outcome, onRestored);
         await refetch();
       }),
   };
 
-  function tellOfDeleted(record: Row, { outcome }: Change<Row>, onRestored: (record: Row) => void) {
-    if (outcome === 'refused') throw new DoorError(errors.delete);
+  function tellOfDeleted(
+    record: Row,
+    outcome: 'done' | 'conflict',
+    onRestored: (record: Row) => void,
+  ) {
     const name = nameOf(record);
     if (outcome === 'conflict') return tell({ text: `${name} was deleted already` });
     offerUndo({ text: `${name} deleted` });
@@ -87,6 +93,7 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
   }
 
   async function restore(record: Row, onRestored: (record: Row) => void) {
+    if (!doors.restore) return;
     const answer = await enter(doors.restore, { id: record.id }, errors.save);
     if (answer.outcome !== 'done') throw new DoorError(errors.save);
     onRestored(answer.record);
@@ -94,11 +101,11 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
     await refetch();
   }
 
-  async function attempt(otherwise: string, work: () => Promise<void>) {
+  async function attempt(otherwise: string, work: (otherwise: string) => Promise<void>) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await work();
+      await work(otherwise);
     } catch {
       setFailure(otherwise);
     } finally {

@@ -8,12 +8,26 @@ import { partnerErrors, titleLines, type Partner } from './partner.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import styles from './PartnersScreen.module.css';
 
-const words = { title: 'Partners', add: 'Add Partner', one: 'partner', many: 'partners' };
+const words = {
+  title: 'Partners',
+  add: 'Add Partner',
+  one: 'partner',
+  many: 'partners',
+  emptyHint: 'Add the first, and they stand on the partners page at once.',
+};
 
 const columns: Column<Partner>[] = [
-  { title: 'Partner', cell: (partner) => <Identity partner={partner} /> },
-  { title: 'Title', cell: (partner) => <Title partner={partner} /> },
-  { title: 'Contact', cell: (partner) => <Contact partner={partner} /> },
+  {
+    title: 'Partner',
+    cell: (partner) => <Identity partner={partner} />,
+    sortBy: ({ name }) => name,
+  },
+  { title: 'Title', cell: (partner) => <Title partner={partner} />, sortBy: ({ title }) => title },
+  {
+    title: 'Contact',
+    cell: (partner) => <Contact partner={partner} />,
+    sortBy: ({ email }) => email,
+  },
 ];
 
 /** `email` is of who is signed in. */
@@ -26,10 +40,15 @@ export function PartnersScreen({ email }: { email: string }) {
         errors={partnerErrors}
         nameOf={({ name }) => name}
         columns={columns}
+        searchOf={searchTexts}
         Form={PartnerForm}
       />
     </AdminProvider>
   );
+}
+
+function searchTexts({ name, slug, title, email, office, mobile }: Partner) {
+  return [name, slug, title, email, office, mobile];
 }
 
 function Identity({ partner }: { partner: Partner }) {
