@@ -14,6 +14,7 @@ import { projectQueries } from './features/projects/project-filter.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
+import { keepBinSwept } from './platform/bin.ts';
 import { noteFailures } from './platform/attempt.ts';
 import {
   isConnected,
@@ -103,6 +104,7 @@ async function start() {
   let mailer: ReturnType<typeof startMailer> | undefined;
   keepTriesSwept();
   keepEnquiriesSwept();
+  keepBinSwept();
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);

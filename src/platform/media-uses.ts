@@ -6,7 +6,7 @@ export type RecordWithMedia = { noun: string; recordId: string; name: string };
 
 const versionsAtOnce = 200;
 
-/** Takes the files that a record names out of the sweep's way. Throws `FieldError` when one of them is gone. */
+/** Takes the files that a record names out of the sweep's way. Throws `FieldError`, by the paths of its texts, when one of them is gone. */
 export async function requireMedia(tx: Transaction, record: object) {
   const urls = mediaUrlsIn(JSON.stringify(record));
   if (urls.length === 0) return;
@@ -19,10 +19,18 @@ export async function requireMedia(tx: Transaction, record: object) {
   const present = new Set(found.map((row) => row.url));
   const missing = urls.filter((url) => !present.has(url));
   if (missing.length === 0) return;
-  const fields = Object.entries(record).filter(([, value]) =>
-    mediaUrlsIn(JSON.stringify(value) ?? '').some((url) => missing.includes(url)),
+  const fields = [...textsIn(record)].filter(([, text]) =>
+    mediaUrlsIn(text).some((url) => missing.includes(url)),
   );
-  throw new FieldError(Object.fromEntries(fields.map(([name]) => [name, missingFileWords])));
+  throw new FieldError(Object.fromEntries(fields.map(([path]) => [path, missingFileWords])));
+}
+
+/** All texts of a record, each with its path, such as `images.gallery.2`. */
+function* textsIn(value: unknown, path = ''): Generator<[string, string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    yield* textsIn(part, path ? `${path}.${key}` : key);
 }
 
 /** The records that name each file as they stand now, by the file's address. */

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
+import type { Noun } from './tables.ts';
 
 /** The tables whose records stand in an order that editors choose. */
-type Positioned = 'partners' | 'projects' | 'testimonials';
+const positioned = ['partners', 'projects', 'testimonials'] as const;
+
+type Positioned = (typeof positioned)[number];
 
 export type Direction = 'up' | 'down';
+
+export function isPositioned(noun: Noun): noun is Positioned {
+  return positioned.some((table) => table === noun);
+}
 
 /** The position after the last: the highest plus one, and 0 in an empty table. */
 export async function nextDisplayOrder(tx: Transaction, table: Positioned) {

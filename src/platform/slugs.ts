@@ -1,8 +1,15 @@
 import { db, type Transaction } from './database.ts';
 import { FieldError } from './revisions.ts';
+import type { Noun } from './tables.ts';
 
 /** The tables whose records have pages of their own. */
-type Addressed = 'partners' | 'projects';
+const addressed = ['partners', 'projects'] as const;
+
+type Addressed = (typeof addressed)[number];
+
+export function isAddressed(noun: Noun): noun is Addressed {
+  return addressed.some((table) => table === noun);
+}
 
 /** Throws `FieldError` when another record of the table has the slug. */
 export async function requireFreeSlug(

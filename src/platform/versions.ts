@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from './database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { db, type Transaction } from './database.ts';
 import { requireMedia } from './media-uses.ts';
-import type { Noun } from './tables.ts';
+import type { Noun, Tables } from './tables.ts';
 
 type VersionedRecord = { id: string; revision: number; updatedAt: string; slug?: string };
 
@@ -45,6 +46,82 @@ export async function findDeleted<T>(
     .limit(1)
     .executeTakeFirst();
   return version?.isDeleted === 1 ? (JSON.parse(version.record) as T) : undefined;
+}
+
+/** A record as it once stood. */
+export type Version<Row> = {
+  revision: number;
+  savedBy: string;
+  savedAt: string;
+  /** True where it was deleted then. */
+  isDeleted: boolean;
+  record: Row;
+};
+
+/** All that a record has been, the newest first. */
+export async function listVersions<Row>(noun: Noun, id: string): Promise<Version<Row>[]> {
+  const rows = await selectVersions(noun)
+    .where('versions.recordId', '=', id)
+    .orderBy('versions.revision', 'desc')
+    .execute();
+  return rows.map((row) => versionFrom<Row>(row));
+}
+
+/** The records of a noun that are in the bin, the latest deleted first. */
+export async function listDeleted<Row>(noun: Noun): Promise<Version<Row>[]> {
+  const rows = await selectVersions(noun)
+    .where('versions.isDeleted', '=', 1)
+    .where(isNewest)
+    .orderBy('versions.savedAt', 'desc')
+    .orderBy('versions.recordId')
+    .execute();
+  return rows.map((row) => versionFrom<Row>(row));
+}
+
+/** Forgets all versions of the records that were deleted so long ago. */
+export async function forgetDeleted(tx: Transaction, before: string) {
+  await tx
+    .deleteFrom('versions')
+    .where((eb) =>
+      eb(
+        'recordId',
+        'in',
+        eb
+          .selectFrom('versions')
+          .select('versions.recordId')
+          .where('versions.isDeleted', '=', 1)
+          .where('versions.savedAt', '<=', before)
+          .where(isNewest),
+      ),
+    )
+    .execute();
+}
+
+function selectVersions(noun: Noun) {
+  return db
+    .selectFrom('versions')
+    .select(['versions.revision', 'versions.savedBy', 'versions.savedAt'])
+    .select(['versions.isDeleted', 'versions.record'])
+    .where('versions.noun', '=', noun);
+}
+
+type KeptVersion = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
+
+function versionFrom<Row>({ isDeleted, record, ...version }: KeptVersion): Version<Row> {
+  return { ...version, isDeleted: isDeleted === 1, record: JSON.parse(record) as Row };
+}
+
+function isNewest(eb: ExpressionBuilder<Tables, 'versions'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('versions as later')
+        .select('later.id')
+        .whereRef('later.noun', '=', 'versions.noun')
+        .whereRef('later.recordId', '=', 'versions.recordId')
+        .whereRef('later.revision', '>', 'versions.revision'),
+    ),
+  );
 }
 
 async function insertVersion(

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { db, type Transaction } from '../../platform/database.ts';
-import { keepVersion } from '../../platform/versions.ts';
+import { addRecord, type RecordKind } from '../../platform/records.ts';
 import { imageOf } from '../media/media.ts';
-import type { DeveloperDraft, DeveloperLogo } from './developer.ts';
+import type { DeveloperDraft, DeveloperLogo, DeveloperRow } from './developer.ts';
 
 const byName = new Intl.Collator('en-CA');
 
@@ -32,11 +31,11 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
 
 /** Adds a developer inside a transaction of the caller's. */
 export async function writeDeveloper(tx: Transaction, draft: DeveloperDraft, editor: string) {
-  const record = await tx
-    .insertInto('developers')
-    .values({ ...draft, id: randomUUID(), revision: 1, updatedAt: new Date().toISOString() })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await keepVersion(tx, 'developers', record, editor);
-  return record;
+  return addRecord(tx, developerKind, draft, editor);
 }
+
+const developerKind: RecordKind<DeveloperDraft, DeveloperRow> = {
+  noun: 'developers',
+  columnsOf: (draft) => draft,
+  recordFrom: (row) => row,
+};

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { missingFileWords } from '../../lib/media-key.ts';
 import { changeContent, contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPages } from './page-content.demo.ts';
@@ -150,8 +151,11 @@ test('the settings cannot become another page, nor another page the settings', a
 test('a picture that is no file of ours cannot be saved', async () => {
   const home = await record('home');
   const before = contentVersion();
-  const heroUrl = '/media/images/heroes/none.jpg';
-  await expect(savePage({ ...home, heroUrl }, 'Ada')).rejects.toThrow();
+  const heroUrl = '/media/images/heroes/2123456789abcdef01234567_1600x900_a29a8c.jpg';
+  expect(await savePage({ ...home, heroUrl }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { heroUrl: missingFileWords },
+  });
   expect(contentVersion()).toBe(before);
 });
 

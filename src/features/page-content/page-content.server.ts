@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
+import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
-import { keepVersion } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import {
   filesOf,
@@ -75,44 +73,26 @@ export async function listPages(): Promise<PageRecord[]> {
 
 /** Writes the next revision of a page. */
 export async function savePage({ id, revision, ...draft }: PageInput, editor: string) {
-  return changeRevision(async (tx) => {
-    const row = await tx
-      .updateTable('pages')
-      .set((eb) => ({
-        ...columnsOf(draft),
-        revision: eb('revision', '+', 1),
-        updatedAt: new Date().toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new RevisionConflict(await findRecord(tx, id));
-    if ((row.slug === 'settings') !== 'navigation' in draft.content) {
-      throw new Error(`This is no content for the page ${row.slug}`);
-    }
-    await requireFiles(tx, filesOf(draft));
-    const record = recordFrom(row);
-    await keepVersion(tx, 'pages', record, editor);
-    return record;
-  });
+  return saveRecord(pageKind, { id, revision }, draft, editor);
 }
 
 /** Adds a page inside a transaction of the caller's. */
-export async function writePage(tx: Transaction, { slug, ...draft }: PageDraft, editor: string) {
-  const row = await tx
-    .insertInto('pages')
-    .values({
-      ...columnsOf(draft),
-      slug,
-      id: randomUUID(),
-      revision: 1,
-      updatedAt: new Date().toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await keepVersion(tx, 'pages', recordFrom(row), editor);
-  return row;
+export async function writePage(tx: Transaction, draft: PageDraft, editor: string) {
+  return addRecord(tx, pageKind, draft, editor);
+}
+
+const pageKind: RecordKind<Omit<PageDraft, 'slug'>, PageRecord> = {
+  noun: 'pages',
+  columnsOf,
+  recordFrom,
+  check: requireOwnContent,
+};
+
+/** The settings hold nothing that another page holds. */
+async function requireOwnContent(_tx: Transaction, { slug, content }: PageRecord) {
+  if ((slug === 'settings') !== 'navigation' in content) {
+    throw new Error(`This is no content for the page ${slug}`);
+  }
 }
 
 /** The columns of a draft, with its rich text made harmless. */
@@ -129,22 +109,9 @@ function sanitised(content: PageDraft['content']): PageDraft['content'] {
   };
 }
 
-async function findRecord(tx: Transaction, id: string): Promise<PageRecord | null> {
-  const row = await tx.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? recordFrom(row) : null;
-}
-
 function recordFrom(row: PageRow): PageRecord {
   const schema = row.slug === 'settings' ? settingsSchema : pageContentSchema;
   return { ...row, content: schema.parse(JSON.parse(row.content)) };
-}
-
-/** What the foreign keys of other tables do: a page names no file of ours that is not there. */
-async function requireFiles(tx: Transaction, urls: string[]) {
-  const ours = [...new Set(urls.filter((url) => url.startsWith('/')))];
-  if (ours.length === 0) return;
-  const found = await tx.selectFrom('media').select('url').where('url', 'in', ours).execute();
-  if (found.length < ours.length) throw new Error('A page names a file that does not exist');
 }
 
 /** Gives the picture at an address, or the poster of the film there; null where there is none. */

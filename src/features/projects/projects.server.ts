@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { heroMedia } from '../../lib/hero-media.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { findCoordinates } from '../../platform/geocoder.ts';
+import { move, type Direction } from '../../platform/positioned.ts';
 import {
-  closeGap,
-  makeRoom,
-  move,
-  nextDisplayOrder,
-  type Direction,
-} from '../../platform/positioned.ts';
-import { changeRevision, RevisionConflict } from '../../platform/revisions.ts';
-import { findMovedSlug, freeSlug, requireFreeSlug } from '../../platform/slugs.ts';
-import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
+  addRecord,
+  deleteRecord,
+  restoreRecord,
+  saveRecord,
+  type RecordKind,
+} from '../../platform/records.ts';
+import { isSameText } from '../../platform/revisions.ts';
+import { findMovedSlug } from '../../platform/slugs.ts';
 import { projectFrom, selectProjects } from './joined-projects.server.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import { findImages, imageAt, withoutText } from './project-images.server.ts';
@@ -66,109 +64,31 @@ export async function findProjectAt(
   return project ? { project } : { movedTo: await findMovedSlug('projects', slug) };
 }
 
-/**
- * Adds a project, which stands last, or writes the next revision of one. What is sent again, since the answer
- * was lost, is done already: the new id comes from whoever adds. Coordinates that are missing are looked up first.
- */
+/** Coordinates that are missing are looked up first. */
 export async function saveProject({ id, revision, ...given }: ProjectInput, editor: string) {
   const draft = await withCoordinates(given);
-  return changeRevision(async (tx) => {
-    if (revision === undefined && id !== undefined) {
-      const present = await findRecord(tx, id);
-      if (present && isSameText(present, draft)) return present;
-      if (present) throw new RevisionConflict(present);
-    }
-    await requireFreeSlug(tx, 'projects', draft.slug, id);
-    if (revision === undefined || id === undefined) return addProject(tx, draft, editor, id);
-    const row = await tx
-      .updateTable('projects')
-      .set((eb) => ({
-        ...columnsOf(draft),
-        revision: eb('revision', '+', 1),
-        updatedAt: new Date().toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new RevisionConflict(await findRecord(tx, id));
-    const record = recordFrom(row);
-    await keepVersion(tx, 'projects', record, editor);
-    return record;
-  });
+  return saveRecord(projectKind, { id, revision }, draft, editor);
 }
 
 /** Adds a project inside a transaction of the caller's. */
-export async function addProject(
-  tx: Transaction,
-  draft: ProjectDraft,
-  editor: string,
-  id: string = randomUUID(),
-): Promise<ProjectRecord> {
-  const record = {
-    ...draft,
-    id,
-    displayOrder: await nextDisplayOrder(tx, 'projects'),
-    revision: 1,
-    updatedAt: new Date().toISOString(),
-  };
-  await insertProject(tx, record, editor);
-  return record;
+export async function addProject(tx: Transaction, draft: ProjectDraft, editor: string) {
+  return addRecord(tx, projectKind, draft, editor);
 }
 
-export async function deleteProject(
-  { id, revision }: { id: string; revision: number },
-  editor: string,
-) {
-  return changeRevision(async (tx) => {
-    const row = await tx
-      .deleteFrom('projects')
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new RevisionConflict(await findRecord(tx, id));
-    const record = recordFrom(row);
-    await keepDeleted(tx, 'projects', record, editor);
-    await closeGap(tx, 'projects');
-    return record;
-  });
+export async function deleteProject(seen: { id: string; revision: number }, editor: string) {
+  return deleteRecord(projectKind, seen, editor);
 }
 
-/**
- * Brings a deleted project back to its place, under its slug or, when that was taken meanwhile, one beside it.
- * A developer who was deleted meanwhile is left out.
- */
+/** A developer who was deleted meanwhile is left out. */
 export async function restoreProject({ id }: { id: string }, editor: string) {
-  return changeRevision(async (tx) => {
-    const present = await findRecord(tx, id);
-    if (present) return present;
-    const deleted = await findDeleted<ProjectRecord>(tx, 'projects', id);
-    if (!deleted) throw new Error('No project was deleted under this id');
-    const record = {
-      ...deleted,
-      slug: await freeSlug(tx, 'projects', deleted.slug),
-      developerId: await presentDeveloper(tx, deleted.developerId),
-      displayOrder: await makeRoom(tx, 'projects', deleted.displayOrder),
-      revision: deleted.revision + 1,
-      updatedAt: new Date().toISOString(),
-    };
-    await insertProject(tx, record, editor);
-    return record;
-  });
+  return restoreRecord(projectKind, { id }, editor, async (tx, deleted) => ({
+    ...deleted,
+    developerId: await presentDeveloper(tx, deleted.developerId),
+  }));
 }
 
 export async function moveProject({ id, direction }: { id: string; direction: Direction }) {
   await changeContent((tx) => move(tx, 'projects', id, direction));
-}
-
-async function insertProject(tx: Transaction, record: ProjectRecord, editor: string) {
-  const { id, displayOrder, revision, updatedAt, ...draft } = record;
-  await tx
-    .insertInto('projects')
-    .values({ ...columnsOf(draft), id, displayOrder, revision, updatedAt })
-    .execute();
-  await keepVersion(tx, 'projects', record, editor);
 }
 
 /** Asked for outside any transaction: the answer may take its time. */
@@ -182,17 +102,17 @@ async function withCoordinates(draft: ProjectDraft): Promise<ProjectDraft> {
   return { ...draft, location: { address, coordinates: await findCoordinates(place) } };
 }
 
-/** Coordinates that were looked up when this was sent first are not part of the text. */
-function isSameText(record: ProjectRecord, draft: ProjectDraft) {
-  const { id: _id, displayOrder: _order, revision: _revision, updatedAt: _at, ...text } = record;
-  const { address, coordinates } = draft.location;
-  const location = { address, coordinates: coordinates ?? record.location.coordinates };
-  return isDeepStrictEqual(text, { ...draft, location });
-}
+const projectKind: RecordKind<ProjectDraft, ProjectRecord> = {
+  noun: 'projects',
+  columnsOf,
+  recordFrom,
+  isSame: (record, draft) => isSameText(record, withLocationOf(record, draft)),
+};
 
-async function findRecord(tx: Transaction, id: string): Promise<ProjectRecord | null> {
-  const row = await tx.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? recordFrom(row) : null;
+/** Coordinates that were looked up when this was sent first are not part of the text. */
+function withLocationOf({ location }: ProjectRecord, draft: ProjectDraft): ProjectDraft {
+  const { address, coordinates } = draft.location;
+  return { ...draft, location: { address, coordinates: coordinates ?? location.coordinates } };
 }
 
 async function presentDeveloper(tx: Transaction, id: string | null) {

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
+import { move, type Direction } from '../../platform/positioned.ts';
 import {
-  closeGap,
-  makeRoom,
-  move,
-  nextDisplayOrder,
-  type Direction,
-} from '../../platform/positioned.ts';
-import { changeRevision, isSameText, RevisionConflict } from '../../platform/revisions.ts';
-import { findDeleted, keepDeleted, keepVersion } from '../../platform/versions.ts';
+  addRecord,
+  deleteRecord,
+  restoreRecord,
+  saveRecord,
+  type RecordKind,
+} from '../../platform/records.ts';
 import { imageOf } from '../media/media.ts';
 import type {
   Testimonial,
@@ -29,112 +27,35 @@ export async function listTestimonials(type?: TestimonialType): Promise<Testimon
   return rows.map(testimonialFrom);
 }
 
-/**
- * Adds a testimonial, which stands last, or writes the next revision of one. What is sent again, since the
- * answer was lost, is done already: the new id comes from whoever adds.
- */
 export async function saveTestimonial(
   { id, revision, ...draft }: TestimonialInput,
   editor: string,
 ) {
-  return changeRevision(async (tx) => {
-    if (revision === undefined && id !== undefined) {
-      const present = await findRow(tx, id);
-      if (present && isSameText(present, draft)) return present;
-      if (present) throw new RevisionConflict(present);
-    }
-    if (revision === undefined || id === undefined) return addTestimonial(tx, draft, editor, id);
-    const record = await tx
-      .updateTable('testimonials')
-      .set((eb) => ({
-        ...draft,
-        revision: eb('revision', '+', 1),
-        updatedAt: new Date().toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!record) throw new RevisionConflict(await findRow(tx, id));
-    await keepVersion(tx, 'testimonials', record, editor);
-    return record;
-  });
+  return saveRecord(testimonialKind, { id, revision }, draft, editor);
 }
 
 /** Adds a testimonial inside a transaction of the caller's. */
-export async function addTestimonial(
-  tx: Transaction,
-  draft: TestimonialDraft,
-  editor: string,
-  id: string = randomUUID(),
-): Promise<TestimonialRow> {
-  const record = await tx
-    .insertInto('testimonials')
-    .values({
-      ...draft,
-      id,
-      displayOrder: await nextDisplayOrder(tx, 'testimonials'),
-      revision: 1,
-      updatedAt: new Date().toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await keepVersion(tx, 'testimonials', record, editor);
-  return record;
+export async function addTestimonial(tx: Transaction, draft: TestimonialDraft, editor: string) {
+  return addRecord(tx, testimonialKind, draft, editor);
 }
 
-export async function deleteTestimonial(
-  { id, revision }: { id: string; revision: number },
-  editor: string,
-) {
-  return changeRevision(async (tx) => {
-    const record = await tx
-      .deleteFrom('testimonials')
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!record) throw new RevisionConflict(await findRow(tx, id));
-    await keepDeleted(tx, 'testimonials', record, editor);
-    await closeGap(tx, 'testimonials');
-    return record;
-  });
+export async function deleteTestimonial(seen: { id: string; revision: number }, editor: string) {
+  return deleteRecord(testimonialKind, seen, editor);
 }
 
-/** Brings a deleted testimonial back to its place. */
 export async function restoreTestimonial({ id }: { id: string }, editor: string) {
-  return changeRevision(async (tx) => {
-    const present = await findRow(tx, id);
-    if (present) return present;
-    const deleted = await findDeleted<TestimonialRow>(tx, 'testimonials', id);
-    if (!deleted) throw new Error('No testimonial was deleted under this id');
-    const record = await tx
-      .insertInto('testimonials')
-      .values({
-        ...deleted,
-        displayOrder: await makeRoom(tx, 'testimonials', deleted.displayOrder),
-        revision: deleted.revision + 1,
-        updatedAt: new Date().toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await keepVersion(tx, 'testimonials', record, editor);
-    return record;
-  });
+  return restoreRecord(testimonialKind, { id }, editor);
 }
 
 export async function moveTestimonial({ id, direction }: { id: string; direction: Direction }) {
   await changeContent((tx) => move(tx, 'testimonials', id, direction));
 }
 
-async function findRow(tx: Transaction, id: string): Promise<TestimonialRow | null> {
-  const row = await tx
-    .selectFrom('testimonials')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+const testimonialKind: RecordKind<TestimonialDraft, TestimonialRow> = {
+  noun: 'testimonials',
+  columnsOf: (draft) => draft,
+  recordFrom: (row) => row,
+};
 
 function selectTestimonials() {
   return db
