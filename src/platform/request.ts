@@ -4,6 +4,9 @@ import { env } from './env.ts';
 
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
+
+/** What is sent by the scripts of the back office. */
+const largeBodies = /^\/(_actions|admin\/preview)\//;
 const bodyWithinMs = 60_000;
 
 /** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
@@ -26,7 +29,7 @@ export function webRequest(
 
 /** The whole body of a request, or undefined when it is larger than its door allows. One that takes too long ends its connection. */
 export async function readBody(request: IncomingMessage) {
-  const limit = request.url?.startsWith('/_actions/') ? actionBodyBytes : pageBodyBytes;
+  const limit = largeBodies.test(request.url ?? '') ? actionBodyBytes : pageBodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const tooSlow = setTimeout(() => request.destroy(), bodyWithinMs);
   const chunks: Buffer[] = [];

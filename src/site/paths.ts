@@ -21,10 +21,21 @@ export const paths = {
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  adminPages: '/admin/pages',
+  adminPagePreview: (slug: string) => `/admin/preview/${slug}`,
   adminPartners: '/admin/partners',
   adminEnquiries: '/admin/enquiries',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
+};
+
+/** Where visitors see what an editor writes of a page; the settings are seen on every page. */
+export const shownPaths: Record<string, string> = {
+  home: paths.home,
+  about: paths.about,
+  news: paths.news,
+  testimonials: paths.testimonials,
+  settings: paths.home,
 };
 
 /** The page on which a form of the site's visitors stands; some are about the partner or project of a slug. */

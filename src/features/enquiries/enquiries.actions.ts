@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { adminAction } from '../../platform/actions.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
-import { listEnquiries } from './enquiries-inbox.server.ts';
-import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
+  erasePerson,
+  exportPerson,
   findEnquiry,
+  findPerson,
+  listEnquiries,
   openEnquiry,
   resendMail,
   saveEnquiry,
-} from './opened-enquiries.server.ts';
+} from './enquiries-inbox.server.ts';
 
 const id = z.uuid();
 const revision = z.number().int();

@@ -2,11 +2,14 @@ import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
+import { refusalOf, type Refusal } from '../../platform/revisions.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
 import { imageOf } from '../media/media.ts';
 import {
   filesOf,
   pageContentSchema,
+  pageSchema,
+  settingsPageSchema,
   settingsSchema,
   type Page,
   type PageDraft,
@@ -18,14 +21,13 @@ import {
 
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
-/** What navigation and footer show. Throws when the settings page is missing or does not parse. */
-export async function findSettings(): Promise<SettingsWithLogos> {
-  const page = await db
-    .selectFrom('pages')
-    .select('content')
-    .where('slug', '=', 'settings')
-    .executeTakeFirstOrThrow();
-  const settings = settingsSchema.parse(JSON.parse(page.content));
+/**
+ * What navigation and footer show; what a draft of the settings says, if there is one. Throws when the
+ * settings page is missing or does not parse.
+ */
+export async function findSettings(draft?: PageDraft): Promise<SettingsWithLogos> {
+  const row = draft?.slug === 'settings' ? rowOf(draft) : await findRow('settings');
+  const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
   const shownLogo = logoType === 'image' ? logoUrl : null;
   const { logo3Url } = settings.footerLogos;
@@ -37,9 +39,9 @@ export async function findSettings(): Promise<SettingsWithLogos> {
   };
 }
 
-/** A page as visitors see it. Throws when it does not parse. */
-export async function findPage(slug: string): Promise<Page | undefined> {
-  const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+/** A page as visitors see it, or as they would see a draft of it. Throws when it does not parse. */
+export async function findPage(slug: string, draft?: PageDraft): Promise<Page | undefined> {
+  const row = draft?.slug === slug ? rowOf(draft) : await findRow(slug);
   if (!row) return undefined;
   const content = pageContentSchema.parse(JSON.parse(row.content));
   const pictureAt = await findPictures(filesOf({ ...row, content }));
@@ -63,6 +65,13 @@ export async function findPage(slug: string): Promise<Page | undefined> {
       isOnBaseline: section.imageAlignment === 'baseline',
     })),
   };
+}
+
+/** A page as its editor would have it, checked and made harmless as when it is saved. */
+export function draftFrom(slug: string, input: unknown): PageDraft | Refusal {
+  const schema = slug === 'settings' ? settingsPageSchema : pageSchema;
+  const { data, error } = schema.safeParse(input);
+  return data ? { ...data, slug, content: sanitised(data.content) } : refusalOf(error);
 }
 
 /** All pages as editors see them, by slug. */
@@ -112,6 +121,14 @@ function sanitised(content: PageDraft['content']): PageDraft['content'] {
 function recordFrom(row: PageRow): PageRecord {
   const schema = row.slug === 'settings' ? settingsSchema : pageContentSchema;
   return { ...row, content: schema.parse(JSON.parse(row.content)) };
+}
+
+async function findRow(slug: string) {
+  return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+function rowOf({ content, ...draft }: PageDraft) {
+  return { ...draft, content: JSON.stringify(content), updatedAt: new Date().toISOString() };
 }
 
 /** Gives the picture at an address, or the poster of the film there; null where there is none. */

@@ -42,14 +42,38 @@ test('the address of a shared video is kept only when it names one', () => {
 });
 
 test('a film is a file of ours or has a whole address', () => {
-  const { heroUrl } = pageSchema.shape;
-  expect(heroUrl.parse('/media/videos/news/a.mp4')).toBe('/media/videos/news/a.mp4');
-  expect(heroUrl.parse('https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
-  expect(heroUrl.parse('')).toBeNull();
-  expect(heroUrl.safeParse('javascript:alert(1)').success).toBe(false);
-  expect(heroUrl.safeParse('films/a.mp4').success).toBe(false);
+  const film = '/media/videos/news/0123456789abcdef01234567.mp4';
+  expect(hero('video', film)).toBe(film);
+  expect(hero('video', 'https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
+  expect(hero('video', '')).toBeNull();
+  for (const none of ['javascript:alert(1)', 'films/a.mp4', '/media/../a.mp4', picture]) {
+    expect(hero('video', none)).toBe('Enter a full web address, starting with https://');
+  }
+});
+
+test('a picture of a page is a file of ours', () => {
+  expect(hero('image', picture)).toBe(picture);
+  expect(hero('image', null)).toBeNull();
+  expect(hero('image', 'https://elsewhere.example/a.jpg')).toBe('Choose a picture');
+  const content = {
+    hero: { title: 'Here' },
+    sections: [{ imageUrl: 'https://elsewhere.example' }],
+  };
+  const { error } = pageSchema.safeParse({ heroType: 'image', content });
+  expect(error?.issues[0]).toMatchObject({
+    path: ['content', 'sections', 0, 'imageUrl'],
+    message: 'Choose a picture',
+  });
 });
 
 test('a page without its hero type is refused', () => {
   expect(pageSchema.shape.heroType.safeParse(null).success).toBe(false);
 });
+
+const picture = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
+
+/** What becomes of an address, or what is said about it. */
+function hero(heroType: string, heroUrl: string | null) {
+  const { data, error } = pageSchema.safeParse({ heroType, heroUrl, content: { hero: {} } });
+  return data ? data.heroUrl : error.issues[0]?.message;
+}

@@ -3,6 +3,7 @@ import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
+import { filmAddress, imageAddress } from '../media/media-address.ts';
 
 const text = z
   .string()
@@ -14,77 +15,108 @@ const optionalText = z
   .transform((value) => value || null);
 const wholeAddress = 'Enter a full web address, starting with https://';
 
-const heroSchema = z.object({
-  title: text,
-  subheading: text,
-  /** Sanitised HTML. */
-  subtitle: text,
-  images: z
-    .object({ topSquare: optionalText, bottomSquare: optionalText, rightSkyscraper: optionalText })
-    .nullish()
-    .transform((value) => value ?? { topSquare: null, bottomSquare: null, rightSkyscraper: null }),
-});
+/** The schemas of a page's content, by what they take for the address of a picture. */
+function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Picture) {
+  const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
+  const hero = z.object({
+    title: text,
+    subheading: text,
+    /** Sanitised HTML. */
+    subtitle: text,
+    images: z
+      .object({ topSquare: picture, bottomSquare: picture, rightSkyscraper: picture })
+      .nullish()
+      .transform((value) => value ?? noImages),
+  });
+  const section = z.object({
+    title: text,
+    subheading: text,
+    /** Sanitised HTML. */
+    content: text,
+    imageUrl: picture,
+    /** `baseline`, or anything else: the text then ends with the picture. */
+    imageAlignment: optionalText,
+    medallionLogoUrl: picture,
+  });
+  const page = z.object({
+    hero,
+    sections: z
+      .array(section)
+      .nullish()
+      .transform((value) => value ?? []),
+  });
+  const settings = z.object({
+    navigation: z.object({
+      logoType: z.enum(['text', 'image']).catch('text'),
+      logoText: text,
+      logoUrl: picture,
+    }),
+    footerLogos: z
+      .object({ logo3Url: picture })
+      .nullish()
+      .transform((value) => value ?? { logo3Url: null }),
+  });
+  return { page, settings };
+}
 
-const sectionSchema = z.object({
-  title: text,
-  subheading: text,
-  /** Sanitised HTML. */
-  content: text,
-  imageUrl: optionalText,
-  /** `baseline`, or anything else: the text then ends with the picture. */
-  imageAlignment: optionalText,
-  medallionLogoUrl: optionalText,
-});
+const kept = contentSchemas(optionalText);
+const written = contentSchemas(imageAddress);
 
 /** The `content` of a page such as home, about, news or testimonials, parsed from its JSON text. */
-export const pageContentSchema = z.object({
-  hero: heroSchema,
-  sections: z
-    .array(sectionSchema)
-    .nullish()
-    .transform((value) => value ?? []),
-});
+export const pageContentSchema = kept.page;
 
 /** The `content` of the settings page: what navigation and footer show as logo. */
-export const settingsSchema = z.object({
-  navigation: z.object({
-    logoType: z.enum(['text', 'image']).catch('text'),
-    logoText: text,
-    logoUrl: optionalText,
-  }),
-  footerLogos: z
-    .object({ logo3Url: optionalText })
-    .nullish()
-    .transform((value) => value ?? { logo3Url: null }),
-});
+export const settingsSchema = kept.settings;
 
-/** What an editor writes of a page. Its slug stays, and no page is added or deleted. */
-export const pageSchema = z.object({
+const heroColumns = {
   heroType: z.enum(['image', 'video'], { error: 'This is needed.' }),
-  /** A file of ours, or the whole address of a film elsewhere. */
-  heroUrl: optionalText.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
-    error: wholeAddress,
-  }),
+  /** A picture of ours; or a film: one of ours, or the whole address of one elsewhere. */
+  heroUrl: optionalText,
   /** Kept only when it names a video. */
   heroYoutubeUrl: z
     .url({ protocol: /^https?$/, error: wholeAddress })
     .nullish()
     .transform((url) => (videoId(url) === undefined ? null : (url ?? null))),
-  content: z.union([settingsSchema, pageContentSchema]),
-});
+};
+
+/** What an editor writes of a page. Its slug stays, and no page is added or deleted. */
+export const pageSchema = z
+  .object({ ...heroColumns, content: written.page })
+  .superRefine(complainAboutHero);
+
+/** What an editor writes of the settings. */
+export const settingsPageSchema = z
+  .object({ ...heroColumns, content: written.settings })
+  .superRefine(complainAboutHero);
+
+const anyColumns = { ...heroColumns, content: z.union([written.settings, written.page]) };
+
+/** What an editor writes of any page. */
+export const anyPageSchema = z.object(anyColumns).superRefine(complainAboutHero);
 
 /** A draft with the page it is to replace, and the revision that its editor began from. */
-const pageInputSchema = pageSchema.extend({
-  id: z.uuid(),
-  revision: z.number().int(),
+export const pageInputSchema = z
+  .object({ ...anyColumns, id: z.uuid(), revision: z.number().int() })
+  .superRefine(complainAboutHero);
+
+const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/ })], {
+  error: wholeAddress,
 });
+
+type Hero = z.output<z.ZodObject<typeof heroColumns>>;
+
+function complainAboutHero({ heroType, heroUrl }: Hero, context: z.RefinementCtx) {
+  const { error } = (heroType === 'image' ? imageAddress : filmOrAddress).safeParse(heroUrl);
+  const [issue] = error?.issues ?? [];
+  if (issue) context.addIssue({ code: 'custom', path: ['heroUrl'], message: issue.message });
+}
 
 type PageContent = z.output<typeof pageContentSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type PageInput = z.output<typeof pageInputSchema>;
 
 /** A page as it is written. */
-export type PageDraft = z.output<typeof pageSchema> & { slug: string };
+export type PageDraft = z.output<typeof anyPageSchema> & { slug: string };
 
 export type PageRow = Omit<PageDraft, 'content'> & {
   id: string;

@@ -1,0 +1,26 @@
+import type { APIContext } from 'astro';
+import { draftFrom } from '../../../features/page-content/page-content.server.ts';
+import { stillPage, stillPolicy } from '../../../lib/still-page.ts';
+import { shownPaths } from '../../../site/paths.ts';
+
+/** A page as it stands; posted to, the page with the draft that was posted. Nothing is kept of it. */
+export async function ALL(context: APIContext) {
+  const { params, request, locals, url } = context;
+  const path = shownPaths[params.slug ?? ''];
+  if (params.slug === undefined || path === undefined) return new Response(null, { status: 404 });
+  if (request.method === 'POST') {
+    const draft = draftFrom(params.slug, await request.json().catch(() => undefined));
+    if ('outcome' in draft) return Response.json(draft);
+    locals.draft = draft;
+  }
+  const page = await context.rewrite(new Request(new URL(path, url)));
+  return new Response(stillPage(await page.text()), {
+    status: page.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': stillPolicy,
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    },
+  });
+}
