@@ -1,0 +1,68 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import styles from './RichText.module.css';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+export type RichTextEditorProps = {
+  label: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isLow: boolean;
+  value: string;
+  onChange: (html: string) => void;
+  onLeave: () => void;
+};
+
+/** Comes with all of the editor: load it only where there is something to write. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, isLow, onChange, onLeave } = props;
+  const last = useRef(value);
+  const editorProps = useEditorProps(props);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: written }) => {
+      last.current = written.isEmpty ? '' : written.getHTML();
+      onChange(last.current);
+    },
+    onBlur: onLeave,
+  });
+
+  useEffect(() => {
+    if (value === last.current) return;
+    last.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={styles.frame} data-error={props.isInvalid || undefined}>
+      <RichTextToolbar editor={editor} label={`Formatting of ${label}`} />
+      <EditorContent className={isLow ? styles.low : styles.high} editor={editor} />
+    </div>
+  );
+}
+
+function useEditorProps({ labelId, describedBy, isInvalid, isRequired }: RichTextEditorProps) {
+  return useMemo(
+    () => ({
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(isRequired && { 'aria-required': 'true' }),
+        class: styles.text ?? '',
+      },
+    }),
+    [labelId, describedBy, isInvalid, isRequired],
+  );
+}

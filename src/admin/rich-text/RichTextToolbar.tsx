@@ -1,0 +1,60 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useState, type KeyboardEvent } from 'react';
+import { controls, type Control } from './controls.tsx';
+import styles from './RichText.module.css';
+
+type RichTextToolbarProps = { editor: Editor; label: string };
+
+/** One stop for Tab; the arrows lead from control to control. */
+export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: shown }) => controls.map((control) => stateOf(control, shown)),
+  });
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const to = placeAfter(event.key, current);
+    if (to === undefined) return;
+    event.preventDefault();
+    setCurrent(to);
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its controls have the focus.
+    <div className={styles.bar} role="toolbar" aria-label={label} onKeyDown={move}>
+      {controls.map((control, index) => (
+        <button
+          key={control.label}
+          type="button"
+          className={styles.control}
+          aria-label={control.label}
+          title={control.keys ? `${control.label} (${control.keys})` : control.label}
+          aria-pressed={control.isActive && states[index] === 'active'}
+          aria-disabled={states[index] === 'disabled' || undefined}
+          data-begins-group={control.beginsGroup || undefined}
+          tabIndex={index === current ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setCurrent(index)}
+          onClick={() => control.run(editor)}
+        >
+          {control.face}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function stateOf({ isActive, isPossible }: Control, editor: Editor) {
+  if (isPossible && !isPossible(editor)) return 'disabled';
+  return isActive?.(editor) ? 'active' : 'idle';
+}
+
+function placeAfter(key: string, current: number) {
+  const count = controls.length;
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

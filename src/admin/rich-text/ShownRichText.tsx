@@ -1,0 +1,45 @@
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import styles from './RichText.module.css';
+
+const shownTags = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+]);
+const hiddenTags = new Set(['script', 'style', 'template', 'iframe', 'svg', 'math']);
+
+/** Rich text that may have been written by anyone: only its structure is shown, and nothing in it is live. */
+export function ShownRichText({ html }: { html: string }) {
+  const content = useMemo(() => childrenOf(bodyOf(html)), [html]);
+  return <div className={styles.text}>{content}</div>;
+}
+
+function bodyOf(html: string) {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+function childrenOf(element: Element): ReactNode[] {
+  return [...element.childNodes].map(shown);
+}
+
+function shown(node: Node, key: number): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element) || hiddenTags.has(node.localName)) return null;
+  if (node.localName === 'br') return <br key={key} />;
+  const children = childrenOf(node);
+  if (node.localName === 'a') return <u key={key}>{children}</u>;
+  return createElement(
+    shownTags.has(node.localName) ? node.localName : Fragment,
+    { key },
+    children,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { AdminIcon } from '../AdminIcon.tsx';
+
+export type Control = {
+  label: string;
+  face: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
+  beginsGroup?: boolean;
+  /** For what can be on or off. */
+  isActive?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+};
+
+export const controls: Control[] = [
+  heading(1),
+  heading(2),
+  heading(3),
+  {
+    label: 'Bold',
+    face: <b>B</b>,
+    keys: 'Ctrl+B',
+    beginsGroup: true,
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    face: <i>I</i>,
+    keys: 'Ctrl+I',
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Bullet list',
+    face: <AdminIcon name="bullets" />,
+    beginsGroup: true,
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Ordered list',
+    face: <AdminIcon name="numbers" />,
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Undo',
+    face: <AdminIcon name="undo" />,
+    keys: 'Ctrl+Z',
+    beginsGroup: true,
+    isPossible: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Redo',
+    face: <AdminIcon name="redo" />,
+    keys: 'Ctrl+Shift+Z',
+    isPossible: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+function heading(level: 1 | 2 | 3): Control {
+  return {
+    label: `Heading ${level}`,
+    face: `H${level}`,
+    isActive: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  };
+}
