@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { config, type z } from 'zod';
+import { useMemo, type ReactNode } from 'react';
+import { config } from 'zod';
 import { Alert } from './Alert.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -7,10 +7,11 @@ import type { Change, Door, Kept } from './doors.ts';
 import { FieldsProvider } from './fields/fields-context.ts';
 import { FormFooter } from './FormFooter.tsx';
 import styles from './RecordForm.module.css';
-import { useDoors } from './SignInAgain.tsx';
-import { afterPointer } from './after-pointer.ts';
+import { useFirstError } from './useFirstError.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { differAnywhere, mineOverTheirs, withoutEmpty, type Values } from './values.ts';
+import { useSaving } from './useSaving.ts';
+import { useWritten, type FormOfNoun } from './useWritten.ts';
+import { mineOverTheirs } from './values.ts';
 
 // The policy of these pages forbids what zod would compile.
 config({ jitless: true });
@@ -30,22 +31,19 @@ export type FormProps<Row extends Kept> =
   | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };
 
 /** What a noun's form gives to the kit. */
-type FormOfNoun<Row extends Kept> = {
-  schema: z.ZodType<object>;
-  /** What the fields hold for a record: for a new one when undefined. */
-  valuesOf: (record: Row | undefined) => Values;
-  /** What the schema takes, from what the fields hold. */
-  draftOf: (values: Values) => object;
-  /** The fields. */
-  children: ReactNode;
-};
+type RecordFormProps<Row extends Kept> = FormProps<Row> &
+  FormOfNoun<Row> & {
+    /** Instead of 'Create Partner' and 'Update Partner'. */
+    submitLabel?: string;
+    /** Stands beside the fields, such as a preview; `useValues` tells it what they hold. */
+    aside?: ReactNode;
+    /** The fields. */
+    children: ReactNode;
+  };
 
-export function RecordForm<Row extends Kept>({
-  children,
-  ...props
-}: FormProps<Row> & FormOfNoun<Row>) {
-  if (props.mode === 'form') return <WrittenForm {...props}>{children}</WrittenForm>;
-  const { valuesOf, mine, theirs, titles } = props;
+export function RecordForm<Row extends Kept>(props: RecordFormProps<Row>) {
+  if (props.mode === 'form') return <WrittenForm {...props} />;
+  const { valuesOf, mine, theirs, titles, children } = props;
   return (
     <Comparison mine={valuesOf(mine)} theirs={valuesOf(theirs)} titles={titles}>
       {children}
@@ -53,94 +51,21 @@ export function RecordForm<Row extends Kept>({
   );
 }
 
-type WrittenFormProps<Row extends Kept> = Extract<FormProps<Row>, { mode: 'form' }> &
-  FormOfNoun<Row>;
+type WrittenFormProps<Row extends Kept> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
 
 function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
-  const { noun, schema, valuesOf, draftOf, children, onCancel } = props;
-  const enter = useDoors();
-  const [base, setBase] = useState(props.record);
-  const [values, setValues] = useState(() => valuesOf(props.record));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<{ newest: Row | null }>();
-  const [isSaving, setSaving] = useState(false);
+  const { noun, valuesOf, children, aside, onCancel } = props;
   const { form, focusFirstError } = useFirstError();
-  const isChanged = differAnywhere(values, valuesOf(base));
-  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base));
-  const { leave, question } = useLeaveGuard(isChanged || isSaving || isHeld);
-
-  const latestValues = useRef(values);
-  const newId = useRef(makeId());
-
-  function write(next: Values) {
-    latestValues.current = next;
-    setValues(next);
-  }
-
-  function complaints(about: Values): Record<string, string> {
-    const { error } = schema.safeParse(draftOf(withoutEmpty(about)));
-    const issues = error?.issues ?? [];
-    return Object.fromEntries(
-      issues.map(({ path, message }) => [String(path[0]), message]).toReversed(),
-    );
-  }
-
-  function check(name: string) {
-    const { [name]: complaint } = complaints(latestValues.current);
-    setErrors(({ [name]: _old, ...others }) =>
-      complaint ? { ...others, [name]: complaint } : others,
-    );
-  }
-
-  function change(name: string, value: unknown) {
-    write({ ...latestValues.current, [name]: value });
-    if (errors[name]) check(name);
-  }
-
-  async function save(kept: Row | undefined) {
-    if (isSaving) return;
-    setFailure(undefined);
-    if (isHeld) return wait();
-    const found = complaints(values);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError();
-    const draft = schema.parse(draftOf(withoutEmpty(values)));
-    setSaving(true);
-    try {
-      settle(
-        await enter(
-          props.save,
-          { ...draft, id: kept?.id ?? newId.current, revision: kept?.revision },
-          props.saveError,
-        ),
-      );
-    } catch {
-      setFailure(props.saveError);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function settle(answer: Change<Row>) {
-    if (answer.outcome === 'done') return props.onSaved(answer.record);
-    if (answer.outcome === 'refused') {
-      setErrors(answer.fields);
-      focusFirstError();
-      return;
-    }
-    const { newest } = answer;
-    const isMine = newest && !differAnywhere(valuesOf(newest), values);
-    if (isMine) props.onSaved(newest);
-    else setConflict({ newest });
-  }
-
-  function goOn(record: Row, next: Values) {
-    setBase(record);
-    write(next);
-    setErrors({});
-    setConflict(undefined);
-  }
+  const written = useWritten(props, props.record);
+  const saving = useSaving({ ...props, written, focusFirstError });
+  const { store, base, change, leave, isChanged, homelessErrors } = written;
+  const { conflict, setConflict, hold } = saving;
+  const guard = useLeaveGuard(isChanged || saving.isSaving || saving.isHeld);
+  const isNew = base === undefined;
+  const fields = useMemo(
+    () => ({ mode: 'form', store, isNew, change, leave, hold }) as const,
+    [store, isNew, change, leave, hold],
+  );
 
   return (
     <form
@@ -149,47 +74,44 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(base);
+        saving.save();
       }}
     >
-      {failure && <Alert>{failure}</Alert>}
-      <FieldsProvider
-        value={{
-          mode: 'form',
-          values,
-          errors,
-          isNew: base === undefined,
-          change,
-          leave: (name) => afterPointer(() => check(name)),
-          hold,
-        }}
-      >
-        <div>{children}</div>
+      {saving.failure && <Alert>{saving.failure}</Alert>}
+      {homelessErrors.length > 0 && <Alert>{homelessErrors.map(paragraph)}</Alert>}
+      <FieldsProvider value={fields}>
+        <div className={aside ? styles.withAside : undefined}>
+          <div className={styles.fields}>{children}</div>
+          {aside}
+        </div>
       </FieldsProvider>
       <FormFooter
-        errorCount={Object.keys(errors).length}
-        submitLabel={`${base ? 'Update' : 'Create'} ${noun[0]?.toUpperCase()}${noun.slice(1)}`}
-        isSaving={isSaving}
-        isWaiting={isWaiting}
-        onCancel={() => leave(onCancel)}
+        errorCount={written.errorCount}
+        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${capitalised(noun)}`}
+        isSaving={saving.isSaving}
+        isWaiting={saving.isWaiting}
+        onCancel={() => guard.leave(onCancel)}
       />
-      {question}
+      {guard.question}
       {conflict && (
         <Conflict
           noun={noun}
           newest={conflict.newest}
-          mine={values}
+          mine={store.values()}
           theirs={conflict.newest && valuesOf(conflict.newest)}
           onCancel={() => setConflict(undefined)}
-          onKeepMine={(newest) =>
-            goOn(newest, mineOverTheirs(values, valuesOf(base), valuesOf(newest)))
-          }
-          onTakeTheirs={(newest) => goOn(newest, valuesOf(newest))}
+          onKeepMine={(newest) => {
+            const theirs = valuesOf(newest);
+            written.goOn(newest, mineOverTheirs(store.values(), written.baseValues, theirs));
+            setConflict(undefined);
+          }}
+          onTakeTheirs={(newest) => {
+            written.goOn(newest, valuesOf(newest));
+            setConflict(undefined);
+          }}
           onAddAnew={() => {
             setConflict(undefined);
-            setBase(undefined);
-            newId.current = makeId();
-            void save(undefined);
+            saving.addAnew();
           }}
         >
           {children}
@@ -199,47 +121,10 @@ function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
   );
 }
 
-/** Given here, a new record can be sent again when the answer was lost. Not where a page comes without TLS. */
-function makeId(): string | undefined {
-  return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
+function paragraph(text: string) {
+  return <p key={text}>{text}</p>;
 }
 
-/** What a field is still busy with. A save that was asked for meanwhile follows, unless one of them fails. */
-function useHolds(saveNow: () => void) {
-  const [{ count, isAsked }, setState] = useState({ count: 0, isAsked: false });
-  const saveAtLast = useEffectEvent(saveNow);
-
-  const hold = useCallback(() => {
-    let isHolding = true;
-    setState((state) => ({ count: state.count + 1, isAsked: state.count > 0 && state.isAsked }));
-    return (isDone: boolean) => {
-      if (!isHolding) return;
-      isHolding = false;
-      setState((state) => ({ count: state.count - 1, isAsked: state.isAsked && isDone }));
-    };
-  }, []);
-
-  useEffect(() => {
-    if (isAsked && count === 0) saveAtLast();
-  }, [isAsked, count]);
-
-  return {
-    hold,
-    isHeld: count > 0,
-    isWaiting: isAsked && count > 0,
-    wait: () => setState((state) => ({ ...state, isAsked: true })),
-  };
-}
-
-/** After the next render, the first field with an error has the focus. */
-function useFirstError() {
-  const form = useRef<HTMLFormElement>(null);
-  const [request, setRequest] = useState(0);
-
-  useEffect(() => {
-    if (request > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [request]);
-
-  return { form, focusFirstError: () => setRequest((last) => last + 1) };
+function capitalised(noun: string) {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

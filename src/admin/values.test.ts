@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { differAnywhere, mineOverTheirs, withoutEmpty } from './values.ts';
+import {
+  differAnywhere,
+  differs,
+  mineOverTheirs,
+  valueAt,
+  withoutEmpty,
+  withValueAt,
+} from './values.ts';
+
+const home = {
+  heroType: 'image',
+  content: {
+    hero: { title: 'Still water' },
+    sections: [
+      { key: 's0', title: 'One' },
+      { key: 's1', title: 'Two' },
+    ],
+  },
+};
 
 test('what was not written in a field is sent as null, and text without the spaces around it', () => {
   expect(withoutEmpty({ name: ' Ingrid ', bio: '  ', count: 3 })).toEqual({
@@ -7,11 +25,42 @@ test('what was not written in a field is sent as null, and text without the spac
     bio: null,
     count: 3,
   });
+  expect(
+    withoutEmpty({ images: { main: ' a ', gallery: ['b ', ''] }, list: [{ t: ' ' }] }),
+  ).toEqual({ images: { main: 'a', gallery: ['b', ''] }, list: [{ t: null }] });
+});
+
+test('a path leads into objects and lists, and to nothing where there is none', () => {
+  expect(valueAt(home, 'content.sections.1.title')).toBe('Two');
+  expect(valueAt(home, 'content.sections.7.title')).toBeUndefined();
+  expect(valueAt(home, 'heroType.title')).toBeUndefined();
+});
+
+test('a value written at a path leaves everything beside the path the very same', () => {
+  const next = withValueAt(home, 'content.sections.1.title', 'Three');
+  expect(valueAt(next, 'content.sections.1.title')).toBe('Three');
+  expect(valueAt(home, 'content.sections.1.title')).toBe('Two');
+  expect(valueAt(next, 'content.hero')).toBe(home.content.hero);
+  expect(valueAt(next, 'content.sections.0')).toBe(home.content.sections[0]);
+  expect(withValueAt({}, 'specifications.units', 12)).toEqual({ specifications: { units: 12 } });
 });
 
 test('an empty field is no change where there was nothing', () => {
   expect(differAnywhere({ linkedin: '' }, { linkedin: null })).toBe(false);
   expect(differAnywhere({ linkedin: 'https://a.example' }, { linkedin: null })).toBe(true);
+  expect(differAnywhere({ images: { main: '', gallery: [] } }, {})).toBe(false);
+  expect(differAnywhere({ location: { b: '1', a: '2' } }, { location: { a: '2', b: '1' } })).toBe(
+    false,
+  );
+});
+
+test('a difference is found at its path, and the keys of a list are none', () => {
+  const next = withValueAt(home, 'content.hero.title', 'Low sun');
+  expect(differs(next, home, 'content.hero.title')).toBe(true);
+  expect(differs(next, home, 'content.sections')).toBe(false);
+  expect(differs(withValueAt(home, 'content.sections.1.key', 'x'), home, 'content.sections')).toBe(
+    false,
+  );
 });
 
 test('mine stays where I wrote, theirs comes in where I did not', () => {
@@ -19,4 +68,20 @@ test('mine stays where I wrote, theirs comes in where I did not', () => {
   const mine = { name: 'Ingrid H.', office: '1', bio: '' };
   const theirs = { name: 'Inge', office: '2', bio: 'New' };
   expect(mineOverTheirs(mine, base, theirs)).toEqual({ name: 'Ingrid H.', office: '2', bio: '' });
+});
+
+test('in an object each of its parts is mine or theirs, and a list is one or the other', () => {
+  const mine = withValueAt(home, 'content.hero.title', 'Mine');
+  const theirs = withValueAt(
+    withValueAt(home, 'content.hero.subheading', 'Theirs'),
+    'content.sections.0.title',
+    'Theirs',
+  );
+  const merged = mineOverTheirs(mine, home, theirs);
+  expect(valueAt(merged, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
+  expect(valueAt(merged, 'content.sections.0.title')).toBe('Theirs');
+
+  const mySections = withValueAt(home, 'content.sections.1.title', 'Mine');
+  const lists = mineOverTheirs(mySections, home, theirs);
+  expect(valueAt(lists, 'content.sections')).toEqual(valueAt(mySections, 'content.sections'));
 });

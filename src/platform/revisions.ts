@@ -50,9 +50,9 @@ export function isSameText(record: object, draft: object) {
   return Object.entries(draft).every(([key, value]) => isDeepStrictEqual(kept.get(key), value));
 }
 
-/** The first complaint about each field, in the order of the fields. */
+/** The first complaint about each field by its path, such as `images.main`, in the order of the fields. */
 export function refusalOf(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0] ?? '')] ??= message;
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
   return { outcome: 'refused', fields };
 }

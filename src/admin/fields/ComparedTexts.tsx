@@ -1,19 +1,29 @@
-import { differs, textOf } from '../values.ts';
 import styles from './ComparedTexts.module.css';
-import { useFields } from './fields-context.ts';
+import { useField } from './fields-context.ts';
+
+type ComparedTextsProps = {
+  name: string;
+  label: string;
+  /** How a value reads, where it is no text. */
+  textOf?: (value: unknown) => string;
+};
 
 /** One field's two texts side by side; nothing where they agree. */
-export function ComparedTexts({ name, label }: { name: string; label: string }) {
-  const fields = useFields();
-  if (fields.mode !== 'comparison' || !differs(fields.mine, fields.theirs, name)) return null;
-  const { mine, theirs, titles } = fields;
+export function ComparedTexts({ name, label, textOf = plain }: ComparedTextsProps) {
+  const field = useField(name);
+  if (field.mode !== 'comparison' || !field.isDifferent) return null;
+  const { mine, theirs, titles } = field;
   return (
     <section className={styles.field}>
       <h3 className={styles.label}>{label}</h3>
-      <Text title={titles.mine} text={textOf(mine, name)} mine={label} />
-      <Text title={titles.theirs} text={textOf(theirs, name)} />
+      <Text title={titles.mine} text={textOf(mine)} mine={label} />
+      <Text title={titles.theirs} text={textOf(theirs)} />
     </section>
   );
+}
+
+function plain(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** `mine` marks, with the field's name, the text that 'Copy mine' takes. */

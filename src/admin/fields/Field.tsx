@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { textOf } from '../values.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
 import styles from './Field.module.css';
-import { useFields } from './fields-context.ts';
+import { useField } from './fields-context.ts';
 
 export type FieldProps = {
-  /** The key in the noun's schema. */
+  /** The key in the noun's schema, or the path of keys: `content.hero.title`. */
   name: string;
   label: string;
   hint?: string;
@@ -29,8 +28,8 @@ type Props = FieldProps & {
 };
 
 export function Field({ name, label, hint, isRequired = false, width = 'half', children }: Props) {
-  const fields = useFields();
-  if (fields.mode === 'comparison') return <ComparedTexts name={name} label={label} />;
+  const field = useField(name);
+  if (field.mode === 'comparison') return <ComparedTexts name={name} label={label} />;
   return (
     <div className={styles[width]}>
       {children(
@@ -38,12 +37,12 @@ export function Field({ name, label, hint, isRequired = false, width = 'half', c
           name,
           label,
           description: hint,
-          error: fields.errors[name],
+          error: field.error,
           required: isRequired,
-          value: textOf(fields.values, name),
-          onBlur: () => fields.leave(name),
+          value: typeof field.value === 'string' ? field.value : '',
+          onBlur: field.leave,
         },
-        (value) => fields.change(name, value),
+        field.change,
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { slugOf } from '../../lib/slug.ts';
-import { textOf } from '../values.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './SlugField.module.css';
-import { useFields } from './fields-context.ts';
+import { useFields, useValue } from './fields-context.ts';
 
 type SlugFieldProps = FieldProps & {
   /** The name of the field that it is made from. */
@@ -26,7 +25,8 @@ type SlugInputProps = ComponentProps<typeof TextInput> & {
 };
 
 function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
-  const source = useSource(from);
+  const name = useValue(from);
+  const source = typeof name === 'string' ? name : '';
   useFollowing(source, input.value, onWrite);
   return (
     <TextInput
@@ -51,11 +51,6 @@ function lineWith(button: ReactNode) {
       {button}
     </div>
   );
-}
-
-function useSource(name: string) {
-  const fields = useFields();
-  return fields.mode === 'form' ? textOf(fields.values, name) : '';
 }
 
 /** On a new record the slug follows its source until someone writes another by hand. */

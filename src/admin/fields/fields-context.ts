@@ -1,12 +1,18 @@
-import { createContext, useContext } from 'react';
-import type { Values } from '../values.ts';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import type { FormStore } from '../form-store.ts';
+import { differs, valueAt, type Values } from '../values.ts';
 
 /** How the fields of a form stand: to be written in, or as a comparison of two texts. */
 type FieldsState =
   | {
       mode: 'form';
-      values: Values;
-      errors: Record<string, string>;
+      store: Pick<FormStore, 'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'show'>;
       isNew: boolean;
       change: (name: string, value: unknown) => void;
       leave: (name: string) => void;
@@ -23,4 +29,69 @@ export function useFields() {
   const fields = useContext(FieldsContext);
   if (!fields) throw new Error('A field stands in a RecordForm');
   return fields;
+}
+
+/** One field of a form, by its name or path. It is drawn again when its own value or its error changes, and then only. */
+export function useField(name: string) {
+  const fields = useFields();
+  const value = useValue(name);
+  const error = useStored((store) => store.errorAt(name));
+  const store = fields.mode === 'form' ? fields.store : undefined;
+
+  useEffect(() => store?.show(name), [store, name]);
+
+  if (fields.mode === 'comparison') {
+    const { mine, theirs, titles } = fields;
+    return {
+      mode: fields.mode,
+      mine: valueAt(mine, name),
+      theirs: valueAt(theirs, name),
+      titles,
+      isDifferent: differs(mine, theirs, name),
+    };
+  }
+  const { mode, isNew, hold, change, leave } = fields;
+  return {
+    mode,
+    value,
+    error,
+    isNew,
+    hold,
+    change: (next: unknown) => change(name, next),
+    leave: () => leave(name),
+  };
+}
+
+/** What another field of the form holds. Undefined in a comparison. */
+export function useValue(name: string): unknown {
+  return useStored((store) => store.valueAt(name));
+}
+
+/** The keys of a list's items. Whatever is written within an item changes none of them. */
+export function useKeys(name: string): string[] {
+  const keys = useStored((store) => {
+    const list = store.valueAt(name);
+    return JSON.stringify(Array.isArray(list) ? list.map((item: { key: string }) => item.key) : []);
+  });
+  return JSON.parse(keys ?? '[]') as string[];
+}
+
+/** All that the form holds; it follows the typing when there is time. */
+export function useValues(): Values {
+  return useDeferredValue(useStored((store) => store.values()) ?? nothing);
+}
+
+const nothing: Values = {};
+
+function useStored<T>(read: (store: FormStoreRead) => T): T | undefined {
+  const fields = useFields();
+  const store = fields.mode === 'form' ? fields.store : undefined;
+  const snapshot = () => (store ? read(store) : undefined);
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, snapshot, snapshot);
+}
+
+type FormStoreRead = Extract<FieldsState, { mode: 'form' }>['store'];
+
+function subscribeToNothing() {
+  return () => undefined;
 }

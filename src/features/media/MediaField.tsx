@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFields } from '../../admin/fields/fields-context.ts';
+import { useField } from '../../admin/fields/fields-context.ts';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
 import layout from '../../admin/fields/Field.module.css';
 import compared from '../../admin/fields/ComparedTexts.module.css';
-import { differs, type Values } from '../../admin/values.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './MediaField.module.css';
 
@@ -19,24 +18,20 @@ type MediaFieldProps = {
 /** A field that holds the address of a file, or several: to be written in, or two versions side by side. */
 export function MediaField({ field, children }: MediaFieldProps) {
   const { name, label, width = 'half' } = field;
-  const fields = useFields();
-  if (fields.mode === 'form') {
+  const held = useField(name);
+  if (held.mode === 'form') {
     return (
-      <div className={layout[width]}>
-        {children(urlsOf(fields.values, name), fields.errors[name], (value) =>
-          fields.change(name, value),
-        )}
-      </div>
+      <div className={layout[width]}>{children(urlsOf(held.value), held.error, held.change)}</div>
     );
   }
-  if (!differs(fields.mine, fields.theirs, name)) return null;
+  if (!held.isDifferent) return null;
   return (
     <section className={compared.field}>
       <h3 className={compared.label}>{label}</h3>
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side}>
-          <h4 className={compared.title}>{fields.titles[side]}</h4>
-          <Compared urls={urlsOf(fields[side], name)} />
+          <h4 className={compared.title}>{held.titles[side]}</h4>
+          <Compared urls={urlsOf(held[side])} />
         </div>
       ))}
     </section>
@@ -64,8 +59,7 @@ function Shown({ url }: { url: string }) {
   return <Picture image={image} sizes="10rem" className={styles.picture} />;
 }
 
-function urlsOf(values: Values, name: string): string[] {
-  const value = values[name];
+function urlsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((url): url is string => typeof url === 'string' && url !== '');
 }

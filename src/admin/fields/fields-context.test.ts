@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, createElement, Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { makeFormStore } from '../form-store.ts';
+import { FieldsProvider, useField, useKeys } from './fields-context.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+test('a key typed draws one field again, and no other', () => {
+  const sections = Array.from({ length: 40 }, (_, at) => ({ key: `s${at}`, title: `${at}` }));
+  const store = makeFormStore({ sections });
+  const drawn: string[] = [];
+  const form = {
+    mode: 'form',
+    store,
+    isNew: false,
+    change: store.change,
+    leave: () => undefined,
+    hold: () => () => undefined,
+  } as const;
+  const fields = createElement(Sections, { onDraw: (id) => drawn.push(id) });
+  act(() =>
+    createRoot(document.createElement('div')).render(
+      createElement(FieldsProvider, { value: form }, fields),
+    ),
+  );
+  expect(drawn).toHaveLength(41);
+  drawn.length = 0;
+  act(() => store.change('sections.7.title', 'Seven'));
+  expect(drawn).toEqual(['sections.7.title']);
+});
+
+type Drawn = { onDraw: (id: string) => void };
+
+function Sections({ onDraw }: Drawn) {
+  const keys = useKeys('sections');
+  return createElement(
+    Fragment,
+    null,
+    ...keys.map((key, at) => createElement(Title, { key, name: `sections.${at}.title`, onDraw })),
+    createElement(Head, { key: 'head', onDraw }),
+  );
+}
+
+function Title({ name, onDraw }: Drawn & { name: string }) {
+  const field = useField(name);
+  onDraw(name);
+  return field.mode === 'form' ? String(field.value) : null;
+}
+
+function Head({ onDraw }: Drawn) {
+  useKeys('sections');
+  onDraw('head');
+  return null;
+}

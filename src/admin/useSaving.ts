@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { Change, Door, Kept } from './doors.ts';
+import { useDoors } from './SignInAgain.tsx';
+import { useHolds } from './useHolds.ts';
+import type { useWritten } from './useWritten.ts';
+import { differAnywhere, type Values } from './values.ts';
+
+type SavingOptions<Row extends Kept> = {
+  written: ReturnType<typeof useWritten<Row>>;
+  valuesOf: (record: Row | undefined) => Values;
+  save: Door<object, Change<Row>>;
+  saveError: string;
+  focusFirstError: () => void;
+  onSaved: (record: Row) => void;
+};
+
+/** Sends what is written, and tells what came of it. */
+export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
+  const { written, valuesOf, saveError, focusFirstError, onSaved } = options;
+  const { store, base } = written;
+  const enter = useDoors();
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<{ newest: Row | null }>();
+  const [isSaving, setSaving] = useState(false);
+  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base));
+  const newId = useRef(makeId());
+
+  async function save(kept: Row | undefined) {
+    if (isSaving) return;
+    setFailure(undefined);
+    if (isHeld) return wait();
+    const found = written.complaints();
+    store.complain(found);
+    if (Object.keys(found).length > 0) return focusFirstError();
+    setSaving(true);
+    try {
+      settle(
+        await enter(
+          options.save,
+          { ...written.draft(), id: kept?.id ?? newId.current, revision: kept?.revision },
+          saveError,
+        ),
+      );
+    } catch {
+      setFailure(saveError);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function settle(answer: Change<Row>) {
+    if (answer.outcome === 'done') return onSaved(answer.record);
+    if (answer.outcome === 'refused') {
+      store.complain(answer.fields);
+      return focusFirstError();
+    }
+    const { newest } = answer;
+    const isMine = newest && !differAnywhere(valuesOf(newest), store.values());
+    if (isMine) onSaved(newest);
+    else setConflict({ newest });
+  }
+
+  return {
+    failure,
+    conflict,
+    isSaving,
+    isHeld,
+    isWaiting,
+    hold,
+    save: () => void save(base),
+    /** What is written becomes a record of its own: the one it was written over is gone. */
+    addAnew: () => {
+      written.goOn(undefined, store.values());
+      newId.current = makeId();
+      void save(undefined);
+    },
+    setConflict,
+  };
+}
+
+/** Given here, a new record can be sent again when the answer was lost. Not where a page comes without TLS. */
+function makeId(): string | undefined {
+  return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
+}
