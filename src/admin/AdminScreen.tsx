@@ -27,8 +27,8 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
     /** Without them none can be deleted. */
     remove?: Door<{ id: string; revision: number }, Change<Row>>;
     restore?: Door<{ id: string }, Change<Row>>;
-    /** Without it the records have no order of their own, and the list no such column. */
-    move?: Door<{ id: string; direction: Direction }, unknown>;
+    /** Gives the ids in their new order. Without it the records have none of their own, and the list no such column. */
+    move?: Door<{ id: string; direction: Direction }, string[] | Refusal>;
     /** The versions of a record, the newest first. */
     history?: Door<{ id: string }, Version<Row>[] | Refusal>;
     /** The last versions of what lies in the bin, the latest deleted first. */

@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { AdminIcon } from './AdminIcon.tsx';
 import styles from './OrderArrows.module.css';
+import { RowButton } from './RowButton.tsx';
 
 export type Direction = 'up' | 'down';
 
@@ -11,32 +10,23 @@ type OrderArrowsProps = {
   place: number;
   isFirst: boolean;
   isLast: boolean;
-  isBusy: boolean;
+  /** True where the records do not stand in their order. */
+  isHeld: boolean;
   onMove: (direction: Direction) => void;
 };
 
-export function OrderArrows({
-  id,
-  name,
-  place,
-  isFirst,
-  isLast,
-  isBusy,
-  onMove,
-}: OrderArrowsProps) {
+export function OrderArrows(props: OrderArrowsProps) {
+  const { id, name, place, isFirst, isLast, isHeld, onMove } = props;
+
   function arrow(direction: Direction, isAtEnd: boolean) {
     return (
-      <ActionIcon
-        className={styles.arrow}
-        aria-label={`Move ${name} ${direction}`}
-        disabled={isAtEnd}
-        // A disabled button would lose the focus on every move.
-        aria-disabled={isBusy || undefined}
-        data-focus={`${direction}-${id}`}
-        onClick={() => !isBusy && onMove(direction)}
-      >
-        <AdminIcon name={direction} />
-      </ActionIcon>
+      <RowButton
+        icon={direction}
+        label={`Move ${name} ${direction}`}
+        isDisabled={isAtEnd || isHeld}
+        focusName={`${direction}-${id}`}
+        onClick={() => onMove(direction)}
+      />
     );
   }
 

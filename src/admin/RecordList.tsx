@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { AdminIcon } from './AdminIcon.tsx';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
 import { Alert } from './Alert.tsx';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
-import { DeleteConflict } from './DeleteConflict.tsx';
+import { DeleteDialogs } from './DeleteDialogs.tsx';
 import type { Kept } from './doors.ts';
+import { EmptyList, NothingFound } from './EmptyList.tsx';
+import { ListTools } from './ListTools.tsx';
 import { Loading } from './Loading.tsx';
 import type { Direction } from './OrderArrows.tsx';
 import styles from './RecordList.module.css';
+import type { RowActs } from './RecordRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
-import { useFocusLater } from './useFocusLater.ts';
+import { focusFirst, useFocusLater } from './useFocusLater.ts';
 import { useRecordList } from './useRecordList.ts';
+import { useShownRecords } from './useShownRecords.ts';
 
 type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   /** The control that has the focus once the list is there. */
@@ -24,25 +28,19 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
 export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { words, doors, nameOf, above, onAdd, Form } = props;
+  const { words, doors, columns, nameOf, above, onAdd, onEdit } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
-  const focusLater = useFocusLater(!list.isFetching && !list.isBusy, props.focusOn);
-  const { records = [], failure } = list;
-  const isEmpty = list.records?.length === 0 && !list.error;
-
-  function move(record: Listed, direction: Direction) {
-    const other = direction === 'up' ? 'down' : 'up';
-    focusLater(`${direction}-${record.id}`, `${other}-${record.id}`);
-    void list.move(record, direction);
-  }
-
-  function remove(record: Row) {
-    void list.remove(record, {
-      onAnswer: () => setAsked(undefined),
-      onRestored: ({ id }) => focusLater(`edit-${id}`),
-    });
-  }
+  const { records, failure } = list;
+  const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
+  const isSettled = !list.isFetching && !list.isBusy && isComplete;
+  const focusLater = useFocusLater(isSettled, props.focusOn);
+  const acts = useActs<Listed>({
+    move: doors.move && move,
+    edit: onEdit,
+    remove: doors.remove && setAsked,
+  });
+  const isEmpty = records?.length === 0 && !list.error;
 
   const addButton = words.add && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
@@ -68,33 +66,31 @@ export function RecordList<Row extends Kept, Listed extends Row>(
       <p className="sr" role="status">
         {list.said}
       </p>
-      {asked && !list.newer && (
-        <ConfirmDelete
-          noun={words.one}
-          name={nameOf(asked)}
-          isBusy={list.isBusy}
-          onCancel={() => setAsked(undefined)}
-          onDelete={() => remove(asked)}
-        />
-      )}
-      {list.newer && (
-        <DeleteConflict
-          noun={words.one}
-          updatedAt={list.newer.newest.updatedAt}
-          isBusy={list.isBusy}
-          onCancel={list.keepNewer}
-          onDelete={() => list.newer && remove(list.newer.newest)}
-        >
-          <Form
-            mode="comparison"
-            mine={list.newer.seen}
-            theirs={list.newer.newest}
-            titles={{ mine: 'When you opened the list', theirs: 'Now' }}
-          />
-        </DeleteConflict>
-      )}
+      <DeleteDialogs
+        {...props}
+        asked={asked}
+        newer={list.newer}
+        isBusy={list.isBusy}
+        onCancel={() => setAsked(undefined)}
+        onKeepNewer={list.keepNewer}
+        onDelete={(record) =>
+          void list.remove(record, {
+            onAnswer: () => setAsked(undefined),
+            onRestored: ({ id }) => focusLater(`edit-${id}`),
+          })
+        }
+      />
     </>
   );
+
+  function move(record: Listed, direction: Direction) {
+    if (list.isFetching) return;
+    const isMoved = flushSync(() => list.move(record, direction));
+    if (!isMoved) return;
+    // Whatever moves in the page, or is disabled there, has lost the focus.
+    const other = direction === 'up' ? 'down' : 'up';
+    focusFirst(`${direction}-${record.id}`, `${other}-${record.id}`);
+  }
 
   function content(): ReactNode {
     if (list.error) {
@@ -107,24 +103,60 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         </div>
       );
     }
-    if (!list.records) return <Loading>{`Loading ${words.many}...`}</Loading>;
+    if (!records) return <Loading>{`Loading ${words.many}...`}</Loading>;
     if (isEmpty) {
       return (
-        <div className={styles.centred}>
-          <p className={styles.empty}>No {words.many} yet</p>
-          {words.emptyHint && <p className="muted">{words.emptyHint}</p>}
+        <EmptyList text={`No ${words.many} yet`} hint={words.emptyHint}>
           {addButton}
-        </div>
+        </EmptyList>
       );
     }
+    const isWhole = view.search === '' && !view.sort;
     return (
-      <RecordTable
-        {...props}
-        records={records}
-        isBusy={list.isBusy || list.isFetching}
-        onMove={doors.move && move}
-        onDelete={doors.remove && setAsked}
-      />
+      <>
+        <ListTools
+          view={view}
+          many={words.many}
+          sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
+          found={view.search && `${foundCount} of ${records.length} found`}
+          isOrderHeld={doors.move !== undefined && !isWhole}
+        />
+        {foundCount === 0 ? (
+          <NothingFound many={words.many} search={view.search} />
+        ) : (
+          <RecordTable
+            title={words.title}
+            columns={columns}
+            records={records}
+            shown={shown}
+            nameOf={nameOf}
+            acts={acts}
+            sort={view.sort}
+            isOrderHeld={!isWhole}
+            isBusy={!isSettled}
+          />
+        )}
+      </>
     );
   }
+}
+
+/** The same functions while the list stands, doing what the latest ones do. */
+function useActs<Row>(acts: RowActs<Row>): RowActs<Row> {
+  const latest = useRef(acts);
+  const canMove = acts.move !== undefined;
+  const canRemove = acts.remove !== undefined;
+
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+
+  return useMemo(
+    () => ({
+      move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      edit: (record) => latest.current.edit(record),
+      remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
+    }),
+    [canMove, canRemove],
+  );
 }

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
-import { ActionIcon } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { AdminIcon } from './AdminIcon.tsx';
-import { OrderArrows, type Direction } from './OrderArrows.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { ColumnTitle } from './ColumnTitle.tsx';
+import type { Sort } from './list-view.ts';
+import { RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
 
 export type Column<Row> = {
@@ -14,83 +14,60 @@ export type Column<Row> = {
 };
 
 type RecordTableProps<Row> = {
-  words: { title: string };
+  title: string;
   /** What stands between the order and the actions. */
-  columns: Column<Row>[];
-  records: Row[];
+  columns: readonly Column<Row>[];
+  /** All of them, in their own order. */
+  records: readonly Row[];
+  /** Those that are to be seen. */
+  shown: readonly Row[];
   nameOf: (record: Row) => string;
+  acts: RowActs<Row>;
+  sort: Sort | undefined;
+  /** True while the records do not all stand in their order. */
+  isOrderHeld: boolean;
   isBusy: boolean;
-  /** Undefined where the records have no order of their own. */
-  onMove: ((record: Row, direction: Direction) => void) | undefined;
-  onEdit: (record: Row) => void;
-  /** Undefined where none can be deleted. */
-  onDelete: ((record: Row) => void) | undefined;
 };
 
 /** On narrow screens its rows are stacked records. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { words, columns, records, onMove } = props;
-  const titles = [...(onMove ? ['Order'] : []), ...columns.map(({ title }) => title), 'Actions'];
+  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy } = props;
+  const places = useMemo(
+    () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
+    [records],
+  );
   return (
-    <table className={styles.table} role="table" aria-label={words.title}>
+    <table className={styles.table} role="table" aria-label={title} aria-busy={isBusy}>
       <thead role="rowgroup">
         <tr role="row">
-          {titles.map((title) => (
-            <th key={title} role="columnheader" scope="col">
-              {title}
-            </th>
+          {acts.move && <ColumnTitle title="Order" />}
+          {columns.map((column) => (
+            <ColumnTitle
+              key={column.title}
+              title={column.title}
+              sort={column.sortBy && (sort ?? null)}
+            />
           ))}
+          <ColumnTitle title="Actions" />
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {records.map((record, index) => (
-          <RecordRow key={record.id} {...props} record={record} index={index} />
-        ))}
+        {shown.map((record) => {
+          const place = places.get(record.id) ?? 0;
+          return (
+            <RecordRow
+              key={record.id}
+              record={record}
+              columns={columns}
+              nameOf={nameOf}
+              acts={acts}
+              place={place}
+              isLast={place === records.length}
+              isOrderHeld={isOrderHeld}
+            />
+          );
+        })}
       </tbody>
     </table>
-  );
-}
-
-type RecordRowProps<Row> = RecordTableProps<Row> & { record: Row; index: number };
-
-function RecordRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, index, records, columns, nameOf, isBusy, onMove, onEdit, onDelete } = props;
-  const { id } = record;
-  const name = nameOf(record);
-  return (
-    <tr role="row">
-      {onMove && (
-        <td role="cell">
-          <OrderArrows
-            id={id}
-            name={name}
-            place={index + 1}
-            isFirst={index === 0}
-            isLast={index === records.length - 1}
-            isBusy={isBusy}
-            onMove={(direction) => onMove(record, direction)}
-          />
-        </td>
-      )}
-      {columns.map(({ title, cell }) => (
-        <td key={title} role="cell">
-          {cell(record)}
-        </td>
-      ))}
-      <td role="cell">
-        <ActionIcon
-          aria-label={`Edit ${name}`}
-          data-focus={`edit-${id}`}
-          onClick={() => onEdit(record)}
-        >
-          <AdminIcon name="edit" />
-        </ActionIcon>
-        {onDelete && (
-          <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(record)}>
-            <AdminIcon name="delete" />
-          </ActionIcon>
-        )}
-      </td>
-    </tr>
   );
 }

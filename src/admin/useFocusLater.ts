@@ -9,14 +9,20 @@ export function useFocusLater(isSettled: boolean, atFirst?: string) {
 
   useEffect(() => {
     if (!isSettled || wanted.current.length === 0) return;
-    const controls = wanted.current.map((name) =>
-      document.querySelector<HTMLElement>(`[data-focus="${name}"]`),
-    );
+    const names = wanted.current;
     wanted.current = [];
-    controls.find((control) => control && !control.matches(':disabled'))?.focus();
+    focusFirst(...names);
   });
 
   return useCallback((...names: string[]) => {
     wanted.current = names;
   }, []);
+}
+
+/** The first of the controls that can take the focus has it. */
+export function focusFirst(...names: string[]) {
+  const controls = names.map((name) =>
+    document.querySelector<HTMLElement>(`[data-focus="${name}"]`),
+  );
+  controls.find((control) => control && !control.matches(':disabled'))?.focus();
 }

@@ -24,17 +24,19 @@ export async function nextDisplayOrder(tx: Transaction, table: Positioned) {
 
 /**
  * Swaps a record with its neighbour, and closes gaps while it is there. Nothing moves when the record is gone,
- * or stands first or last already.
+ * or stands first or last already. Gives the ids in the order that is then.
  */
 export async function move(tx: Transaction, table: Positioned, id: string, direction: Direction) {
   const inOrder = await listPositions(tx, table);
   const from = inOrder.findIndex((record) => record.id === id);
   const to = direction === 'up' ? from - 1 : from + 1;
   const [record, neighbour] = [inOrder[from], inOrder[to]];
-  if (!record || !neighbour) return;
-  inOrder[from] = neighbour;
-  inOrder[to] = record;
-  await writePositions(tx, table, inOrder);
+  if (record && neighbour) {
+    inOrder[from] = neighbour;
+    inOrder[to] = record;
+    await writePositions(tx, table, inOrder);
+  }
+  return inOrder.map(({ id: ordered }) => ordered);
 }
 
 /** Takes a record's place away: those after it close up. */

@@ -51,7 +51,7 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
 }
 
 export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
-  await changeContent((tx) => move(tx, 'partners', id, direction));
+  return changeContent((tx) => move(tx, 'partners', id, direction));
 }
 
 const partnerKind: RecordKind<PartnerDraft, PartnerRow> = {

@@ -88,7 +88,7 @@ export async function restoreProject({ id }: { id: string }, editor: string) {
 }
 
 export async function moveProject({ id, direction }: { id: string; direction: Direction }) {
-  await changeContent((tx) => move(tx, 'projects', id, direction));
+  return changeContent((tx) => move(tx, 'projects', id, direction));
 }
 
 /** Asked for outside any transaction: the answer may take its time. */

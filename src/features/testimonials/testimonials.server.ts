@@ -48,7 +48,7 @@ export async function restoreTestimonial({ id }: { id: string }, editor: string)
 }
 
 export async function moveTestimonial({ id, direction }: { id: string; direction: Direction }) {
-  await changeContent((tx) => move(tx, 'testimonials', id, direction));
+  return changeContent((tx) => move(tx, 'testimonials', id, direction));
 }
 
 const testimonialKind: RecordKind<TestimonialDraft, TestimonialRow> = {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { nextSort, recordsInView, type ListView } from './list-view.ts';
+
+const etienne = { name: 'Étienne Laroche', city: 'Montreal', units: 12 };
+const zoe = { name: 'Zoë Ångström', city: '', units: 9 };
+const daniel = { name: 'Daniel Okafor', city: 'Toronto', units: 100 };
+const emile = { name: 'Émile Okafor', city: 'Montreal', units: 9 };
+const all = [zoe, etienne, daniel, emile];
+
+const list = {
+  columns: [
+    { title: 'Name', sortBy: ({ name }: typeof zoe) => name },
+    { title: 'City', sortBy: ({ city }: typeof zoe) => city },
+    { title: 'Units', sortBy: ({ units }: typeof zoe) => units },
+    { title: 'Badge' },
+  ],
+  searchOf: ({ name, city }: typeof zoe) => [name, city],
+};
+
+function shown(view: Partial<ListView>) {
+  return recordsInView(all, { search: '', sort: undefined, ...view }, list);
+}
+
+function sorted(title: string, isDescending = false) {
+  return shown({ sort: { title, isDescending } });
+}
+
+test('without a search and a sort all stand in their own order', () => {
+  expect(shown({})).toEqual(all);
+});
+
+test('a search finds every word, in any text, whatever the accents and capitals', () => {
+  expect(shown({ search: 'ETIENNE' })).toEqual([etienne]);
+  expect(shown({ search: ' okafor  montréal ' })).toEqual([emile]);
+  expect(shown({ search: 'okafor seattle' })).toEqual([]);
+});
+
+test('texts are sorted as people do, and numbers by size', () => {
+  expect(sorted('Name')).toEqual([daniel, emile, etienne, zoe]);
+  expect(sorted('Name', true)).toEqual([zoe, etienne, emile, daniel]);
+  expect(sorted('Units')).toEqual([zoe, emile, etienne, daniel]);
+});
+
+test('the same stays in its own order, and what is empty stands last both ways', () => {
+  expect(sorted('City')).toEqual([etienne, emile, daniel, zoe]);
+  expect(sorted('City', true)).toEqual([daniel, etienne, emile, zoe]);
+});
+
+test('a column that cannot be sorted by, or is not there, changes nothing', () => {
+  expect(sorted('Badge')).toEqual(all);
+  expect(sorted('Gone')).toEqual(all);
+});
+
+test('a third press returns to the own order', () => {
+  const first = nextSort('Name', undefined);
+  const second = nextSort('Name', first);
+  expect([first, second]).toEqual([
+    { title: 'Name', isDescending: false },
+    { title: 'Name', isDescending: true },
+  ]);
+  expect(nextSort('Name', second)).toBeUndefined();
+  expect(nextSort('City', second)).toEqual({ title: 'City', isDescending: false });
+});
