@@ -1,5 +1,7 @@
+import { developers } from '../features/developers/developers.actions.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { partners } from '../features/partners/partners.actions.ts';
+import { projects } from '../features/projects/projects.actions.ts';
 
-export const server = { enquiries, media, partners };
+export const server = { developers, enquiries, media, partners, projects };

@@ -16,6 +16,10 @@ export type RecordKind<Draft extends object, Row extends Kept> = {
   recordFrom: (row: never) => Row;
   /** True when a record that was added is the one that is sent again. */
   isSame?: (record: Row, draft: Draft) => boolean;
+  /** Throws, before anything is written, when the database cannot take a draft. */
+  requireForSave?: (tx: Transaction, draft: Draft, id: string | undefined) => Promise<void>;
+  /** Throws when others still need a record that is to be deleted. */
+  requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
   /** Throws when a record cannot stand like this; the transaction is rolled back. */
   check?: (tx: Transaction, record: Row) => Promise<void>;
 };
@@ -42,6 +46,7 @@ export async function saveRecord<Draft extends object, Row extends Kept>(
     if (isAddressed(kind.noun) && 'slug' in draft) {
       await requireFreeSlug(tx, kind.noun, String(draft.slug), id);
     }
+    await kind.requireForSave?.(tx, draft, id);
     await requireMedia(tx, draft);
     if (revision === undefined || id === undefined) return addRecord(tx, kind, draft, editor, id);
     return updateRecord(tx, kind, { id, revision }, draft, editor);
@@ -93,6 +98,7 @@ export async function deleteRecord<Draft extends object, Row extends Kept>(
 ) {
   const { noun } = kind;
   return changeRevision(async (tx) => {
+    await kind.requireForDelete?.(tx, id);
     const row = await tx
       .deleteFrom(tableOf(kind))
       .where('id', '=', id)

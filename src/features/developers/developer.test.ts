@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { developerSchema } from './developer.ts';
+import { developerInputSchema, developerSchema, hostName, newDeveloperName } from './developer.ts';
 import { demoDevelopers } from './developers.demo.ts';
 
 test('the developers of the cast keep the rules', () => {
@@ -17,4 +17,28 @@ test('a developer needs a name and nothing else', () => {
   expect(developerSchema.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe(
     'This is needed.',
   );
+});
+
+test('a logo is one of ours', () => {
+  const draft = { name: 'Northquay', logoUrl: 'https://elsewhere.example/a.svg' };
+  expect(developerInputSchema.safeParse(draft).error?.issues[0]?.message).toBe('Choose a picture');
+});
+
+test('a new developer has the first free name', () => {
+  expect(newDeveloperName(new Set(), 7)).toBe('New Developer');
+  expect(newDeveloperName(new Set(['New Developer', 'New Developer 2']), 7)).toBe(
+    'New Developer 1',
+  );
+  const all = [
+    'New Developer',
+    ...Array.from({ length: 100 }, (_, at) => `New Developer ${at + 1}`),
+  ];
+  expect(newDeveloperName(new Set(all), 1_700)).toBe('New Developer 1700');
+  expect(newDeveloperName(new Set([...all, 'New Developer 1700']), 1_700)).toBe(
+    'New Developer 1701',
+  );
+});
+
+test('a website is called by its host', () => {
+  expect(hostName('https://www.northquay.example/towers')).toBe('northquay.example');
 });

@@ -6,6 +6,7 @@ import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import type { ProjectDraft } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
+import { lookUpPlace } from './project-coordinates.server.ts';
 import { findProject, saveProject } from './projects.server.ts';
 
 const address = '1400 Block, West Alder Street';
@@ -77,6 +78,16 @@ test('a project that is sent again is the same, though the geocoder is silent by
     outcome: 'done',
     record: { location: { coordinates: { lat: 49.2901 } } },
   });
+});
+
+test('an address is looked up in its city, unless it names the city', async () => {
+  expect(await lookUpPlace({ address, city: 'VANCOUVER' })).toEqual({
+    lat: 49.2901,
+    lng: -123.1302,
+  });
+  await lookUpPlace({ address: '1 Quay, Vancouver', city: 'VANCOUVER' });
+  await lookUpPlace({ address: '1 Quay', city: null });
+  expect(asked).toEqual([`${address}, Vancouver`, '1 Quay, Vancouver', '1 Quay']);
 });
 
 async function coordinates() {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordFrom } from './project-row.ts';
-import { placeOf, projectInputSchema, projectSchema, type ProjectRow } from './project.ts';
+import { projectInputSchema } from './project-input.ts';
+import { placeOf, projectSchema, type ProjectRow } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const [kestrel] = demoProjects;
@@ -18,6 +19,10 @@ const row: ProjectRow = {
   location: '{}',
 };
 
+const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+const film = `/media/videos/news/${'b'.repeat(16)}.mp4`;
+const complete = { ...kestrel, heroUrl: null, images: { main: picture, gallery: [picture] } };
+
 test('the cast keeps the rules of the form', () => {
   for (const { developer: _developer, ...project } of demoProjects) {
     expect(projectSchema.parse(project)).toEqual(project);
@@ -27,7 +32,7 @@ test('the cast keeps the rules of the form', () => {
 test('each required field says that it is needed, and so does the main picture', () => {
   const { error } = projectSchema.safeParse({ images: { main: '', gallery: [] } });
   const messages = Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
   expect(messages).toEqual({
     slug: 'This is needed.',
@@ -35,7 +40,7 @@ test('each required field says that it is needed, and so does the main picture',
     description: 'This is needed.',
     status: 'This is needed.',
     city: 'This is needed.',
-    images: 'Main project image is required',
+    'images.main': 'Main project image is required',
   });
 });
 
@@ -116,11 +121,24 @@ test('a part that is wrong does not take the others with it', () => {
 
 test('an input may name the record and the revision that it replaces', () => {
   const id = '8f0b7c1e-3d1f-4a52-9a30-6f6d5a0c7b11';
-  expect(projectInputSchema.parse({ ...kestrel, id, revision: 3 })).toMatchObject({
+  expect(projectInputSchema.parse({ ...complete, id, revision: 3 })).toMatchObject({
     id,
     revision: 3,
   });
-  expect(projectInputSchema.safeParse({ ...kestrel, id: 'one' }).success).toBe(false);
+  expect(projectInputSchema.safeParse({ ...complete, id: 'one' }).success).toBe(false);
+});
+
+test('an input names files of ours alone, and in the hero a picture or a film by its type', () => {
+  const elsewhere = 'https://elsewhere.example/a.jpg';
+  expect(refusedOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose a picture' });
+  expect(refusedOf({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
+    'images.main': 'Choose a picture',
+    'images.gallery': 'Choose pictures',
+  });
+  expect(refusedOf({ heroUrl: picture, heroType: 'image' })).toEqual({});
+  expect(refusedOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a film' });
+  expect(refusedOf({ heroUrl: film, heroType: 'video' })).toEqual({});
+  expect(refusedOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose a picture' });
 });
 
 test('a place is the area, else the city', () => {
@@ -134,4 +152,11 @@ function kestrelWith(specifications: Record<string, unknown>) {
 
 function twice(value: unknown) {
   return JSON.stringify(JSON.stringify(value));
+}
+
+function refusedOf(change: object) {
+  const { error } = projectInputSchema.safeParse({ ...complete, ...change });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 }

@@ -83,21 +83,16 @@ export const projectSchema = z.object({
   specifications: z.preprocess(objectFrom, specificationsSchema),
   images: z.preprocess(
     objectFrom,
-    imagesSchema.refine(({ main }) => main !== null, 'Main project image is required'),
+    imagesSchema.refine(({ main }) => main !== null, {
+      path: ['main'],
+      error: 'Main project image is required',
+    }),
   ),
   location: z.preprocess(objectFrom, locationSchema),
 });
 
 export type ProjectDraft = z.output<typeof projectSchema>;
 type Coordinates = { lat: number; lng: number };
-
-/** A draft with the record it is to replace, and the revision that its editor began from. */
-export const projectInputSchema = projectSchema.extend({
-  id: z.uuid().optional(),
-  revision: z.number().int().optional(),
-});
-
-export type ProjectInput = z.output<typeof projectInputSchema>;
 
 export type ProjectRecord = ProjectDraft & {
   id: string;
@@ -138,6 +133,9 @@ export const projectErrors = {
   save: 'Failed to save project',
   delete: 'Failed to delete project',
   reorder: 'Failed to reorder projects. Please try again.',
+  reassign: 'Failed to move projects',
+  lookUp: 'Failed to look up the address',
+  developerGone: 'This developer was deleted. Choose another.',
 } as const;
 
 /** `Vancouver` of `VANCOUVER`. */

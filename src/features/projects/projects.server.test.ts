@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { findMovedSlug } from '../../platform/slugs.ts';
-import type { ProjectDraft, ProjectInput, ProjectRecord } from './project.ts';
+import type { ProjectInput } from './project-input.ts';
+import type { ProjectDraft, ProjectRecord } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import {
   deleteProject,

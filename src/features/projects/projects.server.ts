@@ -1,7 +1,6 @@
 import { heroMedia } from '../../lib/hero-media.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { findCoordinates } from '../../platform/geocoder.ts';
 import { move, type Direction } from '../../platform/positioned.ts';
 import {
   addRecord,
@@ -10,19 +9,21 @@ import {
   saveRecord,
   type RecordKind,
 } from '../../platform/records.ts';
-import { isSameText } from '../../platform/revisions.ts';
+import { FieldError, isSameText } from '../../platform/revisions.ts';
 import { findMovedSlug } from '../../platform/slugs.ts';
+import { listDeleted, listVersions } from '../../platform/versions.ts';
 import { projectFrom, selectProjects } from './joined-projects.server.ts';
 import type { ProjectFilter } from './project-filter.ts';
+import { withCoordinates } from './project-coordinates.server.ts';
 import { findImages, imageAt, withoutText } from './project-images.server.ts';
+import type { ProjectInput } from './project-input.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {
-  cityName,
+  projectErrors,
   type Project,
   type ProjectDetail,
   type ProjectDraft,
-  type ProjectInput,
   type ProjectRecord,
 } from './project.ts';
 
@@ -54,6 +55,14 @@ export async function findProject(slug: string): Promise<ProjectDetail | undefin
     hero: heroMedia(project, imageAt(heroImageUrl ?? main, images)),
     pictures: urls.map((url) => images.get(url) ?? withoutText(url)),
   };
+}
+
+export async function listProjectVersions({ id }: { id: string }) {
+  return listVersions<ProjectRecord>('projects', id);
+}
+
+export async function listDeletedProjects() {
+  return listDeleted<ProjectRecord>('projects');
 }
 
 /** What stands at an address: a project, or where the one that had it before stands now, or nothing. */
@@ -91,23 +100,19 @@ export async function moveProject({ id, direction }: { id: string; direction: Di
   return changeContent((tx) => move(tx, 'projects', id, direction));
 }
 
-/** Asked for outside any transaction: the answer may take its time. */
-async function withCoordinates(draft: ProjectDraft): Promise<ProjectDraft> {
-  const { address, coordinates } = draft.location;
-  if (coordinates || address === null) return draft;
-  const city = cityName(draft.city);
-  const place = address.toLowerCase().includes(city.toLowerCase())
-    ? address
-    : `${address}, ${city}`;
-  return { ...draft, location: { address, coordinates: await findCoordinates(place) } };
-}
-
-const projectKind: RecordKind<ProjectDraft, ProjectRecord> = {
+export const projectKind: RecordKind<ProjectDraft, ProjectRecord> = {
   noun: 'projects',
   columnsOf,
   recordFrom,
   isSame: (record, draft) => isSameText(record, withLocationOf(record, draft)),
+  requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
 };
+
+/** Throws `FieldError` when there is no such developer any more. */
+export async function requireDeveloper(tx: Transaction, id: string | null) {
+  const present = await presentDeveloper(tx, id);
+  if (present !== id) throw new FieldError({ developerId: projectErrors.developerGone });
+}
 
 /** Coordinates that were looked up when this was sent first are not part of the text. */
 function withLocationOf({ location }: ProjectRecord, draft: ProjectDraft): ProjectDraft {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { listVersions } from '../../platform/versions.ts';
+import { deleteDeveloper, saveDeveloper } from '../developers/developers.server.ts';
+import { reassignProjects } from './project-developers.server.ts';
+import type { ProjectDraft, ProjectRecord } from './project.ts';
+import { demoProjects } from './projects.demo.ts';
+import { listProjects, saveProject } from './projects.server.ts';
+
+beforeEach(async () => {
+  for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test('all projects of a developer move to another, and keep everything else', async () => {
+  const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
+  const [first, second, others] = [
+    await project(0, northquay.id),
+    await project(1, northquay.id),
+    await project(2, null),
+  ];
+  expect(await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Grace')).toEqual({
+    outcome: 'done',
+    record: { count: 2 },
+  });
+  const moved = { developerId: tesselin.id, revision: 2, developer: { name: 'Tesselin' } };
+  expect(await listProjects()).toMatchObject([
+    { ...first, ...moved, updatedAt: expect.any(String) },
+    { ...second, ...moved, updatedAt: expect.any(String) },
+    others,
+  ]);
+  const [newest] = await listVersions<ProjectRecord>('projects', first.id);
+  expect(newest).toMatchObject({ revision: 2, savedBy: 'Grace', isDeleted: false });
+  expect(newest?.record).toMatchObject({ title: first.title, developerId: tesselin.id });
+});
+
+test('once its projects have moved, a developer can be deleted', async () => {
+  const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
+  await project(0, northquay.id);
+  await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Ada');
+  expect(await deleteDeveloper(northquay, 'Ada')).toMatchObject({ outcome: 'done' });
+});
+
+test('projects move to nobody who is not there', async () => {
+  const northquay = await developer('Northquay');
+  const { id } = await project(0, northquay.id);
+  expect(await reassignProjects({ from: northquay.id, to: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { developerId: 'This developer was deleted. Choose another.' },
+  });
+  expect(await listVersions('projects', id)).toHaveLength(1);
+});
+
+test('when one of the projects cannot move, none does', async () => {
+  const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
+  await project(0, northquay.id);
+  const { id } = await project(1, northquay.id);
+  const gone = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+  await db
+    .updateTable('projects')
+    .set({ images: JSON.stringify({ main: gone, gallery: [] }) })
+    .where('id', '=', id)
+    .execute();
+  expect(await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Ada')).toMatchObject({
+    outcome: 'refused',
+  });
+  const developers = (await listProjects()).map(({ developerId }) => developerId);
+  expect(developers).toEqual([northquay.id, northquay.id]);
+});
+
+async function developer(name: string) {
+  const draft = { name, description: '', logoUrl: null, website: null };
+  const change = await saveDeveloper(draft, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+async function project(index: number, developerId: string | null) {
+  const { developer: _developer, ...draft } = demoProjects[index] as ProjectDraft & {
+    developer: unknown;
+  };
+  const change = await saveProject({ ...draft, heroUrl: null, developerId }, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
