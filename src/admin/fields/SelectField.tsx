@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { useFields } from './fields-context.ts';
+
+type SelectFieldProps = FieldProps & {
+  options: readonly { value: string; label: string }[];
+  /** What stands first and means that nothing is chosen: `None`. */
+  none?: string;
+};
+
+export function SelectField({ options, none, ...field }: SelectFieldProps) {
+  const { mode } = useFields();
+
+  function labelOf(value: unknown) {
+    return options.find((option) => option.value === value)?.label ?? textOf(value);
+  }
+
+  if (mode === 'comparison') {
+    return <ComparedTexts name={field.name} label={field.label} textOf={labelOf} />;
+  }
+  return (
+    <Field {...field}>
+      {(input, change) => (
+        <NativeSelect
+          {...input}
+          rightSection={null}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {withPresent(options, input.value, none).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+/** A value that is none of the options stays to be seen, and is not changed by itself. */
+function withPresent(
+  options: SelectFieldProps['options'],
+  value: string,
+  none: string | undefined,
+) {
+  const isKnown = options.some((option) => option.value === value);
+  if (isKnown || (value === '' && none !== undefined)) return options;
+  return [{ value, label: value }, ...options];
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : '';
+}
