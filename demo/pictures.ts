@@ -32,7 +32,7 @@ export const demoPictures: Record<string, DemoPicture> = {
   'home-hero.jpg': {
     folder: 'heroes',
     alt: 'Slender towers across still water at golden hour, a mountain faint behind them',
-    focal: { x: 0.62, y: 0.5 },
+    focal: { x: 0.84, y: 0.5 },
   },
   'honolulu-1-g1.jpg': {
     folder: 'projects',

@@ -12,7 +12,7 @@ type MapBlockProps = {
   /** The middle of a map without a pin, where there are no coordinates. */
   centre?: Place;
   /** Where the way there is shown. */
-  directions: string;
+  directions?: string;
   /** The provider's style; without it the map stays a drawing. */
   mapStyle: string | null;
 };
@@ -38,9 +38,11 @@ export function MapBlock(props: MapBlockProps) {
       </div>
       <div className={styles.caption}>
         {address ? <address>{address}</address> : null}
-        <TextLink href={directions} rel="noopener">
-          Directions
-        </TextLink>
+        {directions ? (
+          <TextLink href={directions} rel="noopener">
+            Directions
+          </TextLink>
+        ) : null}
         <p className={`small ${styles.missing}`} role="status" data-map-missing="" />
       </div>
     </div>

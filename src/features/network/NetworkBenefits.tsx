@@ -15,7 +15,7 @@ type Benefit = readonly [title: string, text: string];
 function Benefits({ heading, benefits }: { heading: string; benefits: readonly Benefit[] }) {
   return (
     <div className={styles.half}>
-      <h2 className="display display--2">{heading}</h2>
+      <h2 className="title">{heading}</h2>
       <ul className={styles.list}>
         {benefits.map(([title, text]) => (
           <li key={title} className={styles.benefit}>

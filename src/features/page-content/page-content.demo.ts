@@ -34,7 +34,7 @@ export const demoPages: PageDraft[] = [
           subheading: 'How we choose',
           content:
             '<p>We take on <strong>about ten launches a year</strong>. Each one is walked, measured and argued over before it carries our name.</p><p>Before we say yes, we have answered three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
-          imageUrl: 'section-lobby.jpg',
+          imageUrl: 'vancouver-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -43,7 +43,7 @@ export const demoPages: PageDraft[] = [
           subheading: 'The network',
           content:
             '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>',
-          imageUrl: 'section-facade.jpg',
+          imageUrl: 'honolulu-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -62,7 +62,7 @@ export const demoPages: PageDraft[] = [
   {
     slug: 'about',
     heroType: 'image',
-    heroUrl: 'home-hero.jpg',
+    heroUrl: 'montreal-2.jpg',
     heroYoutubeUrl: null,
     content: {
       hero: {
@@ -71,9 +71,9 @@ export const demoPages: PageDraft[] = [
         subtitle:
           '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that every one of them can be known.</p>',
         images: {
-          topSquare: 'about-top-square.jpg',
+          topSquare: 'about-right-skyscraper.jpg',
           bottomSquare: 'about-bottom-square.jpg',
-          rightSkyscraper: 'about-right-skyscraper.jpg',
+          rightSkyscraper: 'vancouver-1.jpg',
         },
       },
       sections: [
@@ -82,7 +82,7 @@ export const demoPages: PageDraft[] = [
           subheading: '2013',
           content:
             '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not been improved since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
-          imageUrl: 'vancouver-2.jpg',
+          imageUrl: 'toronto-2.jpg',
           imageAlignment: 'baseline',
           medallionLogoUrl: 'solmere-mark-dark.svg',
         },
@@ -91,7 +91,7 @@ export const demoPages: PageDraft[] = [
           subheading: 'Membership',
           content:
             '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>',
-          imageUrl: 'montreal-1-g3.jpg',
+          imageUrl: 'about-top-square.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -100,7 +100,7 @@ export const demoPages: PageDraft[] = [
           subheading: 'Selection',
           content:
             '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>',
-          imageUrl: 'seattle-1-g2.jpg',
+          imageUrl: 'montreal-1.jpg',
           imageAlignment: 'baseline',
           medallionLogoUrl: null,
         },
@@ -133,8 +133,8 @@ export const demoPages: PageDraft[] = [
     content: {
       hero: {
         title: 'From the network',
-        subheading: 'Launches, results and the occasional prize.',
-        subtitle: '<p>We write when something has happened. Some months nothing has.</p>',
+        subheading: '',
+        subtitle: '<p>Launches, results and the occasional prize.</p>',
         images: {
           topSquare: null,
           bottomSquare: null,
@@ -152,9 +152,8 @@ export const demoPages: PageDraft[] = [
     content: {
       hero: {
         title: 'OUR TESTIMONIALS',
-        subheading: 'In their words, unedited.',
-        subtitle:
-          '<p>People who waited for a building, and people who built one. We asked each of them for the truth and a signature.</p>',
+        subheading: '',
+        subtitle: '<p>In their words, unedited.</p>',
         images: {
           topSquare: null,
           bottomSquare: null,

@@ -6,7 +6,7 @@ export function PartnersHero() {
     <PageHero
       title="MEET OUR PARTNERS"
       tagline="The people who read the drawings."
-      image={{ ...hero, alt: '', focal: { x: 0.5, y: 0.5 } }}
+      image={{ ...hero, alt: '', focal: { x: 0.5, y: 0.9 } }}
       fit={0.323}
     />
   );

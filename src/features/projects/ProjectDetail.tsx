@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { ProjectDetail as Project } from './project.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectDeveloper } from './ProjectDeveloper.tsx';
@@ -52,9 +54,14 @@ function Location({ project, children }: { project: Project; children: ReactNode
         <h2 className={`display display--2 ${styles.left}`} id="location-heading">
           Location
         </h2>
-        <div className={`lead ${styles.right}`}>
+        <div className={`lead ${styles.right} ${styles.address}`}>
           {address ? (
-            <Address text={address} area={project.area} />
+            <>
+              <Address text={address} area={project.area} />
+              <TextLink href={paths.directions(address)} rel="noopener">
+                Directions
+              </TextLink>
+            </>
           ) : (
             <p className="muted">The address is published with the price list.</p>
           )}

@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react';
-import { paragraphs } from '../../lib/paragraphs.ts';
 import { titleWidth } from '../../lib/title-width.ts';
-import { truncate } from '../../lib/truncate.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilmTab } from '../../ui/FilmTab.tsx';
 import { HeroMedium } from '../../ui/HeroMedium.tsx';
 import { acceptsInterest, callToAction } from './project-status.ts';
 import type { ProjectDetail } from './project.ts';
+import { ProjectDescription } from './ProjectDescription.tsx';
 import styles from './ProjectHero.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -23,7 +22,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
           <StatusBadge status={status} />
         </div>
         <div className={styles.text}>
-          <Description text={project.description} />
+          <ProjectDescription text={project.description} />
           <div className={styles.ways}>
             <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
               {callToAction(status)}
@@ -63,39 +62,4 @@ function Title({ text }: { text: string }) {
       {text}
     </h1>
   );
-}
-
-const longestOnPhones = 400;
-const isShort = 220;
-
-/** On phones a long one is cut, and whole behind one tap. */
-function Description({ text }: { text: string }) {
-  const cut = truncate(text, longestOnPhones);
-  const isCut = cut !== text;
-  const size = text.length <= isShort ? 'lead' : isCut ? styles.long : styles.middling;
-  return (
-    <>
-      <div className={`${styles.whole} ${size} ${isCut ? styles.wideOnly : ''}`}>
-        <Paragraphs text={text} />
-      </div>
-      {isCut ? (
-        <div className={`${styles.phoneOnly} ${styles.middling}`}>
-          <p className={styles.cut}>{cut}</p>
-          <details className={styles.more}>
-            <summary>
-              <span className={styles.whenClosed}>Read all of it</span>
-              <span className={styles.whenOpen}>Read less</span>
-            </summary>
-            <div className={styles.whole}>
-              <Paragraphs text={text} />
-            </div>
-          </details>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-function Paragraphs({ text }: { text: string }) {
-  return paragraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -6,7 +6,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'kestrel-house',
     title: 'Kestrel House',
     description:
-      'Sixty-four homes in forty-six storeys. The arithmetic is the point: two to a floor as far as the twenty-second, then one, with nothing on the other side of the wall but weather. The tower makes a quarter turn between its lobby and its roof, so a living room that begins by facing the inlet has found the mountains by the top, and none of them faces a neighbour. Balconies run all the way round, deep enough for a table for six, rounded at the corners so that the wind goes by. The kitchens are at the core and the living rooms at the glass, with the dining table on the line between, where people end up anyway. At the foot a lit garden hall sits back from the seawall behind a single lane of cedars. The structure passed its thirtieth floor in October. Northquay pours first and sells second, so you can already stand in the view you would be buying.',
+      'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.',
     status: 'in-progress',
     city: 'VANCOUVER',
     area: 'Coal Harbour',
@@ -30,10 +30,10 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Workshop with a bench',
     ],
     specifications: {
-      buildingType: 'Glass and pale concrete tower',
+      buildingType: 'Glass and concrete tower',
       units: 64,
       levels: 46,
-      typesOfUnits: 'Two and three bedrooms, full floors above the 22nd',
+      typesOfUnits: 'Two and three bedrooms',
       strataFees: '$0.68 / sq ft',
       priceRange: 'From $2,480,000',
     },
@@ -45,7 +45,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
         'vancouver-1-g3.jpg',
         'section-facade.jpg',
         'section-model.jpg',
-        'about-right-skyscraper.jpg',
+        'home-hero.jpg',
       ],
     },
     location: {
@@ -57,7 +57,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'ateliers-ferrand',
     title: 'Ateliers Ferrand',
     description:
-      'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. Castrelle kept the footprint, the brick and the name. There are two blocks now, one red and one charcoal, joined by a glass passage where the carts used to turn. The red one has six floors and the charcoal seven; each carries a single glass storey above, drawn back behind a terrace. The windows are steel, divided as a workshop divides them, in rooms three and a half metres high. The maples along the street were planted in 1998 and turn in the second week of October. One hundred and twelve lofts in all. Thirty-one are left, several of them the ones we would choose.',
+      'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.',
     status: 'available-now',
     city: 'MONTREAL',
     area: 'Griffintown',
@@ -78,7 +78,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Dog wash',
     ],
     specifications: {
-      buildingType: 'Brick and steel lofts, two blocks',
+      buildingType: 'Brick and steel lofts',
       units: 112,
       levels: 8,
       typesOfUnits: 'Studios to three bedrooms',
@@ -98,7 +98,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'the-ardmore',
     title: 'The Ardmore',
     description:
-      'Most towers step back once and call it a gesture. The Ardmore does it four times, at the seventh, sixteenth, twenty-sixth and thirty-eighth floors, and plants a garden on each step. That makes four shared terraces at four heights, and between them four different Torontos: the promenade, the rooftops, the lake, the weather. Bronze fins half a metre deep stand beside every window. They shade the rooms in July and let the low sun straight in by November, and from the ferry at six o’clock they turn the whole building the colour of strong tea. Forty-eight floors, two hundred and eighty-six homes, finished in April. A handful remain with the developer, who would rather show them than advertise them.',
+      'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.',
     status: 'completed',
     city: 'TORONTO',
     area: 'East Bayfront',
@@ -120,14 +120,14 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Concierge, day and night',
     ],
     specifications: {
-      buildingType: 'Stepped tower with bronze fins',
+      buildingType: 'Stepped bronze tower',
       units: 286,
       levels: 48,
-      typesOfUnits: 'One to three bedrooms, six terrace homes',
+      typesOfUnits: 'One to three bedrooms',
       strataFees: '$0.71 / sq ft',
       priceRange: 'From $1,090,000',
     },
-    images: { main: 'toronto-2.jpg', gallery: ['page-projects.jpg'] },
+    images: { main: 'toronto-2.jpg', gallery: ['page-projects.jpg', 'section-lobby.jpg'] },
     location: {
       address: '40 Lakewall Street, East Bayfront, Toronto, ON',
       coordinates: { lat: 43.6446, lng: -79.3618 },
@@ -137,7 +137,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'lantern-pier',
     title: 'Lantern Pier',
     description:
-      'You can see what holds it up. A lattice of laminated timber crosses and recrosses all four faces of Lantern Pier, thirty-six floors of it, and the floors hang inside like drawers in a chest. By day it is a wooden building. After dark the rooms light up behind the diagonals and it becomes the thing it is named for. At the foot, a public stair goes down to two small piers where anyone may sit, which the city asked for and Halvorne had already drawn. To the southeast, on about one evening in three, there is Rainier. The homes have not been numbered yet and there is no price list to leak. What there is, for now, is a model, a good many drawings and a short priority list.',
+      'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.',
     status: 'upcoming',
     city: 'SEATTLE',
     area: 'Belltown',
@@ -175,7 +175,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'kaimana-terrace',
     title: 'Kaimana Terrace',
     description:
-      'Nine houses, one storey each, laid out around a lagoon so still that the palms appear twice. The roofs are thin and reach well past the glass; the end walls are lava stone, which takes in the heat of the afternoon and gives it back at about the time you would like a shawl. There are no fences; planting and water do the work. The lagoon is fed by the tide through an old stone gate. The drawings are finished and the permit hearing is set for the spring. Who will build it is still being settled, with some care. We will publish a name, a date and a price when there is only one of each.',
+      'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will publish a name, a date and a price when there is only one of each.',
     status: 'upcoming',
     city: 'HONOLULU',
     area: 'Kāhala',
@@ -209,7 +209,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'kumo-minato',
     title: 'Kumo Minato',
     description:
-      'Thirty residential floors of dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. There are forty-one homes: two to a floor for the first eleven, one to a floor for the nineteen above. A row of small paper lanterns runs along the blades at street level, lit by hand each evening by the superintendent, Mr. Oda, who was offered a timer and declined it. All forty-one were placed in nine days in November 2025, with members of the VIP list and the agents who brought them. The building never reached a portal and there is no waiting list. We keep this page for the owners, who like to look at it, and for the curious, who may prefer to see what is next.',
+      'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes were placed in nine days. We keep this page for the owners, who like to look at it.',
     status: 'sold-out',
     city: 'TOKYO',
     area: 'Minato',
@@ -229,10 +229,10 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Superintendent in residence',
     ],
     specifications: {
-      buildingType: 'Dark metal tower on a timber base',
+      buildingType: 'Dark metal and timber',
       units: 41,
       levels: 32,
-      typesOfUnits: 'Two bedrooms to full-floor residences',
+      typesOfUnits: 'Two and three bedrooms',
       strataFees: '$0.94 / sq ft',
       priceRange: null,
     },
@@ -246,7 +246,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'westwater',
     title: 'Westwater',
     description:
-      'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. Westwater holds thirty-eight homes on long white terraces, with a timber soffit overhead and a travertine wall at either side, so that you may know your neighbours without having to see them. The top floor is set back under a single broad roof. The water in front is a reflecting pool as long as the building and about as deep as a good soup plate. It doubles the evening light and cools the ground floor without a machine. The building was finished in June. The heat is on, the lifts are certified, and the caretaker, Walter, has a key for every door and knows which of them stick. Bring boxes.',
+      'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the lifts are certified, and Walter, the caretaker, has a key for every door. Bring boxes.',
     status: 'move-in-ready',
     city: 'VANCOUVER',
     area: 'West End',
@@ -269,7 +269,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Storage you can stand up in',
     ],
     specifications: {
-      buildingType: 'Concrete and timber terraces',
+      buildingType: 'Timber-lined terraces',
       units: 38,
       levels: 7,
       typesOfUnits: 'One to three bedrooms',
@@ -286,7 +286,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'le-seraphin',
     title: 'Le Séraphin',
     description:
-      'The site is the shape of a slice of cake, where the canal meets the Old Port, and Le Séraphin fills it to the point. Six floors of pale brick and a seventh of glass under a dark, slightly tilted brim. At the prow the wall turns ninety degrees in a single curve, and the balconies turn with it, one above another, each wide enough for two chairs and an argument about boats. The masons made the curve with six shapes of brick and threw none away. Fifty-four homes were sold before the roof went on, most to people who already lived within ten minutes’ walk and had been watching. We leave the page up because we are asked about it every month. Should one come back to the market, the VIP list is told the same day.',
+      'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.',
     status: 'sold-out',
     city: 'MONTREAL',
     area: 'Old Port',
@@ -324,7 +324,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'parallel',
     title: 'Parallel',
     description:
-      'Two towers, ten floors apart in height and identical in manners. Sixty-four storeys and fifty-four, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. The podium holds what is worth sharing: a lap pool, a long table for people who work at home, a room for children and a much quieter room for everyone else. Marenko & Sy have finished seven towers along this shore and publish the crane schedule on the hoarding. It has been right so far, to the day.',
+      'Two towers, ten floors apart in height and identical in manners, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.',
     status: 'in-progress',
     city: 'TORONTO',
     area: 'Harbourfront',
@@ -348,10 +348,10 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Streetcar at the door',
     ],
     specifications: {
-      buildingType: 'Twin towers on a glazed podium',
+      buildingType: 'Twin glass towers',
       units: 708,
       levels: 66,
-      typesOfUnits: 'One to three bedrooms, two penthouse floors',
+      typesOfUnits: 'One to three bedrooms',
       strataFees: '$0.62 / sq ft',
       priceRange: 'From $795,000',
     },
@@ -368,7 +368,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'fathom',
     title: 'Fathom',
     description:
-      'A fathom is the span of two open arms, about six feet. It is also, near enough, the distance this house keeps between your chair and the nearest fern. Five terraces of timber and glass climb a wooded slope in Magnolia, each set back from the one below, each with a cedar ceiling that runs from the kitchen out to the edge of the balcony. Twenty-four homes, no lobby to speak of, and a path of dark slate that finds its own way between the shrubs. Nothing is taller than the trees; on some mornings the mist comes up as far as the second floor and stays for coffee. The plans are with the city. Building begins when the planners and the salamanders have both been satisfied, and the priority list will hear which came first.',
+      'Five terraces of timber and glass climb a wooded slope, each set back from the one below. Nothing is taller than the trees. Building begins when the planners and the salamanders have both been satisfied.',
     status: 'coming-soon',
     city: 'SEATTLE',
     area: 'Magnolia',
@@ -408,7 +408,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'ito-house',
     title: 'Ito House',
     description:
-      'The Ito family kept a garden here for sixty years and sold the land on one condition, that the maple stay. It stayed. The house stands behind it: four floors, fourteen homes, a broad timber eave on top. Paper screens and timber blades slide on the same track along each façade, so every household settles its own evening, and from the street the building is never drawn the same way twice. The garden is gravel, raked on Thursdays, with flat stones leading to the door and a few low lanterns that come on before you notice you need them. It was completed this spring. Three homes remain, all on the garden side. Mei Tanaka can open any of them for you by video, at whatever hour it happens to be.',
+      'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.',
     status: 'available-now',
     city: 'TOKYO',
     area: 'Aoyama',
@@ -430,7 +430,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Garden raked weekly',
     ],
     specifications: {
-      buildingType: 'Low timber-screened residence',
+      buildingType: 'Timber-screened house',
       units: 14,
       levels: 4,
       typesOfUnits: 'One to three bedrooms',
@@ -450,7 +450,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
     slug: 'longswell',
     title: 'Longswell',
     description:
-      'A long swell is one that has travelled. It arrives slowly, lifts everything a little and sets it down again, and the balconies of this white tower were drawn by someone who had watched a good many of them. No two of the thirty floors have the same edge. The wave is practical, too: where a balcony swings out, the one beneath is shaded; where it draws in, the trade wind goes through the living room and out the other side, which is why a third of the owners have yet to turn on the air conditioning. One hundred and forty-eight homes, all fee simple, behind a line of palms and a short walk over the sand. The pool deck is finished, the keys are cut, and Thomas Kealoha will meet you in the shade.',
+      'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.',
     status: 'completed',
     city: 'HONOLULU',
     area: 'Kakaʻako',
@@ -472,7 +472,7 @@ export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
       'Concierge, day and night',
     ],
     specifications: {
-      buildingType: 'White tower, rippling balconies',
+      buildingType: 'White concrete tower',
       units: 148,
       levels: 32,
       typesOfUnits: 'One to three bedrooms',
