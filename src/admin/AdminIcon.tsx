@@ -18,6 +18,7 @@ const drawings = {
   left: 'M12 5l-5 5 5 5',
   right: 'M8 5l5 5-5 5',
   upload: 'M10 14V4M6 8l4-4 4 4M3 17h14',
+  image: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M12.5 7.5h.2',
   film: 'M3 4h14v12H3zM8 7.5l4.5 2.5L8 12.5z',
   bullets: 'M8 5h9M8 10h9M8 15h9M3 5h1M3 10h1M3 15h1',
   numbers: 'M9 5h8M9 10h8M9 15h8M3 3.5h1.4V7M3 12.2c2-1.4 2.6.3 0 3.3h2.4',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { endOfDay, longDate, momentIn, shortMomentIn, yearIn } from './dates.ts';
+import {
+  endOfDay,
+  longDate,
+  mediumDate,
+  momentIn,
+  shortMomentIn,
+  todayIn,
+  yearIn,
+} from './dates.ts';
 
 const vancouver = 'America/Vancouver';
 
@@ -20,6 +28,15 @@ test('the old year lasts in Vancouver while it has ended in Greenwich', () => {
 test('a day is written with the name of its month', () => {
   expect(longDate('2025-01-05')).toBe('January 5, 2025');
   expect(longDate('2024-12-31')).toBe('December 31, 2024');
+});
+
+test('lists of the back office write a day in short', () => {
+  expect(mediumDate('2025-01-05')).toBe('Jan 5, 2025');
+});
+
+test('in Vancouver it is still yesterday while the day has begun in Greenwich', () => {
+  expect(todayIn(vancouver, new Date('2025-01-06T07:59:59Z'))).toBe('2025-01-05');
+  expect(todayIn(vancouver, new Date('2025-01-06T08:00:00Z'))).toBe('2025-01-06');
 });
 
 test('a moment is told in the time of Vancouver', () => {

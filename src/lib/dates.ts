@@ -10,6 +10,19 @@ export function longDate(day: string) {
 
 const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** `Jan 5, 2025` of `2025-01-05`. */
+export function mediumDate(day: string) {
+  return mediumDates.format(new Date(`${day}T00:00:00Z`));
+}
+
+const mediumDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The present day in a time zone, such as `2025-01-05`. */
+export function todayIn(timeZone: string, now = new Date()) {
+  // Swedes write a day as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
 export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
   return now.toZonedDateTimeISO(timeZone).year;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedUrl, playerUrl, videoId, watchUrl } from './video-url.ts';
+import { embedUrl, videoId, watchUrl } from './video-url.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=SoLmErE2026',
@@ -40,12 +40,6 @@ test.each([
 test('videos are embedded from the host that sets no cookies', () => {
   expect(embedUrl('SoLmErE2026', { isAmbient: false })).toBe(
     'https://www.youtube-nocookie.com/embed/SoLmErE2026?autoplay=1&playsinline=1&rel=0',
-  );
-});
-
-test('a player that waits does not begin by itself', () => {
-  expect(playerUrl('SoLmErE2026')).toBe(
-    'https://www.youtube-nocookie.com/embed/SoLmErE2026?playsinline=1&rel=0',
   );
 });
 

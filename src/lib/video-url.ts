@@ -36,10 +36,3 @@ export function embedUrl(video: string, { isAmbient }: { isAmbient: boolean }) {
   url.search = new URLSearchParams(isAmbient ? { ...common, ...ambient } : common).toString();
   return url.href;
 }
-
-/** The player of a video, which waits to be asked. */
-export function playerUrl(video: string) {
-  const url = new URL(`/embed/${video}`, embedHost);
-  url.search = new URLSearchParams({ playsinline: '1', rel: '0' }).toString();
-  return url.href;
-}

@@ -21,9 +21,11 @@ export const paths = {
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  adminNews: '/admin/news',
   adminPages: '/admin/pages',
   adminPagePreview: (slug: string) => `/admin/preview/${slug}`,
   adminPartners: '/admin/partners',
+  adminTestimonials: '/admin/testimonials',
   adminEnquiries: '/admin/enquiries',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,

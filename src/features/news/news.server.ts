@@ -6,6 +6,7 @@ import {
   saveRecord,
   type RecordKind,
 } from '../../platform/records.ts';
+import { listDeleted, listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import { newsMedia, type NewsDraft, type NewsInput, type NewsItem, type NewsRow } from './news.ts';
 
@@ -30,6 +31,16 @@ export async function deleteNews(seen: { id: string; revision: number }, editor:
 
 export async function restoreNews({ id }: { id: string }, editor: string) {
   return restoreRecord(newsKind, { id }, editor);
+}
+
+/** All that an item has been, the newest first. */
+export async function listNewsVersions({ id }: { id: string }) {
+  return listVersions<NewsRow>('news', id);
+}
+
+/** The items in the bin, the latest deleted first. */
+export async function listDeletedNews() {
+  return listDeleted<NewsRow>('news');
 }
 
 const newsKind: RecordKind<NewsDraft, NewsRow> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoNews } from './news.demo.ts';
-import { newsMedia, newsSchema } from './news.ts';
+import { mediumColumns, mediumFields } from './news-media-choice.ts';
+import { newsInputSchema, newsMedia, newsSchema } from './news.ts';
 
 const picture = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
 const film = '/media/videos/news/a.mp4';
@@ -87,4 +88,43 @@ test('an item without a video shows its picture, or nothing', () => {
     kind: 'image',
     image: null,
   });
+});
+
+test('the form holds a field for each medium, and saves those of the chosen one', () => {
+  const fields = { imageUrl: picture.url, videoType: 'upload', youtubeUrl: shared, videoUrl: film };
+  const none = { imageUrl: null, videoUrl: null, videoType: null };
+  expect(mediumColumns({ ...fields, medium: 'none' })).toEqual(none);
+  expect(mediumColumns({ ...fields, medium: 'image' })).toEqual({ ...none, imageUrl: picture.url });
+  expect(mediumColumns({ ...fields, medium: 'video' })).toEqual({
+    ...none,
+    videoUrl: film,
+    videoType: 'upload',
+  });
+  expect(mediumColumns({ ...fields, medium: 'video', videoType: 'youtube' })).toEqual({
+    ...none,
+    videoUrl: shared,
+    videoType: 'youtube',
+  });
+});
+
+test('an item opens in its form as it was saved', () => {
+  for (const item of demoNews) {
+    const kept = { ...item, videoUrl: item.videoType === 'upload' ? film : item.videoUrl };
+    expect(newsSchema.parse({ ...kept, ...mediumColumns(mediumFields(kept)) })).toEqual(kept);
+  }
+});
+
+test('an address in the form that names no video is left out, whatever it is', () => {
+  for (const youtubeUrl of ['soon', 'https://video.example/watch?v=SoLmErE2026', '']) {
+    const fields = { medium: 'video', videoType: 'youtube', youtubeUrl };
+    expect(mediumColumns(fields).videoUrl).toBeNull();
+  }
+});
+
+test('an uploaded film is one of ours', () => {
+  const own = '/media/videos/news/0123456789abcdef01234567.mp4';
+  const input = { ...words, videoType: 'upload' };
+  expect(newsInputSchema.parse({ ...input, videoUrl: own }).videoUrl).toBe(own);
+  const { error } = newsInputSchema.safeParse({ ...input, videoUrl: 'https://a.example/a.mp4' });
+  expect(error?.issues).toMatchObject([{ path: ['videoUrl'], message: 'Choose a film' }]);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { imageAddress } from '../media/media-address.ts';
+import { filmAddress, imageAddress } from '../media/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
 
-const newsCategories = [
+export const newsCategories = [
   'Project Update',
   'Company News',
   'Sales Achievement',
@@ -20,7 +20,7 @@ const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, 
 const address = z
   .string()
   .nullish()
-  .transform((value) => value?.trim() || null);
+  .transform((value) => plainText(value ?? '').trim() || null);
 
 const newsFields = z.object({
   title: required,
@@ -44,11 +44,19 @@ const newsFields = z.object({
 export const newsSchema = newsFields.overwrite((draft) => withOnly(mediumOf(draft), draft));
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
-const newsInputSchema = newsSchema.safeExtend({
-  imageUrl: imageAddress,
-  id: z.uuid().optional(),
-  revision: z.number().int().optional(),
-});
+export const newsInputSchema = newsSchema
+  .safeExtend({
+    imageUrl: imageAddress,
+    id: z.uuid().optional(),
+    revision: z.number().int().optional(),
+  })
+  .superRefine(({ videoUrl, videoType }, context) => {
+    if (videoType !== 'upload') return;
+    const { error } = filmAddress.safeParse(videoUrl);
+    for (const { message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['videoUrl'], message });
+    }
+  });
 
 export type NewsDraft = z.output<typeof newsSchema>;
 export type NewsInput = z.output<typeof newsInputSchema>;

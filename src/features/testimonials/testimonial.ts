@@ -3,9 +3,14 @@ import type { Image } from '../../lib/image-url.ts';
 import { imageAddress } from '../media/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-const testimonialTypes = ['client', 'developer'] as const;
+export const testimonialTypes = ['client', 'developer'] as const;
 
 export type TestimonialType = (typeof testimonialTypes)[number];
+
+export const typeLabels: Record<TestimonialType, string> = {
+  client: 'Client',
+  developer: 'Developer',
+};
 
 const needed = 'This is needed.';
 const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
@@ -26,7 +31,7 @@ export const testimonialSchema = z.object({
 });
 
 /** A draft with the record it is to replace, and the revision that its editor began from. */
-const testimonialInputSchema = testimonialSchema.extend({
+export const testimonialInputSchema = testimonialSchema.extend({
   companyLogo: imageAddress,
   id: z.uuid().optional(),
   revision: z.number().int().optional(),

@@ -8,6 +8,7 @@ import {
   saveRecord,
   type RecordKind,
 } from '../../platform/records.ts';
+import { listDeleted, listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import type {
   Testimonial,
@@ -49,6 +50,16 @@ export async function restoreTestimonial({ id }: { id: string }, editor: string)
 
 export async function moveTestimonial({ id, direction }: { id: string; direction: Direction }) {
   return changeContent((tx) => move(tx, 'testimonials', id, direction));
+}
+
+/** All that a testimonial has been, the newest first. */
+export async function listTestimonialVersions({ id }: { id: string }) {
+  return listVersions<TestimonialRow>('testimonials', id);
+}
+
+/** The testimonials in the bin, the latest deleted first. */
+export async function listDeletedTestimonials() {
+  return listDeleted<TestimonialRow>('testimonials');
 }
 
 const testimonialKind: RecordKind<TestimonialDraft, TestimonialRow> = {

@@ -1,0 +1,48 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import styles from './ChoiceField.module.css';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { useFields } from './fields-context.ts';
+
+type ChoiceFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
+
+/** A few alternatives side by side, one of which is chosen. */
+export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
+  const id = useId();
+  const { mode } = useFields();
+  if (mode === 'comparison') {
+    const labelOf = (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? '';
+    return <ComparedTexts name={field.name} label={field.label} textOf={labelOf} />;
+  }
+  return (
+    <Field {...field}>
+      {({ name, value, onBlur, ...input }, change) => (
+        <Input.Wrapper {...input} id={id} labelElement="div">
+          <div
+            className={styles.options}
+            role="radiogroup"
+            aria-labelledby={`${id}-label`}
+            aria-describedby={input.error ? `${id}-error` : undefined}
+          >
+            {options.map((option) => (
+              <label key={option.value} className={styles.option}>
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  data-invalid={input.error ? '' : undefined}
+                  onChange={() => change(option.value)}
+                  onBlur={onBlur}
+                />
+                {option.label}
+              </label>
+            ))}
+          </div>
+        </Input.Wrapper>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useFields, useValue } from './fields-context.ts';
+import styles from './FieldsWhile.module.css';
+
+type FieldsWhileProps = {
+  /** The field that decides. */
+  name: string;
+  is: string;
+  children: ReactNode;
+};
+
+/** Fields that are shown while another has a certain value. Hidden ones keep what they hold. */
+export function FieldsWhile({ name, is, children }: FieldsWhileProps) {
+  const { mode } = useFields();
+  const value = useValue(name);
+  if (mode === 'comparison') return children;
+  return (
+    <div className={styles.fields} hidden={value !== is}>
+      {children}
+    </div>
+  );
+}

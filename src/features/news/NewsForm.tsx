@@ -1,0 +1,71 @@
+import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { FieldsWhile } from '../../admin/fields/FieldsWhile.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+
+import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { writtenOf, type Values } from '../../admin/values.ts';
+import { todayIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { ImageField } from '../media/ImageField.tsx';
+import { VideoAddressField } from '../media/VideoAddressField.tsx';
+import { VideoField } from '../media/VideoField.tsx';
+import {
+  mediumColumns,
+  mediumFields,
+  newsMediaChoices,
+  videoTypeChoices,
+} from './news-media-choice.ts';
+import { newsSchema, type NewsRow } from './news.ts';
+
+/** The well of `NewsTimeline`. */
+const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
+
+export function NewsForm(props: FormProps<NewsRow>) {
+  return (
+    <RecordForm {...props} schema={newsSchema} valuesOf={valuesOf} draftOf={draftOf}>
+      <FieldSet title="News">
+        <TextField name="title" label="Title" width="whole" isRequired />
+        <TextField name="category" label="Category" isRequired />
+        <TextField name="publishedAt" label="Publish date" isRequired />
+        <TextAreaField
+          name="content"
+          label="Content"
+          rows={8}
+          hint="A blank line begins a new paragraph"
+          isRequired
+        />
+      </FieldSet>
+      <FieldSet title="Media" hint="One medium an item. Saving keeps the chosen one alone.">
+        <ChoiceField name="medium" label="Media" options={newsMediaChoices} width="whole" />
+        <FieldsWhile name="medium" is="image">
+          <ImageField name="imageUrl" label="Image" folder="news" crops={crops} width="whole" />
+        </FieldsWhile>
+        <FieldsWhile name="medium" is="video">
+          <ChoiceField name="videoType" label="Video" options={videoTypeChoices} width="whole" />
+          <FieldsWhile name="videoType" is="youtube">
+            <VideoAddressField
+              name="youtubeUrl"
+              label="YouTube address"
+              hint="Of a video, such as https://www.youtube.com/watch?v=… or https://youtu.be/…"
+              width="whole"
+            />
+          </FieldsWhile>
+          <FieldsWhile name="videoType" is="upload">
+            <VideoField name="videoUrl" label="Film" crops={crops} width="whole" />
+          </FieldsWhile>
+        </FieldsWhile>
+      </FieldSet>
+    </RecordForm>
+  );
+}
+
+function valuesOf(item: NewsRow | undefined): Values {
+  if (!item) return { publishedAt: todayIn(facts.timeZone), medium: 'none', videoType: 'youtube' };
+  return { ...writtenOf(item, newsSchema), ...mediumFields(item) };
+}
+
+function draftOf(values: Values) {
+  return { ...values, ...mediumColumns(values) };
+}

@@ -1,0 +1,85 @@
+import { actions } from 'astro:actions';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { mediumDate } from '../../lib/dates.ts';
+import { heroPicture } from '../../lib/hero-media.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { newsErrors, type NewsItem } from './news.ts';
+import { NewsForm } from './NewsForm.tsx';
+import styles from './NewsScreen.module.css';
+
+const words = {
+  title: 'News',
+  add: 'Add News',
+  one: 'news item',
+  many: 'news',
+  emptyHint: 'Add the first item, and it stands on the news page at once.',
+};
+
+const columns: Column<NewsItem>[] = [
+  { title: 'Title', cell: (item) => <Title item={item} />, sortBy: ({ title }) => title },
+  { title: 'Category', cell: ({ category }) => category, sortBy: ({ category }) => category },
+  { title: 'Media', cell: (item) => <Medium item={item} />, sortBy: mediumName },
+  {
+    title: 'Published',
+    cell: ({ publishedAt }) => (
+      <time className={styles.day} dateTime={publishedAt}>
+        {mediumDate(publishedAt)}
+      </time>
+    ),
+    sortBy: ({ publishedAt }) => publishedAt,
+  },
+];
+
+/** `email` is of who is signed in. */
+export function NewsScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <AdminScreen
+        words={words}
+        doors={actions.news}
+        errors={{ ...newsErrors, fetch: newsErrors.fetchMany }}
+        nameOf={({ title }) => title}
+        columns={columns}
+        searchOf={searchTexts}
+        Form={NewsForm}
+      />
+    </AdminProvider>
+  );
+}
+
+function searchTexts(item: NewsItem) {
+  return [item.title, item.category, item.content, mediumDate(item.publishedAt)];
+}
+
+function Title({ item }: { item: NewsItem }) {
+  const picture = heroPicture(item.media);
+  return (
+    <div className={styles.item}>
+      {picture ? (
+        <Picture image={{ ...picture, alt: '' }} sizes="84px" className={styles.thumbnail} />
+      ) : (
+        <span className={styles.thumbnail} />
+      )}
+      <b className={styles.title}>{item.title}</b>
+    </div>
+  );
+}
+
+function Medium({ item }: { item: NewsItem }) {
+  const name = mediumName(item);
+  if (name === 'None') return <span className="muted">{name}</span>;
+  return (
+    <span className={styles.medium}>
+      <AdminIcon name={name === 'Video' ? 'film' : 'image'} />
+      <span className="sr">{name}</span>
+    </span>
+  );
+}
+
+function mediumName({ media }: NewsItem) {
+  if (media.kind !== 'image') return 'Video';
+  return media.image ? 'Image' : 'None';
+}

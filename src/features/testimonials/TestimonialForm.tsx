@@ -1,0 +1,53 @@
+import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { writtenOf, type Values } from '../../admin/values.ts';
+import { LogoField } from '../media/LogoField.tsx';
+import {
+  testimonialSchema,
+  testimonialTypes,
+  typeLabels,
+  type TestimonialRow,
+} from './testimonial.ts';
+
+const types = testimonialTypes.map((value) => ({ value, label: typeLabels[value] }));
+
+export function TestimonialForm(props: FormProps<TestimonialRow>) {
+  return (
+    <RecordForm
+      {...props}
+      schema={testimonialSchema}
+      valuesOf={valuesOf}
+      draftOf={(values) => values}
+    >
+      <FieldSet title="Testimonial">
+        <ChoiceField
+          name="type"
+          label="Type"
+          hint="The tab of the page on which it is read"
+          options={types}
+          isRequired
+        />
+        <TextAreaField
+          name="content"
+          label="Testimonial"
+          rows={4}
+          hint="Without quotation marks around it"
+          isRequired
+        />
+      </FieldSet>
+      <FieldSet title="From">
+        <TextField name="author" label="Name" isRequired />
+        <TextField name="location" label="Location" isRequired />
+        <TextField name="company" label="Company" />
+        <LogoField name="companyLogo" label="Company logo" size="testimonialLogoSize" />
+      </FieldSet>
+    </RecordForm>
+  );
+}
+
+function valuesOf(testimonial: TestimonialRow | undefined): Values {
+  return testimonial ? writtenOf(testimonial, testimonialSchema) : { type: 'client' };
+}

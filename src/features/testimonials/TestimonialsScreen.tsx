@@ -1,0 +1,82 @@
+import { actions } from 'astro:actions';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { testimonialErrors, typeLabels, type Testimonial } from './testimonial.ts';
+import { TestimonialForm } from './TestimonialForm.tsx';
+import styles from './TestimonialsScreen.module.css';
+
+const words = {
+  title: 'Testimonials',
+  add: 'Add Testimonial',
+  one: 'testimonial',
+  many: 'testimonials',
+  emptyHint: 'Add what a client or a developer has said, and visitors read it at once.',
+};
+
+const columns: Column<Testimonial>[] = [
+  {
+    title: 'Name',
+    cell: ({ author }) => <b className={styles.name}>{author}</b>,
+    sortBy: ({ author }) => author,
+  },
+  {
+    title: 'Company',
+    cell: (testimonial) => <Company testimonial={testimonial} />,
+    sortBy: ({ company }) => company ?? '',
+  },
+  {
+    title: 'Type',
+    cell: ({ type }) => <span className={styles[type]}>{typeLabels[type]}</span>,
+    sortBy: ({ type }) => typeLabels[type],
+  },
+  { title: 'Location', cell: ({ location }) => location, sortBy: ({ location }) => location },
+  {
+    title: 'Testimonial',
+    cell: ({ content }) => <p className={styles.content}>{content}</p>,
+    sortBy: ({ content }) => content,
+  },
+];
+
+/** `email` is of who is signed in. */
+export function TestimonialsScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <AdminScreen
+        words={words}
+        doors={actions.testimonials}
+        errors={testimonialErrors}
+        nameOf={({ author }) => author}
+        columns={columns}
+        searchOf={searchTexts}
+        above={
+          <p className={styles.order}>
+            One order for all. Visitors read clients and developers in two tabs, each in this order.
+          </p>
+        }
+        Form={TestimonialForm}
+      />
+    </AdminProvider>
+  );
+}
+
+function searchTexts({ author, company, type, location, content }: Testimonial) {
+  return [author, company ?? '', typeLabels[type], location, content];
+}
+
+function Company({ testimonial: { company, logo } }: { testimonial: Testimonial }) {
+  if (!company && !logo) return <span className="muted">None</span>;
+  return (
+    <div className={styles.company}>
+      {logo && (
+        <Picture
+          image={company ? { ...logo, alt: '' } : logo}
+          sizes="72px"
+          className={styles.logo}
+        />
+      )}
+      {company}
+    </div>
+  );
+}
