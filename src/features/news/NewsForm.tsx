@@ -1,6 +1,8 @@
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { DateField } from '../../admin/fields/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { FieldsWhile } from '../../admin/fields/FieldsWhile.tsx';
+import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 
@@ -17,7 +19,9 @@ import {
   newsMediaChoices,
   videoTypeChoices,
 } from './news-media-choice.ts';
-import { newsSchema, type NewsRow } from './news.ts';
+import { newsCategories, newsSchema, type NewsRow } from './news.ts';
+
+const categories = newsCategories.map((value) => ({ value, label: value }));
 
 /** The well of `NewsTimeline`. */
 const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
@@ -27,8 +31,8 @@ export function NewsForm(props: FormProps<NewsRow>) {
     <RecordForm {...props} schema={newsSchema} valuesOf={valuesOf} draftOf={draftOf}>
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
-        <TextField name="category" label="Category" isRequired />
-        <TextField name="publishedAt" label="Publish date" isRequired />
+        <SelectField name="category" label="Category" options={categories} isRequired />
+        <DateField name="publishedAt" label="Publish date" isRequired />
         <TextAreaField
           name="content"
           label="Content"
