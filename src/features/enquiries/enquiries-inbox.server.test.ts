@@ -4,18 +4,15 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { openCsv, filterFrom } from './enquiries-csv.server.ts';
+import { findInboxNews, listEnquiries } from './enquiries-inbox.server.ts';
+import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
-  erasePerson,
-  exportPerson,
   findEnquiry,
-  findInboxNews,
-  findPerson,
-  listEnquiries,
   openEnquiry,
   resendMail,
   saveEnquiry,
-} from './enquiries-inbox.server.ts';
+} from './opened-enquiries.server.ts';
 import { submitEnquiry } from './enquiries.server.ts';
 import { sweepEnquiries } from './enquiries-sweep.server.ts';
 import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';

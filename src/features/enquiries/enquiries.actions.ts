@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { adminAction } from '../../platform/actions.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
+import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
-  erasePerson,
-  exportPerson,
   findEnquiry,
-  findPerson,
-  listEnquiries,
   openEnquiry,
   resendMail,
   saveEnquiry,
-} from './enquiries-inbox.server.ts';
+} from './opened-enquiries.server.ts';
 
 const id = z.uuid();
 const revision = z.number().int();

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { db, isPostgres, type Transaction } from '../../platform/database.ts';
+import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
+import type { Erased, PersonFound } from './enquiry-inbox.ts';
+import { forgetTries } from './enquiry-limits.server.ts';
+
+/** What was sent under an e-mail, spam too, in any case of letters. */
+export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
+  const emailFolded = foldedEmail(email);
+  const rows = await listedColumns(
+    db.selectFrom('enquiries').where('emailFolded', '=', emailFolded),
+  )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const { mails } = await mailsOfPerson(db, emailFolded)
+    .select((eb) => eb.fn.countAll().as('mails'))
+    .executeTakeFirstOrThrow();
+  return { enquiries: rows.map(listedFrom), mails: Number(mails) };
+}
+
+/** All that is kept of one person, to be handed over. */
+export async function exportPerson({ email }: { email: string }) {
+  const emailFolded = foldedEmail(email);
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('emailFolded', '=', emailFolded)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
+  return rows.map((row) => ({
+    ...enquiryFrom(row),
+    mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
+  }));
+}
+
+/** Erases all that was sent under an e-mail, its mails and what the limits remember of it. Not to be undone. */
+export async function erasePerson({ email }: { email: string }): Promise<Erased> {
+  const emailFolded = foldedEmail(email);
+  const erased = await db.transaction().execute(async (tx) => {
+    const { mails } = await mailsOfPerson(tx, emailFolded)
+      .select((eb) => eb.fn.countAll().as('mails'))
+      .executeTakeFirstOrThrow();
+    const { numDeletedRows } = await tx
+      .deleteFrom('enquiries')
+      .where('emailFolded', '=', emailFolded)
+      .executeTakeFirst();
+    await forgetTries(tx, emailFolded);
+    return { enquiries: Number(numDeletedRows), mails: Number(mails) };
+  });
+  // SQLite overwrites what is deleted, but its log keeps the old pages until they are carried over.
+  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  return erased;
+}
+
+function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {
+  return connection
+    .selectFrom('outgoingMails')
+    .where((eb) =>
+      eb(
+        'enquiryId',
+        'in',
+        eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
+      ),
+    );
+}
+
+function foldedEmail(email: string) {
+  return email.trim().toLowerCase();
+}

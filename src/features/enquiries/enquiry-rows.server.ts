@@ -1,0 +1,60 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { OutgoingMailRow } from '../../platform/mail-row.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
+import {
+  messageOf,
+  type InboxEnquiry,
+  type InboxMail,
+  type ListedEnquiry,
+} from './enquiry-inbox.ts';
+
+const longestExcerpt = 160;
+
+/** The columns of a list, with the count of mails that could not be sent. */
+export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', object>) {
+  return query
+    .select(['id', 'form', 'aboutName', 'name', 'email', 'state', 'createdAt', 'answers'])
+    .select((eb) =>
+      eb
+        .selectFrom('outgoingMails')
+        .select((mail) => mail.fn.countAll().as('count'))
+        .whereRef('outgoingMails.enquiryId', '=', 'enquiries.id')
+        .where('outgoingMails.state', '=', 'failed')
+        .as('failedMails'),
+    );
+}
+
+type ListedRow = Pick<
+  EnquiryRow,
+  'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt' | 'answers'
+> & { failedMails: string | number | bigint | null };
+
+export function listedFrom({ answers, failedMails, ...row }: ListedRow): ListedEnquiry {
+  const message = messageOf({ form: row.form, answers: answersFrom(answers) });
+  return {
+    ...row,
+    excerpt: message.replaceAll(/\s+/g, ' ').slice(0, longestExcerpt),
+    hasFailedMail: Number(failedMails) > 0,
+  };
+}
+
+export function enquiryFrom({
+  submissionKey: _key,
+  emailFolded: _folded,
+  searchText: _searched,
+  answers,
+  ...row
+}: EnquiryRow): InboxEnquiry {
+  return { ...row, answers: answersFrom(answers) };
+}
+
+function answersFrom(json: string) {
+  return JSON.parse(json) as EnquiryAnswers;
+}
+
+export function mailFrom(mail: OutgoingMailRow): InboxMail {
+  const { id, kind, recipient, subject, bodyText, state } = mail;
+  const { tries, nextTryAt, lastError, sentAt } = mail;
+  return { id, kind, recipient, subject, bodyText, state, tries, nextTryAt, lastError, sentAt };
+}
