@@ -32,6 +32,13 @@ export function momentIn(timeZone: string, moment: string) {
   return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
 }
 
+/** `Jan 5, 2026`, the day of a moment in a time zone. */
+export function dateIn(timeZone: string, moment: string) {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(
+    new Date(moment),
+  );
+}
+
 /** As lists show it: `9:12 a.m.` today, `Jan 5` this year, else `Jan 5, 2025`. */
 export function shortMomentIn(timeZone: string, moment: string, now = new Date()) {
   const present = now.toISOString();

@@ -4,6 +4,7 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
 import { refusalOf, type Refusal } from '../../platform/revisions.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
+import { listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import {
   filesOf,
@@ -78,6 +79,11 @@ export function draftFrom(slug: string, input: unknown): PageDraft | Refusal {
 export async function listPages(): Promise<PageRecord[]> {
   const rows = await db.selectFrom('pages').selectAll().orderBy('slug').execute();
   return rows.map(recordFrom);
+}
+
+/** All that a page has been, the newest first. */
+export async function listPageVersions({ id }: { id: string }) {
+  return listVersions<PageRecord>('pages', id);
 }
 
 /** Writes the next revision of a page. */

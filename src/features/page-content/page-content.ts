@@ -160,6 +160,11 @@ export const pageErrors = {
   save: 'Failed to save page',
 } as const;
 
+/** What editors call a page: its slug, capitalised. */
+export function pageName({ slug }: Pick<PageRecord, 'slug'>) {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
 /** The addresses of all files that a page names, with repetitions. */
 export function filesOf({ heroUrl, content }: Pick<PageDraft, 'heroUrl' | 'content'>) {
   const named =

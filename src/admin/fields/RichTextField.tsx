@@ -1,0 +1,83 @@
+import { Input } from '@mantine/core';
+import { lazy, Suspense, useId, useRef } from 'react';
+import styles from '../rich-text/RichText.module.css';
+import { ShownRichText } from '../rich-text/ShownRichText.tsx';
+import { useNear } from '../useNear.ts';
+import { ComparedRichTexts } from './ComparedRichTexts.tsx';
+import type { FieldProps } from './Field.tsx';
+import layout from './Field.module.css';
+import { useField } from './fields-context.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor,
+}));
+
+type RichTextFieldProps = Omit<FieldProps, 'width'> & {
+  /** For a line or two, such as the subtitle of a hero. */
+  isLow?: boolean;
+};
+
+/** Rich text as HTML. The editor comes when the field is near what is seen; until then the text is there to be read. */
+export function RichTextField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  isLow = false,
+}: RichTextFieldProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const field = useField(name);
+  if (field.mode === 'comparison') return <ComparedRichTexts name={name} label={label} />;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const described = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
+  const waiting = <Waiting value={value} isLow={isLow} />;
+
+  function focusText() {
+    place.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+  }
+
+  return (
+    <div ref={place} className={layout.whole}>
+      <Input.Wrapper
+        id={id}
+        label={label}
+        labelElement="div"
+        labelProps={{ onClick: focusText }}
+        description={hint}
+        error={field.error}
+        required={isRequired}
+      >
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <RichTextEditor
+              label={label}
+              labelId={`${id}-label`}
+              describedBy={described.join(' ') || undefined}
+              isInvalid={field.error !== undefined}
+              isRequired={isRequired}
+              isLow={isLow}
+              value={value}
+              onChange={field.change}
+              onLeave={field.leave}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Input.Wrapper>
+    </div>
+  );
+}
+
+function Waiting({ value, isLow }: { value: string; isLow: boolean }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar} />
+      <div className={isLow ? styles.low : styles.high}>
+        <ShownRichText html={value} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useElementSize } from '@mantine/hooks';
+import type { Ref } from 'react';
+import styles from './PreviewPane.module.css';
+
+/** The screens that the page is laid out for, in CSS pixels. */
+const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+export type Device = keyof typeof screens;
+
+type PreviewFrameProps = {
+  ref: Ref<HTMLIFrameElement>;
+  address: string;
+  title: string;
+  device: Device;
+  onLoad: () => void;
+};
+
+/** A screen made so small that it fits. */
+export function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
+  const { ref: room, ...free } = useElementSize();
+  const { width, height } = screens[device];
+  const scale = Math.min(1, free.width / width, free.height / height);
+  return (
+    <div ref={room} className={styles.room}>
+      <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={ref}
+          className={styles.frame}
+          style={{ width, height, scale: String(scale) }}
+          src={address}
+          sandbox="allow-same-origin"
+          title={title}
+          onLoad={onLoad}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { AdminIcon } from '../AdminIcon.tsx';
+import { useFields, useValues } from '../fields/fields-context.ts';
+import styles from './PreviewPane.module.css';
+import { PreviewFrame, type Device } from './PreviewFrame.tsx';
+import { usePreview, type MakeDraft, type PreviewState } from './usePreview.ts';
+
+type PreviewPaneProps = {
+  /** Where the page is: a GET gives it as it is kept, a POST of a draft the page with that. */
+  address: string;
+  title: string;
+  makeDraft: MakeDraft;
+  /** The id of the element beside the form in which it stands. */
+  place: string;
+};
+
+/** The page as visitors will see it, beside its form; where there is no room, behind a button. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  if (useFields().mode === 'comparison') return null;
+  const place = document.getElementById(props.place);
+  if (!isNarrow && place) {
+    return createPortal(
+      <aside className={styles.pane} aria-label="Live preview">
+        <Preview {...props} firstDevice="desktop" />
+      </aside>,
+      place,
+    );
+  }
+  return (
+    <>
+      <Button
+        className={styles.opener}
+        variant="default"
+        leftSection={<AdminIcon name="phone" />}
+        onClick={() => setOpen(true)}
+      >
+        Preview
+      </Button>
+      {isOpen && (
+        <FullScreen onClose={() => setOpen(false)}>
+          <Preview {...props} firstDevice="phone">
+            <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
+              <AdminIcon name="close" />
+            </ActionIcon>
+          </Preview>
+        </FullScreen>
+      )}
+    </>
+  );
+}
+
+const words: Record<PreviewState, string> = {
+  saved: 'Live preview',
+  unsaved: 'Live preview, unsaved changes',
+  incomplete: 'Live preview, waiting for what needs attention',
+  'signed-out': 'Live preview, paused: you have been signed out',
+  failed: 'Live preview, waiting for a connection',
+};
+
+type PreviewProps = PreviewPaneProps & { firstDevice: Device; children?: ReactNode };
+
+function Preview({ address, title, makeDraft, firstDevice, children }: PreviewProps) {
+  const [device, setDevice] = useState(firstDevice);
+  const { frame, onLoad, state } = usePreview(address, useValues(), makeDraft);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.state} role="status">
+          {words[state]}
+        </p>
+        <div className={styles.devices} role="group" aria-label="Width of the preview">
+          {(['desktop', 'phone'] as const).map((each) => (
+            <ActionIcon
+              key={each}
+              className={styles.device}
+              aria-label={each === 'desktop' ? 'Desktop preview' : 'Phone preview'}
+              aria-pressed={each === device}
+              onClick={() => setDevice(each)}
+            >
+              <AdminIcon name={each} />
+            </ActionIcon>
+          ))}
+          {children}
+        </div>
+      </div>
+      <PreviewFrame
+        ref={frame}
+        address={address}
+        title={`Live preview of ${title}`}
+        device={device}
+        onLoad={onLoad}
+      />
+    </>
+  );
+}
+
+function FullScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.fullScreen} aria-label="Live preview" onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Makes a part of a page like another, changing only what differs: what stays the same keeps its scroll, its
+ * loaded pictures and films, and does not move in again.
+ */
+export function morph(shown: Element, next: Element) {
+  morphAttributes(shown, next);
+  const document = shown.ownerDocument;
+  const old = [...shown.childNodes];
+  for (const [index, node] of [...next.childNodes].entries()) {
+    const present = old[index];
+    if (!present) shown.append(document.importNode(node, true));
+    else if (isAlike(present, node)) morphNode(present, node);
+    else present.replaceWith(document.importNode(node, true));
+  }
+  for (const node of old.slice(next.childNodes.length)) node.remove();
+}
+
+function isAlike(one: Node, other: Node) {
+  return one.nodeType === other.nodeType && one.nodeName === other.nodeName;
+}
+
+function morphNode(shown: ChildNode, next: ChildNode) {
+  if (shown.nodeType === 1) return morph(shown as Element, next as Element);
+  if (shown.nodeValue !== next.nodeValue) shown.nodeValue = next.nodeValue;
+}
+
+function morphAttributes(shown: Element, next: Element) {
+  for (const { name, value } of next.attributes) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+  for (const name of shown.getAttributeNames()) {
+    if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  }
+}

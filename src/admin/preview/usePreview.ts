@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Values } from '../values.ts';
+import { morph } from './morph.ts';
+
+/** `undefined` while what is written cannot be shown. */
+export type MakeDraft = (values: Values) => object | undefined;
+
+export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | 'failed';
+
+const quietMs = 300;
+
+/** Keeps a page in a frame like what is written: a moment after the typing, and only where it differs. */
+export function usePreview(address: string, values: Values, makeDraft: MakeDraft) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const first = useRef(values);
+  const [isLoaded, setLoaded] = useState(false);
+  const [state, setState] = useState<PreviewState>('saved');
+
+  useEffect(() => {
+    if (!isLoaded || values === first.current) return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => void follow(), quietMs);
+
+    async function follow() {
+      const draft = makeDraft(values);
+      const { page, problem } = draft
+        ? await fetchPage(address, draft, leaving.signal)
+        : { problem: 'incomplete' as const };
+      if (leaving.signal.aborted) return;
+      setState(problem ?? 'unsaved');
+      if (page) show(frame.current?.contentDocument, page);
+    }
+
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [address, values, makeDraft, isLoaded]);
+
+  const onLoad = useCallback(() => {
+    settle(frame.current?.contentDocument);
+    setLoaded(true);
+  }, []);
+
+  return { frame, onLoad, state };
+}
+
+type Answer = { page?: Document; problem?: PreviewState };
+
+async function fetchPage(address: string, draft: object, signal: AbortSignal): Promise<Answer> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(draft),
+      redirect: 'manual',
+      signal,
+    });
+    if (answer.type === 'opaqueredirect') return { problem: 'signed-out' };
+    if (!answer.headers.get('content-type')?.startsWith('text/html'))
+      return { problem: 'incomplete' };
+    return { page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
+  } catch {
+    return { problem: 'failed' };
+  }
+}
+
+function show(shown: Document | null | undefined, page: Document) {
+  if (!shown) return;
+  morph(shown.body, page.body);
+  settle(shown);
+}
+
+/** Films stand still here, at their first frame. */
+function settle(shown: Document | null | undefined) {
+  for (const film of shown?.querySelectorAll('video') ?? []) {
+    if (film.preload !== 'metadata') film.preload = 'metadata';
+    film.controls = false;
+  }
+}

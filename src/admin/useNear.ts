@@ -1,0 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const nearby = '600px';
+
+/** True from when an element is first near what is seen. */
+export function useNear(element: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${nearby} 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+
+  return isNear;
+}

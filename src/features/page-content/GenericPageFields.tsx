@@ -1,0 +1,48 @@
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { useValue } from '../../admin/fields/fields-context.ts';
+import { UrlField } from '../../admin/fields/UrlField.tsx';
+import { VideoAddressField } from '../media/VideoAddressField.tsx';
+import { ImageField } from '../media/ImageField.tsx';
+import { VideoField } from '../media/VideoField.tsx';
+import { HeroTexts, HeroTypeField, WhileHero } from './HeroFields.tsx';
+import { heroCrops } from './page-crops.ts';
+import { SectionList } from './SectionList.tsx';
+
+export function GenericPageFields() {
+  return (
+    <>
+      <FieldSet title="Hero">
+        <HeroTypeField />
+        <WhileHero is="video">
+          <UrlField
+            name="heroUrl"
+            label="Video URL"
+            hint="Of a film elsewhere, starting with https://. Or choose a film of ours below."
+            width="whole"
+          />
+          <OwnFilm />
+          <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" width="whole" />
+        </WhileHero>
+        <WhileHero is="image">
+          <ImageField
+            name="heroUrl"
+            label="Hero image"
+            folder="heroes"
+            crops={heroCrops}
+            width="whole"
+          />
+        </WhileHero>
+        <HeroTexts title="Hero title" />
+      </FieldSet>
+      <SectionList />
+    </>
+  );
+}
+
+/** A film elsewhere has no tile of ours. */
+function OwnFilm() {
+  const address = useValue('heroUrl');
+  const isElsewhere = typeof address === 'string' && address !== '' && !address.startsWith('/');
+  if (isElsewhere) return null;
+  return <VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />;
+}

@@ -1,0 +1,60 @@
+import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
+import { withoutEmpty, writtenOf, type Values } from '../../admin/values.ts';
+import { paths, shownPaths } from '../../site/paths.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { GenericPageFields } from './GenericPageFields.tsx';
+import { pageName, pageSchema, settingsPageSchema, type PageRecord } from './page-content.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+
+/** The id of the element beside the form. */
+export const previewPlace = 'page-preview';
+
+export function PageForm(props: FormProps<PageRecord>) {
+  const page = props.mode === 'form' ? props.record : props.mine;
+  if (!page) return null;
+  const isSettings = page.slug === 'settings';
+  return (
+    <RecordForm
+      {...props}
+      schema={isSettings ? settingsPageSchema : pageSchema}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      submitLabel="Save Changes"
+    >
+      {page.slug in shownPaths && (
+        <PreviewPane
+          address={paths.adminPagePreview(page.slug)}
+          title={isSettings ? 'Home' : pageName(page)}
+          makeDraft={isSettings ? settingsDraft : pageDraft}
+          place={previewPlace}
+        />
+      )}
+      {isSettings && <SettingsFields />}
+      {page.slug === 'about' && <AboutFields />}
+      {!isSettings && page.slug !== 'about' && <GenericPageFields />}
+    </RecordForm>
+  );
+}
+
+/** The sections have keys, by which they are known on the screen wherever they stand. */
+function valuesOf(page: PageRecord | undefined): Values {
+  if (!page) return {};
+  const { content } = page;
+  const values = writtenOf(page, pageSchema);
+  if ('navigation' in content) return values;
+  const sections = content.sections.map((section, index) => ({ key: `s${index}`, ...section }));
+  return { ...values, content: { ...content, sections } };
+}
+
+function draftOf(values: Values) {
+  return values;
+}
+
+function pageDraft(values: Values) {
+  return pageSchema.safeParse(withoutEmpty(values)).data;
+}
+
+function settingsDraft(values: Values) {
+  return settingsPageSchema.safeParse(withoutEmpty(values)).data;
+}

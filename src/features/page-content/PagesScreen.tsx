@@ -1,0 +1,57 @@
+import { actions } from 'astro:actions';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { dateIn } from '../../lib/dates.ts';
+import { facts } from '../../site/facts.ts';
+import { pageErrors, pageName, type PageRecord } from './page-content.ts';
+import { PageForm, previewPlace } from './PageForm.tsx';
+import styles from './PagesScreen.module.css';
+
+const words = { title: 'Pages', one: 'page', many: 'pages' };
+/** By name: Astro's own object has a door of every name. */
+const { list, save, history } = actions.pages;
+const doors = { list, save, history };
+const errors = { ...pageErrors, fetch: pageErrors.fetchMany };
+const heroTypes = { image: 'Image', video: 'Video' };
+
+const columns: Column<PageRecord>[] = [
+  {
+    title: 'Page',
+    cell: (page) => <b className={styles.name}>{pageName(page)}</b>,
+    sortBy: pageName,
+  },
+  { title: 'Hero Type', cell: heroType, sortBy: heroType },
+  { title: 'Last Updated', cell: lastUpdated, sortBy: ({ updatedAt }) => updatedAt },
+];
+
+/** `email` is of who is signed in. */
+export function PagesScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <div className={styles.screen}>
+        <div className={styles.column}>
+          <AdminScreen
+            words={words}
+            doors={doors}
+            errors={errors}
+            nameOf={pageName}
+            columns={columns}
+            searchOf={(page) => [pageName(page), heroType(page)]}
+            Form={PageForm}
+          />
+        </div>
+        <div className={styles.beside} id={previewPlace} />
+      </div>
+    </AdminProvider>
+  );
+}
+
+/** The settings have no hero. */
+function heroType({ slug, heroType: type }: PageRecord) {
+  return slug === 'settings' ? 'None' : heroTypes[type];
+}
+
+function lastUpdated({ updatedAt }: PageRecord) {
+  return dateIn(facts.timeZone, updatedAt);
+}

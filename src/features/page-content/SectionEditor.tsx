@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useValue } from '../../admin/fields/fields-context.ts';
+import { OrderArrows, type Direction } from '../../admin/OrderArrows.tsx';
+import styles from './SectionList.module.css';
+
+type SectionEditorProps = {
+  id: string;
+  index: number;
+  count: number;
+  onMove: (direction: Direction) => void;
+  onRemove: () => void;
+  /** Its fields. */
+  children: ReactNode;
+};
+
+export function SectionEditor(props: SectionEditorProps) {
+  const { id, index, count, onMove, onRemove, children } = props;
+  const heading = useId();
+  const title = useValue(`content.sections.${index}.title`);
+  const name = (typeof title === 'string' && title.trim()) || `Section ${index + 1}`;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={heading} tabIndex={-1} data-focus={`section-${id}`}>
+          {name}
+        </h2>
+        <OrderArrows
+          id={id}
+          name={name}
+          place={index + 1}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          isHeld={false}
+          onMove={onMove}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<AdminIcon name="delete" />}
+          aria-describedby={heading}
+          onClick={onRemove}
+        >
+          Remove Section
+        </Button>
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

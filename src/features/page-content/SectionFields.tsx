@@ -1,0 +1,51 @@
+import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { RichTextField } from '../../admin/fields/RichTextField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { ImageField } from '../media/ImageField.tsx';
+import { LogoField } from '../media/LogoField.tsx';
+import { sectionCrops } from './page-crops.ts';
+
+type SectionFieldsProps = {
+  index: number;
+  hasMedallions: boolean;
+  /** Before each label, where no heading says which section it is. */
+  prefix?: string;
+};
+
+const alignments = [
+  { value: '', label: 'Ends with the image' },
+  { value: 'baseline', label: 'Last line on its foot' },
+];
+
+export function SectionFields({ index, hasMedallions, prefix = '' }: SectionFieldsProps) {
+  const path = `content.sections.${index}`;
+  return (
+    <>
+      <TextField name={`${path}.title`} label={`${prefix}Title`} />
+      <TextField name={`${path}.subheading`} label={`${prefix}Subheading`} />
+      <RichTextField name={`${path}.content`} label={`${prefix}Content`} />
+      <ImageField
+        name={`${path}.imageUrl`}
+        label={`${prefix}Image`}
+        folder="sections"
+        crops={sectionCrops}
+        width="whole"
+      />
+      {hasMedallions && (
+        <>
+          <ChoiceField
+            name={`${path}.imageAlignment`}
+            label={`${prefix}Text beside the image`}
+            options={alignments}
+            width="whole"
+          />
+          <LogoField
+            name={`${path}.medallionLogoUrl`}
+            label={`${prefix}Medallion logo`}
+            width="whole"
+          />
+        </>
+      )}
+    </>
+  );
+}

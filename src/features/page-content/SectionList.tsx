@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useFields, useKeys } from '../../admin/fields/fields-context.ts';
+import { valueAt, type Values } from '../../admin/values.ts';
+import { SectionEditor } from './SectionEditor.tsx';
+import { SectionFields } from './SectionFields.tsx';
+import styles from './SectionList.module.css';
+import { useSections } from './useSections.ts';
+
+/** The sections of a page: as many as it needs, in any order. `hasMedallions` for the page that shows them. */
+export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean }) {
+  const fields = useFields();
+  if (fields.mode === 'form') return <WrittenSections hasMedallions={hasMedallions} />;
+  const count = Math.max(countOf(fields.mine), countOf(fields.theirs));
+  return Array.from({ length: count }, (_, index) => (
+    <SectionFields
+      key={index}
+      index={index}
+      hasMedallions={hasMedallions}
+      prefix={`Section ${index + 1}: `}
+    />
+  ));
+}
+
+function WrittenSections({ hasMedallions }: { hasMedallions: boolean }) {
+  const keys = useKeys('content.sections');
+  const sections = useSections();
+  return (
+    <div className={styles.list}>
+      {keys.map((key, index) => (
+        <SectionEditor
+          key={key}
+          id={key}
+          index={index}
+          count={keys.length}
+          onMove={(direction) => sections.move(key, direction)}
+          onRemove={() => sections.remove(key)}
+        >
+          <SectionFields index={index} hasMedallions={hasMedallions} />
+        </SectionEditor>
+      ))}
+      <Button
+        className={styles.add}
+        variant="default"
+        leftSection={<AdminIcon name="add" />}
+        onClick={() => sections.add()}
+      >
+        Add Section
+      </Button>
+      <p className="sr" role="status">
+        {sections.said}
+      </p>
+    </div>
+  );
+}
+
+function countOf(values: Values) {
+  const sections = valueAt(values, 'content.sections');
+  return Array.isArray(sections) ? sections.length : 0;
+}
