@@ -1,8 +1,13 @@
 /** An image as reads return it. `focal` is in parts of the whole: 0 is left or top, 1 is right or bottom. */
 export type Image = { url: string; alt: string; focal: { x: number; y: number } };
 
-export type ImageFormat = 'avif' | 'webp';
+export type ImageFormat = 'avif' | 'webp' | 'jpg';
+
+/** Those that pages choose from. */
 export const imageFormats: readonly ImageFormat[] = ['avif', 'webp'];
+
+/** What social networks show of a page. They read neither of the formats above. */
+export const cardSize = { width: 1200, height: 630 };
 
 const variantWidths = [480, 960, 1600, 2400];
 

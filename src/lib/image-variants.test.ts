@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageVariants } from './image-variants.ts';
+import { imageVariants, socialCard } from './image-variants.ts';
 
 const name = '/media/images/news/3d4bec6537088bd45d9880f6';
 
@@ -10,7 +10,27 @@ test('a photo has variants in both formats', () => {
     '960.avif',
     '480.webp',
     '960.webp',
+    '1200.jpg',
   ]);
+});
+
+test('a picture too small for a card is shown as it is, and one of the site itself is cut already', () => {
+  const small = `${name}_1200x400_a29a8c.jpg`;
+  expect(imageVariants(small).map(({ format }) => format)).not.toContain('jpg');
+  expect(socialCard({ url: small, alt: 'A shore' })).toEqual({
+    url: small,
+    alt: 'A shore',
+    width: 1200,
+    height: 400,
+  });
+  expect(socialCard({ url: `${name}_2400x1600_a29a8c.png`, alt: '' })).toEqual({
+    url: `${name}_2400x1600_a29a8c/1200.jpg`,
+    alt: '',
+    width: 1200,
+    height: 630,
+  });
+  const own = '/_astro/vip-hero.f00.jpg';
+  expect(socialCard({ url: own, alt: '' })).toMatchObject({ url: own, width: 1200, height: 630 });
 });
 
 test('drawings, animations and small pictures have none', () => {

@@ -6,6 +6,7 @@ const name = '3d4bec6537088bd45d9880f6';
 test.each([
   `images/partners/${name}_1200x1500_a29a8c.jpg`,
   `images/partners/${name}_1200x1500_a29a8c/480.avif`,
+  `images/partners/${name}_1200x1500_a29a8c/1200.jpg`,
   `images/logos/${name}.svg`,
   `videos/news/${name}.mp4`,
 ])('%s is a key', (key) => {

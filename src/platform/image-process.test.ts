@@ -162,6 +162,18 @@ test('variants are made in the formats asked for', async () => {
   expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
+test('the card of social networks is cut at the centre, on white', async () => {
+  const half = { create: { width: 1400, height: 400, channels: 4, background: 'red' } } as const;
+  const tall = await canvas(1400, 2000, '#0000')
+    .composite([{ input: half, gravity: 'north' }])
+    .png()
+    .toBuffer();
+  const [card = ''] = await makeVariants(await fileOf('tall.png', tall), folder, 1200, ['jpg']);
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const { dominant } = await sharp(card).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
 test('a job that takes too long is ended, and the next one is done', async () => {
   const photo = await fileOf('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
   const slow = inTurn({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);

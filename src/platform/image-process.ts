@@ -48,7 +48,7 @@ export async function makeMaster(file: string, folder: string, options: { accept
   return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
 }
 
-/** Makes `480.avif` and the like in a folder, and returns the files in the order of the formats. */
+/** Makes `480.avif` and the like in a folder, or a card of social networks as `1200.jpg`, and returns the files in the order of the formats. */
 export async function makeVariants(
   file: string,
   folder: string,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { cardSize } from '../lib/image-url.ts';
 import type { ImageAnswer, ImageJob, ImageMaster, MediaRefusal } from './image-process.ts';
 
 const widest = 2880;
@@ -144,14 +145,22 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   const isPhoto = job.file.endsWith('.jpg');
   const files: string[] = [];
   for (const format of job.formats) {
-    const picture = read(job.file).resize({ width: job.width });
+    const picture = read(job.file);
     const encoded =
-      format === 'avif'
-        ? picture.avif({ effort: 2, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
-        : picture.webp({ effort: 4 });
+      format === 'jpg' ? asCard(picture) : encode(picture.resize(job.width), format, isPhoto);
     files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
   }
   return files;
+}
+
+function encode(picture: Sharp, format: 'avif' | 'webp', isPhoto: boolean) {
+  return format === 'avif'
+    ? picture.avif({ effort: 2, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
+    : picture.webp({ effort: 4 });
+}
+
+function asCard(picture: Sharp) {
+  return picture.resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
 }
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {

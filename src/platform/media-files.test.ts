@@ -126,6 +126,9 @@ describe.each(stores)('from %s', (_name, storage) => {
       headers: { 'content-type': 'image/webp' },
     });
 
+    expect(await ask(`${pending}/1200.jpg`)).toMatchObject({ status: 200, body: 'master' });
+
+    await put(`${pending}/1200.jpg`, 'card');
     await put(`${pending}/480.avif`, '480 avif');
     await put(`${pending}/960.avif`, '960 avif');
     expect(await ask(`${pending}/1600.avif`)).toMatchObject({

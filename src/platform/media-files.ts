@@ -72,7 +72,7 @@ function cacheControlOf(key: string) {
   return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** In place of a variant that is not made yet: the same format before the other, the nearest width first. */
+/** In place of a variant that is not made yet: the same format before the other, the nearest width first. A card is the master meanwhile. */
 async function findNearest(store: Storage, key: string): Promise<Found | undefined> {
   const wanted = parseVariant(key);
   if (!wanted) return undefined;
@@ -81,7 +81,9 @@ async function findNearest(store: Storage, key: string): Promise<Found | undefin
     if (!masterStat) continue;
     const variants = imageVariants(mediaUrl(master));
     if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
-    const nearestFirst = variants.toSorted(
+    const isCard = wanted.format === 'jpg';
+    const likenesses = variants.filter(({ format }) => !isCard && format !== 'jpg');
+    const nearestFirst = likenesses.toSorted(
       (a, b) =>
         Number(a.format !== wanted.format) - Number(b.format !== wanted.format) ||
         Math.abs(a.width - wanted.width) - Math.abs(b.width - wanted.width),
@@ -98,7 +100,7 @@ async function findNearest(store: Storage, key: string): Promise<Found | undefin
 }
 
 function parseVariant(key: string) {
-  const match = /^(.+)\/(\d+)\.(avif|webp)$/.exec(key);
+  const match = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(key);
   if (!match?.[1] || !isMediaKey(`${match[1]}.jpg`)) return undefined;
   return { base: match[1], width: Number(match[2]), format: match[3] as ImageFormat };
 }

@@ -1,6 +1,7 @@
 import { paths } from './paths.ts';
 
-type Step = { name: string; path: string };
+/** A page on the way to another, by the name that it has there. `path` begins with a slash. */
+export type Step = { name: string; path: string };
 
 /** The way from the home page to a page, as structured data; `origin` is that of the site. */
 export function breadcrumbData(origin: string, steps: Step[]) {

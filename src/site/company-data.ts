@@ -11,7 +11,7 @@ export function companyData(origin: string) {
     name: facts.name,
     description: facts.description,
     url: new URL(paths.home, origin).href,
-    logo: new URL(paths.favicon, origin).href,
+    logo: new URL(paths.logo, origin).href,
     telephone: facts.phone,
     email: facts.galleryEmail,
     foundingDate: String(facts.foundedYear),

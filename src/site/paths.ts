@@ -15,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
+  /** The same for those who read pixels only. */
+  logo: '/logo.png',
   email: (address: string) => `mailto:${address}`,
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,

@@ -32,7 +32,7 @@ export function followInPlace() {
       const content = next.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
       if (address !== location.href) return;
-      document.title = next.title;
+      renewHead(next);
       await exchange(part, content, control);
       tellSummary(part);
     } catch {
@@ -46,6 +46,15 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 }
 
+/** What the head says of the page itself: its address, its names, and what search engines read. */
+function renewHead(next: Document) {
+  const ofPage =
+    'title, meta[name=description], meta[property], [rel=canonical], [type="application/ld+json"]';
+  for (const former of document.head.querySelectorAll(ofPage)) former.remove();
+  document.head.append(...next.head.querySelectorAll(ofPage));
+}
+
+/** Waits until the part is exchanged, not until the change is painted. */
 async function exchange(place: HTMLElement, content: Element, control: Control | undefined) {
   const change = () => {
     place.replaceChildren(...content.childNodes);
@@ -56,9 +65,17 @@ async function exchange(place: HTMLElement, content: Element, control: Control |
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return change();
   document.documentElement.dataset['changing'] = '';
-  await document.startViewTransition(change).finished;
-  delete document.documentElement.dataset['changing'];
+  const transition = document.startViewTransition(change);
+  running = transition;
+  const settle = () => {
+    if (running === transition) delete document.documentElement.dataset['changing'];
+  };
+  transition.finished.then(settle, settle);
+  await transition.updateCallbackDone;
 }
+
+/** A change that begins while another is painted takes its place. */
+let running: ViewTransition | undefined;
 
 /** Where the tabs are wider than the screen, the chosen one is brought into sight. */
 function centreCurrent(place: HTMLElement) {

@@ -1,4 +1,6 @@
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { cityName, type Project } from '../projects/project.ts';
+import { interestInvitation } from '../projects/project-status.ts';
 import { enquiryForms, fieldsAsked, type EnquiryState } from './enquiry.ts';
 import { enquirySections, type EnquirySection } from './enquiry-field.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
@@ -7,12 +9,7 @@ import { EnquiryThanks } from './EnquiryThanks.tsx';
 import styles from './ProjectInterestForm.module.css';
 
 type ProjectInterestFormProps = {
-  /** Both by the project's status. */
-  heading: string;
-  button: string;
-  projectName: string;
-  slug: string;
-  city: string;
+  project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
   state: EnquiryState;
 };
 
@@ -20,9 +17,12 @@ const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
 /** An agent is asked for Agent Information in place of Preferences; a stylesheet swaps the two. */
-export function ProjectInterestForm(props: ProjectInterestFormProps) {
-  const { heading, button, projectName, slug, city, state } = props;
-  const about = { name: projectName, slug, city };
+export function ProjectInterestForm({ project, state }: ProjectInterestFormProps) {
+  const { title, slug, city, status } = project;
+  const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
+  if (!invitation) return null;
+  const { heading, button } = invitation;
+  const about = { name: title, slug, city: cityName(city) };
   const open = openSection(state);
   return (
     <section

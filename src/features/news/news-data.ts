@@ -1,8 +1,23 @@
 import { heroPicture } from '../../lib/hero-media.ts';
+import { heroHead } from '../page-content/page-data.ts';
+import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem } from './news.ts';
 
 /** More would weigh the page down; the feed and the page itself have them all. */
 const mostDescribed = 20;
+
+/** What the head of the page of news says. `address` is that of the page, absolute. */
+export function newsHead(hero: Page['hero'], items: NewsItem[], address: URL) {
+  const { image, shows } = heroHead(hero);
+  return {
+    title: 'News',
+    description:
+      'Launches, results and the occasional prize. News from SOLMERE and the buildings it represents.',
+    image,
+    structuredData: newsData(items, new URL(address.pathname, address)),
+    shows: [...shows, ...items.map(({ media }) => media)],
+  };
+}
 
 /** The address of an item's place on the page of news, whose own is `page`. */
 export function newsAddress(item: NewsItem, page: URL) {

@@ -1,7 +1,18 @@
 import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
 
+/** What the head of a profile says. `address` is that of the profile, `list` the path of the list. */
+export function partnerHead(partner: Partner, address: URL, list: string) {
+  return {
+    title: partner.name,
+    description: partnerDescription(partner),
+    image: partner.image,
+    structuredData: partnerData(partner, address),
+    within: { name: 'Partners', path: list },
+  };
+}
+
 /** A partner as structured data. `address` is that of the profile, absolute. */
-export function partnerData(partner: Partner, address: URL) {
+function partnerData(partner: Partner, address: URL) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -17,7 +28,7 @@ export function partnerData(partner: Partner, address: URL) {
 }
 
 /** What search engines and social cards say of a profile. */
-export function partnerDescription(partner: Partner) {
+function partnerDescription(partner: Partner) {
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
   return [introduction, ...furtherLines, 'Telephone, e-mail and a short biography.'].join('. ');

@@ -23,14 +23,9 @@ export function projectHead(project: ProjectDetail, address: URL, list: string) 
     description: projectDescription(project),
     image: project.image,
     shows: [project.hero],
-    structuredData: projectData(project, address, list),
+    structuredData: projectData(project, address),
+    within: { name: 'Global Projects', path: list },
   };
-}
-
-/** A project as structured data, with the way to it. `address` is that of its page, absolute; `list` that of the list. */
-export function projectData(project: ProjectDetail, address: URL, list: string) {
-  const url = new URL(address.pathname, address).href;
-  return [buildingData(project, url), wayData(project, url, new URL(list, address))];
 }
 
 /** The sentences that fit where search engines and social cards show them. */
@@ -38,7 +33,9 @@ export function projectDescription(project: Pick<ProjectDetail, 'description'>) 
   return truncate(paragraphs(project.description).join(' '), 160);
 }
 
-function buildingData(project: ProjectDetail, url: string) {
+/** A project as structured data. `address` is that of its page, absolute. */
+export function projectData(project: ProjectDetail, address: URL) {
+  const url = new URL(address.pathname, address).href;
   const { title, specifications, location, developer, features, pictures } = project;
   const { region, country } = regions[project.city] ?? sellerRegion;
   return {
@@ -110,15 +107,4 @@ export function pricesIn(words: string): number[] {
   return amounts
     .filter((written) => written !== undefined)
     .map((written) => Number(written.replaceAll(',', '')));
-}
-
-function wayData(project: ProjectDetail, url: string, list: URL) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Global Projects', item: list.href },
-      { '@type': 'ListItem', position: 2, name: project.title, item: url },
-    ],
-  };
 }

@@ -1,4 +1,5 @@
 import { cityName, projectCities, type ProjectCity } from './project.ts';
+import { isSold } from './project-status.ts';
 
 /** Which projects a tab shows: all, those of a city, or those that are sold. */
 export type ProjectFilter = { city?: ProjectCity; isSold?: true };
@@ -36,30 +37,47 @@ export function currentTab(query: URLSearchParams): ProjectTab {
   );
 }
 
-/** What a tab shows, as the title of its page. */
-export function listTitle({ city, isSold }: ProjectFilter) {
-  if (isSold) return 'Sold Projects';
+/** True when a tab with this filter shows the project. */
+export function isShownBy(
+  { city, isSold: isOfSold }: ProjectFilter,
+  project: { city: string; status: string },
+) {
+  const isOfCity = city === undefined || city === project.city;
+  return isOfCity && (!isOfSold || isSold(project.status));
+}
+
+/** What the head of a tab's page says. `list` is the path of the list. */
+export function listHead({ filter, query }: ProjectTab, list: string) {
+  return {
+    title: listTitle(filter),
+    description: listDescription(filter),
+    query,
+    within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
+  };
+}
+
+function listTitle({ city, isSold: isOfSold }: ProjectFilter) {
+  if (isOfSold) return 'Sold Projects';
   return city ? `Projects in ${cityName(city)}` : 'Global Projects';
 }
 
-/** What search engines and social cards say of a tab. */
-export function listDescription({ city, isSold }: ProjectFilter) {
-  if (isSold)
+function listDescription({ city, isSold: isOfSold }: ProjectFilter) {
+  if (isOfSold)
     return 'Buildings in six cities of which nothing is left. See what stands beside them.';
   if (city) return `Buildings in ${cityName(city)}, from plans on paper to keys in hand.`;
   return 'Buildings in six cities, from plans on paper to keys in hand. Filter by city, or see what has sold.';
 }
 
 /** Said aloud when another tab was chosen: `2 projects in Vancouver`. */
-export function countText(count: number, { city, isSold }: ProjectFilter) {
-  const adjective = isSold ? 'sold ' : '';
+export function countText(count: number, { city, isSold: isOfSold }: ProjectFilter) {
+  const adjective = isOfSold ? 'sold ' : '';
   const place = city ? ` in ${cityName(city)}` : '';
   return `${count} ${adjective}${count === 1 ? 'project' : 'projects'}${place}`;
 }
 
 /** What stands under COMING SOON. */
-export function emptyText({ city, isSold }: ProjectFilter) {
-  if (isSold) return 'Nothing has sold out. Give it a season.';
+export function emptyText({ city, isSold: isOfSold }: ProjectFilter) {
+  if (isOfSold) return 'Nothing has sold out. Give it a season.';
   const place = city ? `in ${cityName(city)} ` : '';
   return `Nothing to show ${place}yet. The VIP list hears first.`;
 }

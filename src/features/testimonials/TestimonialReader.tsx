@@ -21,21 +21,24 @@ export function TestimonialReader({ place, testimonials }: TestimonialReaderProp
     isCurrent: type === place.type,
   }));
   return (
-    <div id="testimonials" data-in-place="">
-      <FilterTabs label="Testimonials" tabs={tabs} />
-      <section className={`wrap grid ${styles.reader}`} aria-label={labelOf(place)}>
-        {testimonial ? (
-          <>
-            <Quotation testimonial={testimonial} />
-            <Steps place={place} total={testimonials.length} />
-          </>
-        ) : (
-          <p className={`lead ${styles.none}`} data-summary={testimonialErrors.none}>
-            {testimonialErrors.none}
-          </p>
-        )}
-      </section>
-    </div>
+    <>
+      <div id="testimonials" data-in-place="">
+        <FilterTabs label="Testimonials" tabs={tabs} />
+        <section className={`wrap grid ${styles.reader}`} aria-label={labelOf(place)}>
+          {testimonial ? (
+            <>
+              <Quotation testimonial={testimonial} />
+              <Steps place={place} total={testimonials.length} />
+            </>
+          ) : (
+            <p className={`lead ${styles.none}`} data-summary={testimonialErrors.none}>
+              {testimonialErrors.none}
+            </p>
+          )}
+        </section>
+      </div>
+      <p className="sr" role="status" data-in-place-summary="" />
+    </>
   );
 }
 

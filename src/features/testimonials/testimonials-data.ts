@@ -1,0 +1,39 @@
+import { truncate } from '../../lib/truncate.ts';
+import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
+import type { Testimonial } from './testimonial.ts';
+
+const all = 'Testimonials';
+
+/**
+ * What the head of the page says at a place. Each place can be shared; search engines list the tabs alone.
+ * `shown` is the testimonial there, `page` the path of the page.
+ */
+export function testimonialsHead(
+  place: TestimonialPlace,
+  shown: Pick<Testimonial, 'author' | 'content'> | undefined,
+  page: string,
+) {
+  const tab = { ...place, number: 1 };
+  const isFirstOfAll = queryOf(place) === '';
+  return {
+    ...(place.number > 1 && shown ? wordsOf(shown) : tabs[place.type]),
+    query: queryOf(place),
+    canonicalQuery: queryOf(tab),
+    within: isFirstOfAll ? undefined : { name: all, path: page },
+  };
+}
+
+function wordsOf({ author, content }: Pick<Testimonial, 'author' | 'content'>) {
+  return { title: `In the words of ${author}`, description: truncate(content, 160) };
+}
+
+const tabs = {
+  client: {
+    title: all,
+    description: 'What clients and developers say about SOLMERE, in their words, unedited.',
+  },
+  developer: {
+    title: 'Testimonials of Developers',
+    description: 'What developers say about SOLMERE, in their words, unedited.',
+  },
+} as const;
