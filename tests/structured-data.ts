@@ -14,7 +14,18 @@ const needed: Record<string, Record<string, (value: unknown) => boolean>> = {
     url: isAddress,
     telephone: isText,
     address: hasType('PostalAddress'),
+    logo: (value) => isAddress(value) && /\.(png|jpg|webp)$/.test(String(value)),
   },
+  Person: { name: isText, jobTitle: isText, url: isAddress, worksFor: isReference },
+  ApartmentComplex: {
+    name: isText,
+    description: isText,
+    url: isAddress,
+    image: isListOf(isAddress),
+    address: hasType('PostalAddress'),
+    offers: isOffer,
+  },
+  FAQPage: { mainEntity: isListOf(isQuestion) },
   BreadcrumbList: { itemListElement: isTrail },
   NewsArticle: {
     headline: isText,
@@ -45,10 +56,40 @@ function hasType(type: string) {
   return (value: unknown) => Object(value)['@type'] === type;
 }
 
+function isListOf(isGood: (value: unknown) => boolean) {
+  return (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isGood);
+}
+
+/** In Canadian dollars, from a seller in British Columbia; with the price where it is known. */
+function isOffer(value: unknown) {
+  const offer = Object(value) as Record<string, unknown>;
+  const isPriced = ['price', 'lowPrice'].some((key) => Number(offer[key]) > 0);
+  const isKnownKind = hasType('Offer')(offer) || (hasType('AggregateOffer')(offer) && isPriced);
+  const { addressRegion, addressCountry } = Object(Object(offer['availableAtOrFrom']).address);
+  return (
+    isKnownKind &&
+    [offer['priceCurrency'], addressRegion, addressCountry].join(' ') === 'CAD BC CA' &&
+    /^https:\/\/schema\.org\/(InStock|PreSale|SoldOut)$/.test(String(offer['availability'])) &&
+    isReference(offer['seller'])
+  );
+}
+
+function isQuestion(value: unknown) {
+  const { name, acceptedAnswer } = Object(value);
+  return (
+    hasType('Question')(value) &&
+    isText(name) &&
+    hasType('Answer')(acceptedAnswer) &&
+    isText(acceptedAnswer.text)
+  );
+}
+
+/** From the home page down to the page itself. */
 function isTrail(value: unknown) {
   return (
     Array.isArray(value) &&
     value.length > 1 &&
+    value[0].name === 'Home' &&
     value.every(
       (step: Record<string, unknown>, index) =>
         step['position'] === index + 1 && isText(step['name']) && isAddress(step['item']),

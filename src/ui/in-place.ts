@@ -8,7 +8,6 @@ export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
   if (!place) return;
   let shown = location.search;
-  centreCurrent(place);
 
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -60,7 +59,7 @@ async function exchange(place: HTMLElement, content: Element, control: Control |
     place.replaceChildren(...content.childNodes);
     focusAgain(place, control);
     if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
-    centreCurrent(place);
+    place.dispatchEvent(new Event('exchange'));
   };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return change();
@@ -76,15 +75,6 @@ async function exchange(place: HTMLElement, content: Element, control: Control |
 
 /** A change that begins while another is painted takes its place. */
 let running: ViewTransition | undefined;
-
-/** Where the tabs are wider than the screen, the chosen one is brought into sight. */
-function centreCurrent(place: HTMLElement) {
-  const current = place.querySelector('[aria-current]');
-  const row = current?.closest('ul');
-  if (!current || !row) return;
-  const [own, all] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
-}
 
 /** What a part says of itself in `data-summary` is said aloud, where the page has a place for it. */
 function tellSummary(place: HTMLElement) {

@@ -1,0 +1,73 @@
+/**
+ * Fetches scripts when the part of the page that needs them is reached or touched. Each waits in a
+ * `<template data-for="…">`, a selector of those parts, where browsers leave it alone. `data-on` says what
+ * waits for it and is done again when it is there, a click or a submit; without one the part needs to be seen.
+ * It is fetched at once where the session keeps a draft for this address under a name that begins as `data-draft` says.
+ */
+export function fetchScriptsOnDemand() {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
+    const { for: selector = '', on, draft } = template.dataset;
+    const address = template.content.querySelector('script')?.getAttribute('src');
+    let fetched: Promise<unknown> | undefined;
+    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address ?? ''));
+    for (const part of document.querySelectorAll(selector)) {
+      if (on === undefined) whenSeen(part, fetchOnce);
+      else whenTouched(part, on, fetchOnce);
+    }
+    if (hasDraft(draft)) void fetchOnce();
+    if (on !== undefined) addEventListener('popstate', () => fetched ?? showAgain());
+  }
+}
+
+const opened = location.search;
+
+/** What the script pushed before a reload, Back and Forward lead to. */
+function showAgain() {
+  if (location.search !== opened) location.reload();
+}
+
+function whenSeen(part: Element, fetchOnce: () => void) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      fetchOnce();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(part);
+}
+
+function whenTouched(part: Element, held: string, fetchOnce: () => Promise<unknown>) {
+  let isThere = false;
+  const note = () => (isThere = true);
+  const fetchAndNote = () => fetchOnce().then(note, note);
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
+    part.addEventListener(sign, fetchAndNote, { once: true, passive: true });
+  }
+  const hold = async (event: Event) => {
+    if (isThere || isForElsewhere(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    await fetchAndNote();
+    if (event instanceof SubmitEvent) (part as HTMLFormElement).requestSubmit(event.submitter);
+    else (event.target as HTMLElement).click();
+  };
+  part.addEventListener(held, (event) => void hold(event), true);
+}
+
+/** True for a click that opens another tab or window. */
+function isForElsewhere(event: Event) {
+  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+}
+
+/** A browser may refuse the storage. */
+function hasDraft(prefix: string | undefined) {
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => prefix && key.startsWith(prefix) && key.endsWith(location.pathname),
+    );
+  } catch {
+    return false;
+  }
+}

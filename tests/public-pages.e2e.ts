@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { facts } from '../src/site/facts.ts';
+import { expect, test } from './fixtures.ts';
+import { validStructuredData } from './structured-data.ts';
+
+/** Addresses that the sitemap leaves out: another place of a page, thanks, and what is shown where nothing is. */
+const further = ['/testimonials?tab=developers&n=2', '/vip?sent=vip'];
+const missing = ['/nowhere', '/partners/nobody', '/projects/nothing'];
+
+test.describe.configure({ timeout: 240_000 });
+
+test('every page loads without a complaint, a script file or a word to anybody else', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same files are asked for');
+  const asked: { address: string; kind: string }[] = [];
+  page.on('request', (sent) => asked.push({ address: sent.url(), kind: sent.resourceType() }));
+  for (const address of [...(await pagesOf(request)), ...further]) {
+    await page.goto(address);
+    const elsewhere = asked.filter(({ address: url }) => !isOwn(url, baseURL));
+    const scripts = asked.filter(({ kind }) => kind === 'script');
+    expect({ address, elsewhere, scripts }).toEqual({ address, elsewhere: [], scripts: [] });
+    asked.length = 0;
+  }
+});
+
+test('every page says in its head what it is, where it belongs and how it looks when shared', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The head is the same');
+  const titles: string[] = [];
+  const cards = new Set<string | null>();
+  for (const address of await pagesOf(request)) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    titles.push(await page.title());
+    expect(await page.locator('h1').count(), address).toBe(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      'content',
+      baseURL + address,
+    );
+    expect((await headText(page, 'og:description'))?.length, address).toBeGreaterThan(20);
+    expect((await headText(page, 'og:image:alt'))?.length, address).toBeGreaterThan(0);
+    expect(
+      [await headText(page, 'og:image:width'), await headText(page, 'og:image:height')],
+      address,
+    ).toEqual(['1200', '630']);
+    cards.add(await headText(page, 'og:image'));
+    const types = (await validStructuredData(page)).map((data) => data['@type']).flat();
+    expect(types, address).toContain('RealEstateAgent');
+    expect(types.includes('BreadcrumbList'), address).toBe(address !== '/');
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/^(?!Home\b).+ \| SOLMERE$/);
+  for (const card of cards) {
+    const picture = await request.get(card ?? '');
+    expect(picture.headers()['content-type'], String(card)).toBe('image/jpeg');
+  }
+});
+
+test('no link leads nowhere, not even from a page that is not there', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(isMobile, 'The links are the same');
+  expectComplaint('404');
+  const found = new Map<string, string>();
+  for (const address of [...(await pagesOf(request)), ...further, ...missing]) {
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), address).toBe(missing.includes(address) ? 404 : 200);
+    for (const link of await linksOf(page)) if (isOwn(link, baseURL)) found.set(link, address);
+  }
+  const pages = Map.groupBy(found, ([link]) => link.split('#')[0] ?? '');
+  for (const [address, links] of pages) {
+    const isPage = !/\.\w+$/.test(new URL(address).pathname);
+    const answer = await request.get(address);
+    expect(answer.status(), `${address}, linked from ${links[0]?.[1]}`).toBe(200);
+    const text = isPage ? await answer.text() : '';
+    for (const [link, from] of links) {
+      const anchor = new URL(link).hash.slice(1);
+      if (anchor) expect(text, `${link}, linked from ${from}`).toContain(`id="${anchor}"`);
+    }
+  }
+  expect(pages.size).toBeGreaterThan(40);
+});
+
+test('the questions that are described for search engines are those that are shown', async ({
+  page,
+}) => {
+  await page.goto('/join');
+  const data = await validStructuredData(page);
+  const described = data.find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as {
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  expect(described).toHaveLength(8);
+  for (const { name, acceptedAnswer } of described) {
+    const shown = page.locator('details', { hasText: name });
+    await expect(shown).toContainText(acceptedAnswer.text);
+  }
+});
+
+test('the company is described once, by what is true of it', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const companies = (await validStructuredData(page)).filter((data) =>
+    data['@type'].includes('RealEstateAgent'),
+  );
+  expect(companies).toHaveLength(1);
+  expect(companies[0]).toMatchObject({
+    name: facts.name,
+    logo: `${baseURL}/logo.png`,
+    address: { addressRegion: 'BC', addressCountry: 'CA' },
+  });
+});
+
+/** The paths of the sitemap, with their queries. */
+async function pagesOf(request: APIRequestContext) {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  return pages.map(([, path = '']) => path);
+}
+
+function isOwn(address: string, baseURL: string | undefined) {
+  return /^(data|blob):/.test(address) || address.startsWith(`${baseURL}/`);
+}
+
+function headText(page: Page, property: string) {
+  return page.locator(`meta[property="${property}"]`).getAttribute('content');
+}
+
+function linksOf(page: Page) {
+  return page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+}
