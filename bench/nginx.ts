@@ -72,7 +72,7 @@ http {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder};
     add_header Cache-Control $lasts;
-    ${pages.map(pageLocation).join('\n    ')}
+    ${[...Map.groupBy(pages, pathOf)].map(pageLocation).join('\n    ')}
     ${Object.entries(textTypes).map(textLocation).join('\n    ')}
     location @plain { try_files $uri =404; }
   }
@@ -80,14 +80,20 @@ http {
 `;
 }
 
-function pageLocation(page: string) {
+function pathOf(page: string) {
+  return page.split('?', 1)[0] ?? page;
+}
+
+/** With queries, where a path has pages that differ by them. */
+function pageLocation([page, all]: [string, string[]]) {
+  const withQuery = all.length > 1 ? `${page}@$args.html$suffix ` : '';
   return `location = ${page} {
       types {}
       default_type "text/html; charset=utf-8";
       add_header Cache-Control no-cache;
       add_header Content-Encoding $encoding;
       add_header Vary Accept-Encoding;
-      try_files ${page}.html$suffix =404;
+      try_files ${withQuery}${page}.html$suffix =404;
     }`;
 }
 

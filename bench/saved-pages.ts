@@ -29,10 +29,15 @@ export async function savePages(
       continue;
     }
     const text = content.toString().replaceAll(origin, newOrigin);
-    await save(folder, type.includes('html') ? `${address}.html` : address, text);
+    await save(folder, type.includes('html') ? savedPage(address) : address, text);
     waiting.push(...addressesIn(text, address, newOrigin));
   }
   await precompress(folder);
+}
+
+/** The file of a page: a query stands behind an `@`. */
+function savedPage(address: string) {
+  return `${address.replace('?', '@')}.html`;
 }
 
 /** Addresses of files, not of other pages, that HTML, CSS or a script refers to. */

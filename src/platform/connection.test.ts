@@ -7,6 +7,7 @@ import {
   testConnection,
   whenConnectionReturns,
 } from './connection.ts';
+import { db } from './database.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -24,6 +25,16 @@ afterEach(async () => {
 
 test('the database can be reached', async () => {
   expect(await testConnection()).toBe(true);
+});
+
+test('a database that cannot be reached is told to the log', async () => {
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw away;
+  });
+  expect(await testConnection()).toBe(false);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'Cannot connect to the database: connect ECONNREFUSED',
+  );
 });
 
 test('a read that fails is tried again after 2 and after 4 seconds', async () => {

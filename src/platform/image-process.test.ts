@@ -164,7 +164,7 @@ test('variants are made in the formats asked for', async () => {
 
 test('the card of social networks is cut at the centre, on white', async () => {
   const half = { create: { width: 1400, height: 400, channels: 4, background: 'red' } } as const;
-  const tall = await canvas(1400, 2000, '#0000')
+  const tall = await canvas(1400, 2000, '#00000000')
     .composite([{ input: half, gravity: 'north' }])
     .png()
     .toBuffer();

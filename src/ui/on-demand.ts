@@ -8,8 +8,9 @@ export function fetchScriptsOnDemand() {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
     const { for: selector = '', on, draft } = template.dataset;
     const address = template.content.querySelector('script')?.getAttribute('src');
+    if (!address) continue;
     let fetched: Promise<unknown> | undefined;
-    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address ?? ''));
+    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address));
     for (const part of document.querySelectorAll(selector)) {
       if (on === undefined) whenSeen(part, fetchOnce);
       else whenTouched(part, on, fetchOnce);

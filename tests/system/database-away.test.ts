@@ -40,6 +40,7 @@ test('a server that starts while PostgreSQL is away runs, and is ready when it c
   const page = await fetch(`${site.origin}/partners`);
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('Error Loading Partners');
+  expect(site.said()).toContain('The connection to the database was lost');
 
   await postgres.start();
   await until(async () => (await health(site)).ready === true, 'the server is ready', 180);
