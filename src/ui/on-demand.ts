@@ -52,7 +52,7 @@ function whenTouched(part: Element, held: string, fetchOnce: () => Promise<unkno
     event.stopImmediatePropagation();
     await fetchAndNote();
     if (event instanceof SubmitEvent) (part as HTMLFormElement).requestSubmit(event.submitter);
-    else (event.target as HTMLElement).click();
+    else event.target?.dispatchEvent(new MouseEvent('click', event));
   };
   part.addEventListener(held, (event) => void hold(event), true);
 }

@@ -99,6 +99,7 @@ for (const [who, answersNow] of [
   });
 
   test(`${who} gets through by keyboard alone`, async ({ page }) => {
+    test.slow();
     const answers = answersNow();
     await page.goto(address);
     await page.getByLabel('Full name').focus();

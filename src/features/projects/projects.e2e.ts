@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
+import { validStructuredData } from '../../../tests/structured-data.ts';
 import { projectTabs } from './project-filter.ts';
 import { callToAction, statusLabel } from './project-status.ts';
 import { placeOf } from './project.ts';
@@ -57,6 +58,11 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(cards(page)).toHaveCount(inTokyo.length);
   await expect(page).toHaveURL('/projects?city=tokyo');
   await expect(page).toHaveTitle('Projects in Tokyo | SOLMERE');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', page.url());
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Tokyo/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Tokyo/);
+  await expect(page.locator('head > title, link[rel=canonical]')).toHaveCount(2);
   await expect(tokyo).toHaveAttribute('aria-current', 'page');
   await expect(tokyo).toBeFocused();
   await expect(page.getByText(`${inTokyo.length} projects in Tokyo`)).toBeAttached();
@@ -180,20 +186,24 @@ test('on phones a long description is cut at a word, and whole behind one tap', 
 
 test('structured data and social card are those of the project', async ({ page, baseURL }) => {
   await page.goto('/projects/kestrel-house');
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const data = await validStructuredData(page);
   expect(data.map((item) => item['@type'])).toEqual([
     ['Organization', 'RealEstateAgent'],
-    ['ApartmentComplex', 'Product'],
     'BreadcrumbList',
+    ['ApartmentComplex', 'Product'],
   ]);
-  expect(data[1]).toMatchObject({
+  expect(data[1]?.['itemListElement']).toMatchObject([
+    { name: 'Home', item: `${baseURL}/` },
+    { name: 'Global Projects', item: `${baseURL}/projects` },
+    { name: 'Kestrel House, Coal Harbour', item: `${baseURL}/projects/kestrel-house` },
+  ]);
+  expect(data[2]).toMatchObject({
     name: kestrel.title,
     offers: { lowPrice: 2_480_000, priceCurrency: 'CAD' },
   });
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    new RegExp(`^${baseURL}/media/images/projects/`),
+    new RegExp(`^${baseURL}/media/images/projects/.+/1200.jpg$`),
   );
 });
 

@@ -72,6 +72,10 @@ test('each testimonial has an address that can be shared', async ({ page, reques
   await expect(page.getByRole('blockquote')).toHaveText(`“${developers[1]?.content}”`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
+    `${baseURL}/testimonials?tab=developers`,
+  );
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
     `${baseURL}/testimonials?tab=developers&n=2`,
   );
   const past = await request.get('/testimonials?tab=developers&n=5', { maxRedirects: 0 });
