@@ -33,7 +33,7 @@ test('a database that cannot be reached is told to the log', async () => {
   });
   expect(await testConnection()).toBe(false);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'Cannot connect to the database: connect ECONNREFUSED',
+    'Cannot connect to the database: connect ECONNREFUSED (ECONNREFUSED)',
   );
 });
 
