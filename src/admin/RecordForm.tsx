@@ -125,6 +125,7 @@ function paragraph(text: string) {
   return <p key={text}>{text}</p>;
 }
 
+/** `News Item` of `news item`. */
 function capitalised(noun: string) {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return noun.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -5,7 +5,6 @@ import { FieldsWhile } from '../../admin/fields/FieldsWhile.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-
 import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
 import { writtenOf, type Values } from '../../admin/values.ts';
 import { todayIn } from '../../lib/dates.ts';
@@ -41,7 +40,7 @@ export function NewsForm(props: FormProps<NewsRow>) {
           isRequired
         />
       </FieldSet>
-      <FieldSet title="Media" hint="One medium an item. Saving keeps the chosen one alone.">
+      <FieldSet title="Media" hint="An item has one medium. When you save, the chosen one is kept.">
         <ChoiceField name="medium" label="Media" options={newsMediaChoices} width="whole" />
         <FieldsWhile name="medium" is="image">
           <ImageField name="imageUrl" label="Image" folder="news" crops={crops} width="whole" />

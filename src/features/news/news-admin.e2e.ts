@@ -157,7 +157,7 @@ test('an address that names no video is ignored, and that is said', async ({
   await choose(page, 'Video');
   const address = page.getByLabel('YouTube address');
   await address.fill('https://video.example/watch?v=SoLmErE2026');
-  await expect(address).toHaveAccessibleDescription(/names no video/);
+  await expect(address).toHaveAccessibleDescription(/This names no video/);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden();
   await expectNoAxeViolations();
   await create(page);
