@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { DoorError } from './doors.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { TimeZoneContext } from './time-zone.ts';
 import { Toaster } from './Toaster.tsx';
 
 const attempts = 3;
@@ -11,18 +12,22 @@ const attempts = 3;
 type AdminProviderProps = {
   /** Of who is signed in. */
   email: string;
+  /** Of the office, such as `America/Vancouver`. */
+  timeZone?: string;
   children: ReactNode;
 };
 
 /** What every screen of the back office stands in: the theme, reads with the retry rule, toasts, and sign-in when the session is lost. */
-export function AdminProvider({ email, children }: AdminProviderProps) {
+export function AdminProvider({ email, timeZone, children }: AdminProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <Toaster>
-          <SignInAgain email={email}>{children}</SignInAgain>
-        </Toaster>
+        <TimeZoneContext value={timeZone}>
+          <Toaster>
+            <SignInAgain email={email}>{children}</SignInAgain>
+          </Toaster>
+        </TimeZoneContext>
       </QueryClientProvider>
     </MantineProvider>
   );

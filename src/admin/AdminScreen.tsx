@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { Bin } from './Bin.tsx';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
 import type { Direction } from './OrderArrows.tsx';
 import type { FormProps } from './RecordForm.tsx';
@@ -6,6 +7,9 @@ import { RecordList } from './RecordList.tsx';
 import type { Column } from './RecordTable.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useToast } from './Toaster.tsx';
+import { changeAddress } from './useAddress.ts';
+import { openBin, useIsInBin } from './useBin.ts';
+import { wholeList } from './useListView.ts';
 
 /** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
@@ -52,6 +56,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   const { words, doors, errors, nameOf, Form } = screen;
   const [written, setWritten] = useState<{ record: Listed | undefined }>();
   const [focusOn, setFocusOn] = useState<string>();
+  const isInBin = useIsInBin();
   const tell = useToast();
 
   function backToList(control: string) {
@@ -59,6 +64,17 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
     setWritten(undefined);
   }
 
+  if (isInBin && doors.deleted) {
+    return (
+      <Bin
+        {...screen}
+        onRestored={(id) => {
+          setFocusOn(`edit-${id}`);
+          changeAddress({ query: { ...wholeList, bin: undefined } });
+        }}
+      />
+    );
+  }
   if (!written) {
     return (
       <RecordList
@@ -66,6 +82,10 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         focusOn={focusOn}
         onAdd={() => setWritten({ record: undefined })}
         onEdit={(record) => setWritten({ record })}
+        onOpenBin={() => {
+          setFocusOn('bin');
+          openBin();
+        }}
       />
     );
   }

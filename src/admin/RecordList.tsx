@@ -4,16 +4,19 @@ import { flushSync } from 'react-dom';
 import { AdminIcon } from './AdminIcon.tsx';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
 import { Alert } from './Alert.tsx';
+import { BinLink } from './BinLink.tsx';
 import { DeleteDialogs } from './DeleteDialogs.tsx';
 import type { Kept } from './doors.ts';
 import { EmptyList, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
 import type { Direction } from './OrderArrows.tsx';
 import styles from './RecordList.module.css';
 import type { RowActs } from './RecordRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
+import { useBin } from './useBin.ts';
 import { focusFirst, useFocusLater } from './useFocusLater.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useShownRecords } from './useShownRecords.ts';
@@ -23,15 +26,17 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
   focusOn: string | undefined;
   onAdd: () => void;
   onEdit: (record: Listed) => void;
+  onOpenBin: () => void;
 };
 
 export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { words, doors, columns, nameOf, above, onAdd, onEdit } = props;
+  const { words, doors, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const { records, failure } = list;
+  const binCount = useBin(props).data?.length ?? 0;
   const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   const focusLater = useFocusLater(isSettled, props.focusOn);
@@ -50,7 +55,10 @@ export function RecordList<Row extends Kept, Listed extends Row>(
 
   return (
     <>
-      <ScreenHead title={words.title}>{!isEmpty && addButton}</ScreenHead>
+      <ScreenHead title={words.title}>
+        {doors.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
+        {!isEmpty && addButton}
+      </ScreenHead>
       {above}
       {list.isConnectionLost && (
         <p className={styles.connection} role="status">
@@ -94,20 +102,19 @@ export function RecordList<Row extends Kept, Listed extends Row>(
 
   function content(): ReactNode {
     if (list.error) {
-      return (
-        <div className={styles.centred}>
-          <Alert takesFocus={false}>Error: {list.error.message}</Alert>
-          <Button variant="default" onClick={list.reload}>
-            Try again
-          </Button>
-        </div>
-      );
+      return <LoadFailure message={list.error.message} onAgain={list.reload} />;
     }
     if (!records) return <Loading>{`Loading ${words.many}...`}</Loading>;
     if (isEmpty) {
       return (
         <EmptyList text={`No ${words.many} yet`} hint={words.emptyHint}>
           {addButton}
+          {binCount > 0 && (
+            <p className="muted">
+              {binCount === 1 ? 'One that was deleted is' : `${binCount} that were deleted are`} in
+              the bin, and can be brought back.
+            </p>
+          )}
         </EmptyList>
       );
     }

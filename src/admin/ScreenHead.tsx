@@ -7,10 +7,12 @@ type ScreenHeadProps = {
   title: string;
   /** For a screen that has replaced another. */
   takesFocus?: boolean;
+  /** Where the way back leads, if not to the dashboard. */
+  back?: { text: string; address: string; go: () => void };
   children?: ReactNode;
 };
 
-export function ScreenHead({ title, takesFocus = false, children }: ScreenHeadProps) {
+export function ScreenHead({ title, takesFocus = false, back, children }: ScreenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -21,8 +23,16 @@ export function ScreenHead({ title, takesFocus = false, children }: ScreenHeadPr
 
   return (
     <>
-      <a className={styles.back} href={sessionPaths.admin}>
-        <AdminIcon name="back" /> Back to Dashboard
+      <a
+        className={styles.back}
+        href={back?.address ?? sessionPaths.admin}
+        onClick={(event) => {
+          if (!back || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          back.go();
+        }}
+      >
+        <AdminIcon name="back" /> {back?.text ?? 'Back to Dashboard'}
       </a>
       <div className={styles.bar}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>

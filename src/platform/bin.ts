@@ -1,11 +1,10 @@
+import { binDays, dayMs } from '../lib/bin.ts';
 import { isConnected } from './connection.ts';
 import { lockContent } from './content.ts';
 import { db } from './database.ts';
 import { log } from './log.ts';
 import { forgetDeleted } from './versions.ts';
 
-const binDays = 30;
-const dayMs = 24 * 60 * 60_000;
 const sweepEveryMs = 60 * 60_000;
 
 /** Forgets every hour what has lain in the bin for its 30 days. */

@@ -3,6 +3,8 @@ import { adminAction } from '../../platform/actions.ts';
 import { partnerErrors, partnerInputSchema } from './partner.ts';
 import {
   deletePartner,
+  listDeletedPartners,
+  listPartnerVersions,
   listPartners,
   movePartner,
   restorePartner,
@@ -30,5 +32,15 @@ export const partners = {
     input: z.object({ id, direction }),
     run: movePartner,
     otherwise: partnerErrors.reorder,
+  }),
+  history: adminAction({
+    input: z.object({ id }),
+    run: listPartnerVersions,
+    otherwise: partnerErrors.fetch,
+  }),
+  deleted: adminAction({
+    input: z.undefined(),
+    run: listDeletedPartners,
+    otherwise: partnerErrors.fetch,
   }),
 };

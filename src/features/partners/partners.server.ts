@@ -9,6 +9,7 @@ import {
   type RecordKind,
 } from '../../platform/records.ts';
 import { findMovedSlug } from '../../platform/slugs.ts';
+import { listDeleted, listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import type { Partner, PartnerDraft, PartnerInput, PartnerRow } from './partner.ts';
 
@@ -52,6 +53,15 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
 
 export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
   return changeContent((tx) => move(tx, 'partners', id, direction));
+}
+
+/** All that a partner has been, the newest first. */
+export async function listPartnerVersions({ id }: { id: string }) {
+  return listVersions<PartnerRow>('partners', id);
+}
+
+export async function listDeletedPartners() {
+  return listDeleted<PartnerRow>('partners');
 }
 
 const partnerKind: RecordKind<PartnerDraft, PartnerRow> = {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { daysLeftInBin } from './bin.ts';
+
+test('what is deleted has thirty days, and the last one counts until it is over', () => {
+  const deletedAt = '2026-01-01T12:00:00.000Z';
+  const left = (now: string) => daysLeftInBin(deletedAt, Date.parse(now));
+  expect(left('2026-01-01T12:00:00.000Z')).toBe(30);
+  expect(left('2026-01-02T11:59:00.000Z')).toBe(30);
+  expect(left('2026-01-02T12:00:00.000Z')).toBe(29);
+  expect(left('2026-01-31T11:59:00.000Z')).toBe(1);
+  expect(left('2026-01-31T12:59:00.000Z')).toBe(1);
+});
