@@ -5,6 +5,9 @@ import { ColumnTitle } from './ColumnTitle.tsx';
 import type { Sort } from './list-view.ts';
 import { RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
+import { useColumnWidths } from './useColumnWidths.ts';
+
+const longFrom = 40;
 
 export type Column<Row> = {
   title: string;
@@ -36,8 +39,16 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
     [records],
   );
+  const isLong = records.length > longFrom;
+  const table = useColumnWidths(isLong);
   return (
-    <table className={styles.table} role="table" aria-label={title} aria-busy={isBusy}>
+    <table
+      ref={table}
+      className={isLong ? `${styles.table} ${styles.long}` : styles.table}
+      role="table"
+      aria-label={title}
+      aria-busy={isBusy}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {acts.move && <ColumnTitle title="Order" />}

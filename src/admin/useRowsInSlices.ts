@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const firstSlice = 40;
-const slice = 40;
+const firstSlice = 16;
+const slice = 24;
 
 /**
  * How many rows there are already: what fills a screen at once, the others bit by bit, so that nothing has to

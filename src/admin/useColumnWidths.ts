@@ -1,0 +1,26 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Gives a long table the widths that its first rows want for its columns. With them each row is laid out by
+ * itself, and those out of sight not at all: laying out a whole table anew takes too long for a thousand rows.
+ */
+export function useColumnWidths(isLong: boolean) {
+  const ref = useRef<HTMLTableElement>(null);
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+
+  useLayoutEffect(() => {
+    const table = ref.current;
+    if (!isLong || !isWide || !table) return undefined;
+    const shares = [...table.querySelectorAll('thead th')].map(
+      (title) => `minmax(0, ${title.getBoundingClientRect().width}fr)`,
+    );
+    table.style.setProperty('--columns', shares.join(' '));
+    table.dataset['columns'] = 'fixed';
+    return () => delete table.dataset['columns'];
+  }, [isLong, isWide]);
+
+  return ref;
+}
+
+const wide = '(min-width: 60.01rem)';
