@@ -14,7 +14,7 @@ export const administrator = {
   password: 'a low sun on still water',
 };
 
-export type Office = { address: string };
+export type Office = { address: string; folder: string };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<object, { office: Office }>({
@@ -32,7 +32,7 @@ export const test = base.extend<object, { office: Office }>({
         SITE_URL: address,
         DATA_DIR: folder,
       });
-      await use({ address });
+      await use({ address, folder });
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -17,7 +17,9 @@ export function useColumnWidths(isLong: boolean) {
     );
     table.style.setProperty('--columns', shares.join(' '));
     table.dataset['columns'] = 'fixed';
-    return () => delete table.dataset['columns'];
+    return () => {
+      delete table.dataset['columns'];
+    };
   }, [isLong, isWide]);
 
   return ref;
