@@ -69,8 +69,22 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-function areDifferent(one: unknown, other: unknown) {
-  return one !== other && comparable(one) !== comparable(other);
+/** Looks only where the two are not the very same: of a long form, at what was written in. */
+function areDifferent(one: unknown, other: unknown): boolean {
+  if (one === other) return false;
+  if (isRecord(one) && isRecord(other)) return haveDifferentParts(one, other);
+  if (areRecords(one) && areRecords(other) && one.length === other.length) {
+    return one.some((item, at) => haveDifferentParts(item, other[at] ?? {}));
+  }
+  return comparable(one) !== comparable(other);
+}
+
+function haveDifferentParts({ key: _one, ...one }: Values, { key: _other, ...other }: Values) {
+  return Object.keys({ ...one, ...other }).some((name) => areDifferent(one[name], other[name]));
+}
+
+function areRecords(value: unknown): value is Values[] {
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 /** Empty is as good as absent, and what tells the items of a list apart on the screen is no part of them. */

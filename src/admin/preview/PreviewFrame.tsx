@@ -26,12 +26,12 @@ export function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFra
   return (
     <div ref={room} className={styles.room}>
       <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The policy of the page lets nothing run in it. */}
         <iframe
           ref={ref}
           className={styles.frame}
           style={{ width, height, scale: String(scale) }}
           src={address}
-          sandbox="allow-same-origin"
           title={title}
           onLoad={onLoad}
         />

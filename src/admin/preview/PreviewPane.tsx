@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
+import type { Values } from '../values.ts';
 import styles from './PreviewPane.module.css';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { usePreview, type MakeDraft, type PreviewState } from './usePreview.ts';
@@ -21,12 +22,14 @@ type PreviewPaneProps = {
 export function PreviewPane(props: PreviewPaneProps) {
   const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
-  if (useFields().mode === 'comparison') return null;
+  const fields = useFields();
+  const [kept] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
+  if (!kept) return null;
   const place = document.getElementById(props.place);
   if (!isNarrow && place) {
     return createPortal(
       <aside className={styles.pane} aria-label="Live preview">
-        <Preview {...props} firstDevice="desktop" />
+        <Preview {...props} kept={kept} firstDevice="desktop" />
       </aside>,
       place,
     );
@@ -43,7 +46,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       </Button>
       {isOpen && (
         <FullScreen onClose={() => setOpen(false)}>
-          <Preview {...props} firstDevice="phone">
+          <Preview {...props} kept={kept} firstDevice="phone">
             <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
               <AdminIcon name="close" />
             </ActionIcon>
@@ -62,11 +65,18 @@ const words: Record<PreviewState, string> = {
   failed: 'Live preview, waiting for a connection',
 };
 
-type PreviewProps = PreviewPaneProps & { firstDevice: Device; children?: ReactNode };
+type PreviewProps = PreviewPaneProps & {
+  /** What the form held at first, which is what the page shows by itself. */
+  kept: Values;
+  firstDevice: Device;
+  children?: ReactNode;
+};
 
-function Preview({ address, title, makeDraft, firstDevice, children }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const { address, title, makeDraft, kept, firstDevice, children } = props;
+  const values = useValues();
   const [device, setDevice] = useState(firstDevice);
-  const { frame, onLoad, state } = usePreview(address, useValues(), makeDraft);
+  const { frame, onLoad, state } = usePreview(address, { values, kept }, makeDraft);
   return (
     <>
       <div className={styles.bar}>

@@ -10,14 +10,19 @@ export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | '
 const quietMs = 300;
 
 /** Keeps a page in a frame like what is written: a moment after the typing, and only where it differs. */
-export function usePreview(address: string, values: Values, makeDraft: MakeDraft) {
+export function usePreview(
+  address: string,
+  { values, kept }: { values: Values; kept: Values },
+  makeDraft: MakeDraft,
+) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const first = useRef(values);
+  const lastShown = useRef<Values>(undefined);
   const [isLoaded, setLoaded] = useState(false);
   const [state, setState] = useState<PreviewState>('saved');
 
   useEffect(() => {
-    if (!isLoaded || values === first.current) return undefined;
+    if (values === kept && lastShown.current === undefined) return undefined;
+    if (!isLoaded && !isReadable(frame.current?.contentDocument)) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => void follow(), quietMs);
 
@@ -28,14 +33,16 @@ export function usePreview(address: string, values: Values, makeDraft: MakeDraft
         : { problem: 'incomplete' as const };
       if (leaving.signal.aborted) return;
       setState(problem ?? 'unsaved');
-      if (page) show(frame.current?.contentDocument, page);
+      if (!page) return;
+      lastShown.current = values;
+      show(frame.current?.contentDocument, page);
     }
 
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, values, makeDraft, isLoaded]);
+  }, [address, values, kept, makeDraft, isLoaded]);
 
   const onLoad = useCallback(() => {
     settle(frame.current?.contentDocument);
@@ -63,6 +70,11 @@ async function fetchPage(address: string, draft: object, signal: AbortSignal): P
   } catch {
     return { problem: 'failed' };
   }
+}
+
+/** Pictures that are still to come need not be waited for. */
+function isReadable(shown: Document | null | undefined) {
+  return shown ? shown.URL !== 'about:blank' && shown.readyState !== 'loading' : false;
 }
 
 function show(shown: Document | null | undefined, page: Document) {

@@ -26,23 +26,25 @@ export function SectionEditor(props: SectionEditorProps) {
         <h2 className={styles.title} id={heading} tabIndex={-1} data-focus={`section-${id}`}>
           {name}
         </h2>
-        <OrderArrows
-          id={id}
-          name={name}
-          place={index + 1}
-          isFirst={index === 0}
-          isLast={index === count - 1}
-          isHeld={false}
-          onMove={onMove}
-        />
-        <Button
-          variant="subtle"
-          leftSection={<AdminIcon name="delete" />}
-          aria-describedby={heading}
-          onClick={onRemove}
-        >
-          Remove Section
-        </Button>
+        <div className={styles.acts}>
+          <OrderArrows
+            id={id}
+            name={name}
+            place={index + 1}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            isHeld={false}
+            onMove={onMove}
+          />
+          <Button
+            variant="subtle"
+            leftSection={<AdminIcon name="delete" />}
+            aria-describedby={heading}
+            onClick={onRemove}
+          >
+            Remove Section
+          </Button>
+        </div>
       </header>
       <div className={styles.fields}>{children}</div>
     </section>
