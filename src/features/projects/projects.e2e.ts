@@ -246,11 +246,9 @@ test.describe('without script', () => {
   });
 
   test('the whole description is one tap away', async ({ page, isMobile }) => {
-    await page.goto('/projects/kestrel-house');
+    await page.goto('/projects/parallel');
     if (isMobile) await page.getByText('Read all of it').click();
-    await expect(
-      page.getByText('the view you would be buying.').filter({ visible: true }),
-    ).toHaveCount(1);
+    await expect(page.getByText('so far, to the day.').filter({ visible: true })).toHaveCount(1);
   });
 });
 
