@@ -25,7 +25,7 @@ export function newsAddress(item: NewsItem, page: URL) {
 }
 
 /** The newest items as structured data. `page` is the address of the page of news. */
-export function newsData(items: NewsItem[], page: URL) {
+function newsData(items: NewsItem[], page: URL) {
   const company = { '@id': `${page.origin}/#company` };
   return items.slice(0, mostDescribed).map((item) => {
     const picture = heroPicture(item.media);
