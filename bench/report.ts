@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
+import { backOfficeTable } from './back-office-table.ts';
 import { pageTable } from './page-table.ts';
 import type { Results } from './results.ts';
 import { serverTable } from './server-table.ts';
@@ -44,6 +45,8 @@ function measurements(results: Results) {
     ...pages,
     '## The server',
     serverTable(results),
+    '## The back office',
+    backOfficeTable(results.backOffice),
     '## Targets',
     verdicts.join('\n'),
   ].join('\n\n');

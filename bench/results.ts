@@ -1,3 +1,4 @@
+import type { BackOfficeFigures } from './back-office.ts';
 import type { ColdFigures } from './cold-load.ts';
 import type { PageFigures } from './page-figures.ts';
 
@@ -18,5 +19,6 @@ export type Results = {
   };
   startUpMs: number;
   cold: ColdFigures;
+  backOffice: BackOfficeFigures;
   writes: Record<'own' | 'ofOthers', { median: number; longest: number }>;
 };

@@ -7,6 +7,7 @@ import { requireNode } from '../scripts/node-version.ts';
 import { buildSite } from '../scripts/site-build.ts';
 import { freePort } from '../tests/free-port.ts';
 import { amountsOf } from './amounts.ts';
+import { measureBackOffice } from './back-office.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { visitPage } from './lighthouse.ts';
 import { loadTool, requestsPerSecond } from './load.ts';
@@ -76,6 +77,9 @@ await saved?.stop();
 say('Load on a cold cache');
 const cold = await measureColdLoad(dataFolder, pages, amounts);
 
+say('The back office');
+const backOffice = await measureBackOffice(dataFolder);
+
 const results = {
   measuredAt: new Date().toISOString(),
   isQuick,
@@ -84,6 +88,7 @@ const results = {
   memory: { idleAfterFirstStart, idle, ...underLoad },
   startUpMs,
   cold,
+  backOffice,
   writes: { own: ownWrites, ofOthers: writesOfOthers },
 };
 printResults(results);

@@ -5,6 +5,12 @@ import { startServer } from '../tests/server.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+/** Whom the first start makes. */
+export const administrator = {
+  email: 'bench@solmere.example',
+  password: 'forty herons over the inlet',
+};
+
 /** Starts the site as `npm start` does, with the data in the given folder. */
 export async function startSite(
   dataFolder: string,
@@ -18,6 +24,8 @@ export async function startSite(
     SITE_URL: origin,
     DATA_DIR: dataFolder,
     NODE_ENV: 'production',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
     ...env,
   });
   while (!(await health(origin)).ready) await wait(50);

@@ -1,5 +1,6 @@
 import type { PageFigures } from './page-figures.ts';
 import type { Results } from './results.ts';
+import { taskText } from './back-office-table.ts';
 import { bytes, milliseconds, number } from './tables.ts';
 import type { Compared } from './turns.ts';
 
@@ -7,7 +8,11 @@ type Verdict = { target: string; isMet: boolean; figure: string };
 
 /** What was promised, and whether this run kept it. */
 export function judge(results: Results): Verdict[] {
-  return [...results.pages.flatMap(judgePage), ...judgeServer(results)];
+  return [
+    ...results.pages.flatMap(judgePage),
+    ...judgeServer(results),
+    ...judgeBackOffice(results),
+  ];
 }
 
 function judgePage(page: PageFigures): Verdict[] {
@@ -60,6 +65,37 @@ function judgeServer({ memory, writes, cold }: Results): Verdict[] {
       target: 'a write visible in under 50 ms on the own instance, one render by Astro added',
       isMet: visible < 50,
       figure: milliseconds(visible),
+    },
+  ];
+}
+
+function judgeBackOffice({ backOffice: { scripts, editor, rows, keyMs } }: Results): Verdict[] {
+  const largest = Math.max(...scripts.map((list) => list.bytes));
+  return [
+    {
+      target: 'lists of the back office under 200 kB of script',
+      isMet: largest < 200e3,
+      figure: bytes(largest),
+    },
+    {
+      target: 'the editor comes with a form that has one, and with no list',
+      isMet: editor.bytes > largest,
+      figure: bytes(editor.bytes),
+    },
+    {
+      target: `${number(rows.count)} rows opened with no task over 100 ms`,
+      isMet: rows.opening <= 100,
+      figure: taskText(rows.opening),
+    },
+    {
+      target: 'one of them moved with no task over 100 ms',
+      isMet: rows.moving <= 100,
+      figure: taskText(rows.moving),
+    },
+    {
+      target: `a key in a page form with ${keyMs.sections} sections under 50 ms, 95 of 100`,
+      isMet: keyMs.p95 < 50,
+      figure: milliseconds(keyMs.p95),
     },
   ];
 }

@@ -1,0 +1,28 @@
+import type { BackOfficeFigures } from './back-office.ts';
+import { bytes, milliseconds, table } from './tables.ts';
+
+export function backOfficeTable({ scripts, editor, rows, keyMs }: BackOfficeFigures) {
+  return table([
+    ['', 'figure', ''],
+    ...[...scripts, editor].map(({ screen, bytes: size }) => [
+      `Script of ${screen}`,
+      bytes(size),
+      'as transferred by a first visit',
+    ]),
+    [
+      `${rows.count.toLocaleString('en-CA')} partners opened`,
+      taskText(rows.opening),
+      'the longest task of the browser',
+    ],
+    ['… one of them moved', taskText(rows.moving), 'the longest task of the browser'],
+    [
+      `A key in a page form with ${keyMs.sections} sections`,
+      milliseconds(keyMs.p95),
+      `95 of 100, preview open; median ${milliseconds(keyMs.p50)}`,
+    ],
+  ]);
+}
+
+export function taskText(longest: number) {
+  return longest === 0 ? 'under 50 ms' : milliseconds(longest);
+}

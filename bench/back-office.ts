@@ -1,0 +1,107 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { paths } from '../src/site/paths.ts';
+import { browserFlags, findBrowser } from '../tests/browser.ts';
+import { freePort } from '../tests/free-port.ts';
+import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
+import { longestTask, keyTimes } from './browser-times.ts';
+import { administrator, startSite } from './site.ts';
+import { percentile } from './statistics.ts';
+
+export type BackOfficeFigures = Awaited<ReturnType<typeof measureBackOffice>>;
+
+/** The screens with a list. */
+const lists = [paths.adminNews, paths.adminPartners, paths.adminPages, paths.adminTestimonials];
+const keys = 100;
+
+/** What the back office asks of a browser on this machine: script, and the time until it answers. */
+export async function measureBackOffice(dataFolder: string) {
+  const site = await startSite(dataFolder, await freePort());
+  fillBackOffice(dataFolder);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const scripts: { screen: string; bytes: number }[] = [];
+  for (const screen of lists) {
+    scripts.push({ screen, bytes: await scriptBytes(browser, site.origin, screen) });
+  }
+  const formBytes = await scriptBytes(browser, site.origin, paths.adminPages, openPageForm);
+  const figures = {
+    scripts,
+    editor: { screen: `${paths.adminPages}, a form`, bytes: formBytes },
+    rows: await timeRows(browser, site.origin),
+    keyMs: await timeKeys(browser, site.origin),
+  };
+  await browser.close();
+  await site.stop();
+  return figures;
+}
+
+async function enter(browser: Browser, origin: string) {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL: origin, viewport });
+  const page = await context.newPage();
+  const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
+  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
+  return page;
+}
+
+/** All script that a first visit transfers, as compressed as it was. */
+async function scriptBytes(
+  browser: Browser,
+  origin: string,
+  screen: string,
+  goOn?: (page: Page) => Promise<void>,
+) {
+  const page = await enter(browser, origin);
+  await page.goto(screen);
+  await page.getByRole('row').nth(1).waitFor();
+  await goOn?.(page);
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  await page.context().close();
+  return bytes;
+}
+
+async function openPageForm(page: Page) {
+  await page.getByRole('button', { name: 'Edit Home' }).click();
+  await page.locator('[contenteditable="true"]').last().waitFor();
+}
+
+/** The longest tasks of the browser while all rows come, and while one is moved. */
+async function timeRows(browser: Browser, origin: string) {
+  const page = await enter(browser, origin);
+  const opening = await longestTask(page, async () => {
+    await page.goto(paths.adminPartners);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('tbody tr').length === count,
+      recordCount,
+    );
+  });
+  const moving = await longestTask(page, async () => {
+    const row = page.getByRole('row').nth(recordCount / 2);
+    await row.getByRole('button', { name: / down$/ }).click();
+    await page.getByText(`of ${recordCount}`).waitFor({ state: 'attached' });
+  });
+  await page.context().close();
+  return { count: recordCount, opening, moving };
+}
+
+/** From a key in a page form to the picture of it on the screen, with the preview open. */
+async function timeKeys(browser: Browser, origin: string) {
+  const page = await enter(browser, origin);
+  await page.goto(paths.adminPages);
+  await openPageForm(page);
+  const section = page.getByRole('region', { name: `Chapter ${sectionCount / 2}`, exact: true });
+  await section.getByLabel('Title', { exact: true }).focus();
+  const times = await keyTimes(page, async () => {
+    for (let key = 0; key < keys; key += 1) {
+      await page.keyboard.press(key % 6 === 5 ? 'Space' : 'a', { delay: 30 });
+    }
+  });
+  await page.context().close();
+  return { sections: sectionCount, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
