@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../tests/office.ts';
+
+test.slow();
+test.describe.configure({ mode: 'default' });
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+
+test('the pages are listed with what their heroes are, to be edited only', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openPages(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /^Page/,
+    /^Hero Type/,
+    /^Last Updated/,
+    /^Actions/,
+  ]);
+  await expect(page.getByRole('row').nth(2)).toContainText('Home');
+  await expect(page.getByRole('row').nth(2)).toContainText('Video');
+  await expect(page.getByRole('row').nth(2)).toContainText(today());
+  await expect(page.getByRole('button', { name: /^(Add|Delete|Move)/ })).toHaveCount(0);
+  await expectNoAxeViolations();
+});
+
+test('sections are added, moved, removed and brought back', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openPages(page);
+  await page.getByRole('button', { name: 'Edit Testimonials' }).click();
+  await expect(sections(page)).toHaveCount(0);
+  for (const title of ['First', 'Second', 'Third']) {
+    await page.getByRole('button', { name: 'Add Section' }).click();
+    await expect(sections(page).last().getByLabel('Title', { exact: true })).toBeFocused();
+    await page.keyboard.type(title);
+  }
+  await sections(page).first().getByRole('textbox', { name: 'Content' }).fill('Words of the first');
+  await page.getByRole('button', { name: 'Move First down' }).click();
+  await expect(sectionTitles(page)).toHaveText(['Second', 'First', 'Third']);
+  await expect(page.getByText('First is now 2 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move First down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sectionTitles(page)).toHaveText(['Second', 'Third', 'First']);
+  await expect(page.getByRole('button', { name: 'Move First up' })).toBeFocused();
+  await expect(sections(page).last()).toContainText('Words of the first');
+
+  await sections(page).first().getByRole('button', { name: 'Remove Section' }).click();
+  await expect(sectionTitles(page)).toHaveText(['Third', 'First']);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(sectionTitles(page)).toHaveText(['Second', 'Third', 'First']);
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Page saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Testimonials' }).click();
+  await expect(sectionTitles(page)).toHaveText(['Second', 'Third', 'First']);
+  await expect(sections(page).last()).toContainText('Words of the first');
+});
+
+test('the about page has its hero grid, and sections with medallions', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openPages(page);
+  await page.getByRole('button', { name: 'Edit About' }).click();
+  for (const title of ['Top square', 'Bottom square', 'Right skyscraper', 'Background image']) {
+    await expect(page.getByRole('group', { name: title })).toBeVisible();
+  }
+  await expect(sections(page).first()).toContainText('Medallion logo');
+  await page.getByRole('radio', { name: 'Video' }).check();
+  await page.getByLabel('Video-sharing URL').fill('no address');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Video-sharing URL')).toBeFocused();
+  await expect(page.getByLabel('Video-sharing URL')).toHaveAccessibleDescription(
+    /Enter a full web address, starting with https:/,
+  );
+  await expectNoAxeViolations();
+  await page.getByRole('radio', { name: 'Image' }).check();
+  await expect(page.getByRole('group', { name: 'Background image' }).locator('img')).toBeVisible();
+});
+
+test('the settings change the logo of the site', async ({ page, expectNoAxeViolations }) => {
+  await openPages(page);
+  await page.getByRole('button', { name: 'Edit Settings' }).click();
+  await expect(page.getByText('Footer logo', { exact: true })).toBeVisible();
+  await page.getByLabel('Logo text').fill('STILLMERE');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Page saved')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'STILLMERE, home' }).first()).toBeVisible();
+});
+
+test('pages that cannot be read are said instead of the list', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('status of 500');
+  expectComplaint(/Failed to fetch pages/);
+  await page.clock.install();
+  await signIn(page);
+  await refuse(page, 'list', 'Failed to fetch pages');
+  await page.goto('/admin/pages');
+  await expect(page.getByText('Loading pages...')).toBeVisible();
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(4_100);
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch pages');
+});
+
+test('a page that cannot be saved stays in its form', async ({ page, expectComplaint }) => {
+  expectComplaint('status of 500');
+  expectComplaint(/Failed to save page/);
+  await openPages(page);
+  await page.getByRole('button', { name: 'Edit News' }).click();
+  await page.getByLabel('Hero title').fill('Typed before');
+  await refuse(page, 'save', 'Failed to save page');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to save page');
+  await expect(page.getByLabel('Hero title')).toHaveValue('Typed before');
+});
+
+test('who saves a page second sees both texts as they are formed', async ({
+  page,
+  browser,
+  office,
+  expectNoAxeViolations,
+}) => {
+  await openPages(page);
+  const other = await (await browser.newContext({ baseURL: office.address })).newPage();
+  await openPages(other);
+  for (const [editor, text] of [
+    [other, 'Theirs'],
+    [page, 'Mine'],
+  ] as const) {
+    await editor.getByRole('button', { name: 'Edit News' }).click();
+    await editor.getByRole('textbox', { name: 'Subtitle' }).fill(text);
+  }
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Page saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Subtitle']);
+  await expect(dialog.locator('p', { hasText: /^Mine$/ })).toBeVisible();
+  await expect(dialog.locator('p', { hasText: /^Theirs$/ })).toBeVisible();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subtitle' })).toHaveText('Theirs');
+  await other.context().close();
+});
+
+test('nothing runs over the edge on a phone', async ({ page, expectNoAxeViolations }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPages(page);
+  await expectNothingOverTheEdge(page);
+  await page.getByRole('button', { name: 'Edit Home' }).click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expectNothingOverTheEdge(page);
+  await expectNoAxeViolations();
+});
+
+async function openPages(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Edit Home' }).waitFor();
+}
+
+function sections(page: Page) {
+  return page.locator('section', { has: page.getByRole('button', { name: 'Remove Section' }) });
+}
+
+function sectionTitles(page: Page) {
+  return sections(page).getByRole('heading', { level: 2 });
+}
+
+async function refuse(page: Page, door: string, message: string) {
+  await page.route(`**/_actions/pages.${door}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
+    }),
+  );
+}
+
+/** `Jan 5, 2026`, in Vancouver. */
+function today() {
+  const timeZone = 'America/Vancouver';
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date());
+}
+
+/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
+async function expectNothingOverTheEdge(page: Page) {
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth;
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(over).toEqual([]);
+}
