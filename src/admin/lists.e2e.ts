@@ -142,9 +142,10 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
 });
 
 test('a thousand records are listed, moved, searched and sorted', async ({ page, office }) => {
+  test.slow();
   addPartners(office.folder, 1_000);
   await openPartners(page);
-  await expect(names(page)).toHaveCount(1_000);
+  await expect(names(page)).toHaveCount(1_000, { timeout: 30_000 });
   const last = page.getByRole('row', { name: 'Julian Voss 999' });
   await last.getByRole('button', { name: 'Move Julian Voss 999 up' }).click();
   await expect(page.getByText('Julian Voss 999 is now 999 of 1000')).toBeAttached();
@@ -153,7 +154,7 @@ test('a thousand records are listed, moved, searched and sorted', async ({ page,
   await expect(names(page)).toHaveText(['Julian Voss 999']);
   await expect(page.getByRole('row', { name: 'Julian Voss 999' })).toContainText('999');
   await page.getByRole('searchbox').press('Escape');
-  await expect(names(page)).toHaveCount(1_000);
+  await expect(names(page)).toHaveCount(1_000, { timeout: 30_000 });
 });
 
 test('a list without records says what to do, and where the deleted ones are', async ({
@@ -179,15 +180,13 @@ async function openPartners(page: Page) {
 }
 
 function names(page: Page) {
-  return page
-    .getByRole('row')
-    .locator('b:first-child')
-    .filter({ hasText: /^\p{L}+ \p{L}+( \d+)?$/u });
+  return page.locator('tbody td:nth-child(2) b');
 }
 
 /** The cast over and over, until there are so many. */
 function addPartners(folder: string, count: number) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'));
+  database.exec('pragma busy_timeout = 5000');
   const cast = database.prepare('select * from partners order by display_order').all();
   database.exec('begin immediate');
   for (let at = cast.length; at < count; at += 1) {

@@ -5,6 +5,7 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
 import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
+import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { newsErrors, type NewsItem } from './news.ts';
 import { NewsForm } from './NewsForm.tsx';
@@ -40,7 +41,7 @@ const doors = { list, save, remove, restore, history, deleted };
 /** `email` is of who is signed in. */
 export function NewsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider email={email} timeZone={facts.timeZone}>
       <AdminScreen
         words={words}
         doors={doors}
