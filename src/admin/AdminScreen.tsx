@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Bin } from './Bin.tsx';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
+import { InlineList } from './InlineList.tsx';
 import type { Direction } from './OrderArrows.tsx';
 import type { FormProps } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -47,13 +48,25 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   /** What stands between the head and the list. */
   above?: ReactNode;
   Form: ComponentType<FormProps<Row>>;
+  /** Given where records are written in their rows, and a new one is there at once. */
+  inline?: { create: Door<{ id?: string | undefined }, Change<Row>>; createError: string };
+  /** Says why a record cannot be deleted, and helps. */
+  RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
+};
+
+export type RefusedDeletionProps<Row> = {
+  record: Row;
+  fields: Record<string, string>;
+  isBusy: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
 };
 
 /** The list of a noun's records, or the form of one of them. */
 export function AdminScreen<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { words, doors, errors, nameOf, Form } = screen;
+  const { words, doors, errors, nameOf, inline, Form } = screen;
   const [written, setWritten] = useState<{ record: Listed | undefined }>();
   const [focusOn, setFocusOn] = useState<string>();
   const isInBin = useIsInBin();
@@ -62,6 +75,11 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   function backToList(control: string) {
     setFocusOn(control);
     setWritten(undefined);
+  }
+
+  function openTheBin() {
+    setFocusOn('bin');
+    openBin();
   }
 
   if (isInBin && doors.deleted) {
@@ -75,6 +93,9 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
       />
     );
   }
+  if (inline) {
+    return <InlineList {...screen} inline={inline} focusOn={focusOn} onOpenBin={openTheBin} />;
+  }
   if (!written) {
     return (
       <RecordList
@@ -82,10 +103,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         focusOn={focusOn}
         onAdd={() => setWritten({ record: undefined })}
         onEdit={(record) => setWritten({ record })}
-        onOpenBin={() => {
-          setFocusOn('bin');
-          openBin();
-        }}
+        onOpenBin={openTheBin}
       />
     );
   }

@@ -14,7 +14,7 @@ import { Loading } from './Loading.tsx';
 import type { Direction } from './OrderArrows.tsx';
 import styles from './RecordList.module.css';
 import type { RowActs } from './RecordRow.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordTable, type WrittenRow } from './RecordTable.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useBin } from './useBin.ts';
 import { focusFirst, useFocusLater } from './useFocusLater.ts';
@@ -27,12 +27,17 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
   onAdd: () => void;
   onEdit: (record: Listed) => void;
   onOpenBin: () => void;
+  /** The records that are written in their rows. */
+  written?: readonly WrittenRow<Listed>[];
 };
+
+const none: never[] = [];
 
 export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { words, doors, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
+  const { written = none } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const { records, failure } = list;
@@ -45,7 +50,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     edit: onEdit,
     remove: doors.remove && setAsked,
   });
-  const isEmpty = records?.length === 0 && !list.error;
+  const isEmpty = records?.length === 0 && written.length === 0 && !list.error;
 
   const addButton = words.add && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
@@ -78,9 +83,11 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         {...props}
         asked={asked}
         newer={list.newer}
+        refused={list.refused}
         isBusy={list.isBusy}
         onCancel={() => setAsked(undefined)}
         onKeepNewer={list.keepNewer}
+        onKeepRefused={list.keepRefused}
         onDelete={(record) =>
           void list.remove(record, {
             onAnswer: () => setAsked(undefined),
@@ -128,7 +135,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
           found={view.search && `${foundCount} of ${records.length} found`}
           isOrderHeld={doors.move !== undefined && !isWhole}
         />
-        {foundCount === 0 ? (
+        {foundCount === 0 && written.length === 0 ? (
           <NothingFound many={words.many} search={view.search} />
         ) : (
           <RecordTable
@@ -141,6 +148,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
             sort={view.sort}
             isOrderHeld={!isWhole}
             isBusy={!isSettled}
+            written={written}
           />
         )}
       </>

@@ -30,17 +30,29 @@ type RecordTableProps<Row> = {
   /** True while the records do not all stand in their order. */
   isOrderHeld: boolean;
   isBusy: boolean;
+  /** The records that are written in their rows. They are seen wherever the search looks. */
+  written: readonly WrittenRow<Row>[];
 };
+
+export type WrittenRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens its rows are stacked records. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy } = props;
+  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, written } =
+    props;
   const places = useMemo(
     () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
     [records],
   );
   const isLong = records.length > longFrom;
   const table = useColumnWidths(isLong);
+  const forms = useMemo(
+    () => new Map(written.map(({ record, form }) => [record.id, form] as const)),
+    [written],
+  );
+  const shownIds = new Set(written.length > 0 ? shown.map(({ id }) => id) : []);
+  const others = written.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
+  const columnCount = columns.length + (acts.move ? 2 : 1);
   return (
     <table
       ref={table}
@@ -63,7 +75,17 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {shown.map((record) => {
+        {[...others, ...shown].map((record) => {
+          const form = forms.get(record.id);
+          if (form !== undefined) {
+            return (
+              <tr key={record.id} role="row" className={styles.written}>
+                <td role="cell" colSpan={columnCount}>
+                  {form}
+                </td>
+              </tr>
+            );
+          }
           const place = places.get(record.id) ?? 0;
           return (
             <RecordRow

@@ -8,13 +8,14 @@ import type { Attempts } from './useAttempts.ts';
 
 /** Deletes records, and brings them back. */
 export function useDeletion<Row extends Kept, Listed extends Row>(
-  { words, doors, errors, nameOf }: ScreenOfNoun<Row, Listed>,
+  { words, doors, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   { attempt }: Attempts,
 ) {
   const enter = useDoors();
   const client = useQueryClient();
   const tell = useToast();
   const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
+  const [refused, setRefused] = useState<{ record: Row; fields: Record<string, string> }>();
 
   return {
     /** The record that was to be deleted, as it was seen and as someone else has saved it since. */
@@ -23,6 +24,9 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
       setNewer(undefined);
       void reload();
     },
+    /** The record that others still need, and why it cannot be deleted. */
+    refused,
+    keepRefused: () => setRefused(undefined),
     /** `onAnswer` comes before anything is told: a dialog that is open then would keep the focus. */
     remove: (
       record: Row,
@@ -31,10 +35,13 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
       attempt(errors.delete ?? errors.save, async () => {
         if (!doors.remove) return;
         setNewer(undefined);
+        setRefused(undefined);
         const { id, revision } = record;
         const answer = await enter(doors.remove, { id, revision }, errors.save).finally(onAnswer);
         if (answer.outcome === 'conflict' && answer.newest)
           return setNewer({ seen: record, newest: answer.newest });
+        if (answer.outcome === 'refused' && RefusedDeletion)
+          return setRefused({ record, fields: answer.fields });
         if (answer.outcome === 'refused') throw new DoorError(errors.save);
         tellOfDeleted(record, answer.outcome, onRestored);
         await reload();

@@ -1,25 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
+
+/** Shared by all forms of a screen: whoever leaves one, leaves all. */
+const departure = { isFree: false };
 
 /** While `isHolding`, everything that leads away asks first: links, closing the window, and whatever calls `leave`. */
 export function useLeaveGuard(isHolding: boolean) {
   const [leaving, setLeaving] = useState<{ go: () => void }>();
-  const isFree = useRef(false);
 
   useEffect(() => {
     if (!isHolding) return undefined;
-    isFree.current = false;
+    departure.isFree = false;
 
     function holdWindow(event: BeforeUnloadEvent) {
-      if (!isFree.current) event.preventDefault();
+      if (!departure.isFree) event.preventDefault();
     }
     function holdLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !leadsAway(link, event)) return;
+      // Where several forms stand on a screen, one of them asks.
+      if (!link || event.defaultPrevented || !leadsAway(link, event)) return;
       event.preventDefault();
       setLeaving({
         go: () => {
-          isFree.current = true;
+          departure.isFree = true;
           location.assign(link.href);
         },
       });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Change, Door, Kept } from './doors.ts';
+import { makeId } from './make-id.ts';
 import { useDoors } from './SignInAgain.tsx';
 import { useHolds } from './useHolds.ts';
 import type { useWritten } from './useWritten.ts';
@@ -76,9 +77,4 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
     },
     setConflict,
   };
-}
-
-/** Given here, a new record can be sent again when the answer was lost. Not where a page comes without TLS. */
-function makeId(): string | undefined {
-  return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 }

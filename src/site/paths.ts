@@ -28,6 +28,8 @@ export const paths = {
   adminPagePreview: (slug: string) => `/admin/preview/${slug}`,
   adminPartners: '/admin/partners',
   adminTestimonials: '/admin/testimonials',
+  adminProjects: '/admin/projects',
+  adminDevelopers: '/admin/projects/developers',
   adminEnquiries: '/admin/enquiries',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,

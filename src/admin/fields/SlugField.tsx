@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { slugOf } from '../../lib/slug.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import styles from './SlugField.module.css';
 import { useFields, useValue } from './fields-context.ts';
+import { lineWith } from './line-with.tsx';
 
 type SlugFieldProps = FieldProps & {
   /** The name of the field that it is made from. */
@@ -41,15 +41,6 @@ function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
         </Button>,
       )}
     />
-  );
-}
-
-function lineWith(button: ReactNode) {
-  return (input: ReactNode) => (
-    <div className={styles.line}>
-      {input}
-      {button}
-    </div>
   );
 }
 

@@ -6,7 +6,9 @@ import {
   formHeading,
   interestInvitation,
   isSold,
+  listColour,
   statusLabel,
+  statusName,
 } from './project-status.ts';
 import { projectStatuses } from './project.ts';
 
@@ -43,4 +45,14 @@ test.each(meanings)('%s', (status, button, heading, colour, label) => {
 test('who asked while the last home was sold is answered by the form', () => {
   const words = 'Register Your Interest';
   expect(interestInvitation('sold-out', true)).toEqual({ heading: words, button: words });
+});
+
+test('the list of the back office has colours of its own', () => {
+  expect(
+    ['completed', 'in-progress', 'sold-out', 'move-in-ready', 'anything'].map(listColour),
+  ).toEqual(['green', 'blue', 'amber', 'amber', 'amber']);
+});
+
+test('a status is called by its words', () => {
+  expect(statusName('move-in-ready')).toBe('Move in ready');
 });

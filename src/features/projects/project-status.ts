@@ -55,6 +55,18 @@ export function badgeColour(status: string) {
   return meaningOf(status).colour;
 }
 
+/** `In progress` of `in-progress`, as editors choose it. */
+export function statusName(status: string) {
+  const words = status.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The badge in the list of the back office, which has colours of its own. */
+export function listColour(status: string): Colour {
+  if (status === 'completed') return 'green';
+  return status === 'in-progress' ? 'blue' : 'amber';
+}
+
 export function callToAction(status: string) {
   return meaningOf(status).callToAction;
 }

@@ -68,7 +68,7 @@ test('specifications, images and location may be sent as JSON text', () => {
 test('coordinates of 0 and 0, and halves of them, are none', () => {
   for (const coordinates of [
     { lat: 0, lng: 0 },
-    { lat: 49, lng: null },
+    { lat: 0, lng: null },
     { lat: '', lng: '' },
     {},
     null,
@@ -81,6 +81,15 @@ test('coordinates of 0 and 0, and halves of them, are none', () => {
     lat: 0,
     lng: -78.5,
   });
+});
+
+test('one coordinate asks for the other, and in a row is none', () => {
+  const location = { coordinates: { lat: 49, lng: '' } };
+  expect(projectSchema.safeParse({ ...kestrel, location }).error?.issues).toMatchObject([
+    { path: ['location', 'coordinates', 'lng'], message: 'Enter both, or neither' },
+  ]);
+  const read = recordFrom({ ...row, location: '{"coordinates":{"lat":49}}' });
+  expect(read.location.coordinates).toBeNull();
 });
 
 test('coordinates off the globe are refused', () => {

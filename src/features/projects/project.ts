@@ -55,13 +55,18 @@ export const specificationsSchema = z.object({
 /** Addresses of pictures. */
 export const imagesSchema = z.object({ main: text, gallery: listOfTexts });
 
-const coordinatesSchema = z
-  .object({ lat: degrees(90), lng: degrees(180) })
-  .nullish()
-  .transform(knownCoordinates);
+const degreesSchema = z.object({ lat: degrees(90), lng: degrees(180) }).nullish();
 
 /** Coordinates of 0 and 0, or without one of the two, are none. */
-export const locationSchema = z.object({ address: text, coordinates: coordinatesSchema });
+export const locationSchema = z.object({
+  address: text,
+  coordinates: degreesSchema.transform(knownCoordinates),
+});
+
+/** Whoever writes one of the two is told of the other. */
+const wholeLocationSchema = locationSchema.extend({
+  coordinates: degreesSchema.superRefine(requireBoth).transform(knownCoordinates),
+});
 
 /** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
 export const projectSchema = z.object({
@@ -88,7 +93,7 @@ export const projectSchema = z.object({
       error: 'Main project image is required',
     }),
   ),
-  location: z.preprocess(objectFrom, locationSchema),
+  location: z.preprocess(objectFrom, wholeLocationSchema),
 });
 
 export type ProjectDraft = z.output<typeof projectSchema>;
@@ -161,9 +166,20 @@ function degrees(limit: number) {
   );
 }
 
-function knownCoordinates(
-  given: { lat: number | null; lng: number | null } | null | undefined,
-): Coordinates | null {
+type Degrees = z.output<typeof degreesSchema>;
+
+function requireBoth(given: Degrees, context: z.RefinementCtx) {
+  for (const [one, other] of [
+    ['lat', 'lng'],
+    ['lng', 'lat'],
+  ] as const) {
+    if (given?.[one] === null && given[other]) {
+      context.addIssue({ code: 'custom', path: [one], message: 'Enter both, or neither' });
+    }
+  }
+}
+
+function knownCoordinates(given: Degrees): Coordinates | null {
   if (!given || given.lat === null || given.lng === null) return null;
   return given.lat === 0 && given.lng === 0 ? null : { lat: given.lat, lng: given.lng };
 }

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import type { ScreenOfNoun } from './AdminScreen.tsx';
+import { Alert } from './Alert.tsx';
+import { DoorError, type Kept } from './doors.ts';
+import { makeId } from './make-id.ts';
+import { RecordList } from './RecordList.tsx';
+import styles from './RecordList.module.css';
+import { useDoors } from './SignInAgain.tsx';
+import { useToast } from './Toaster.tsx';
+import { changeAddress } from './useAddress.ts';
+import { focusFirst } from './useFocusLater.ts';
+import { wholeList } from './useListView.ts';
+
+type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> &
+  Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
+  Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'written'>;
+
+/** The list of a noun whose records are written in their rows. A new one is there at once, and opens. */
+export function InlineList<Row extends Kept, Listed extends Row>(
+  props: InlineListProps<Row, Listed>,
+) {
+  const { words, doors, errors, nameOf, inline, Form, above } = props;
+  const enter = useDoors();
+  const client = useQueryClient();
+  const tell = useToast();
+  const isAdding = useRef(false);
+  const [failure, setFailure] = useState<string>();
+  const [written, setWritten] = useState<readonly Listed[]>([]);
+  const list = { queryKey: [words.many], exact: true };
+
+  async function add() {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setFailure(undefined);
+    try {
+      const answer = await enter(inline.create, { id: makeId() }, inline.createError);
+      if (answer.outcome !== 'done') throw new DoorError(inline.createError);
+      changeAddress({ query: wholeList });
+      await client.invalidateQueries(list);
+      const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
+      const added = records.find(({ id }) => id === answer.record.id);
+      if (added) setWritten((others) => [...others, added]);
+    } catch {
+      setFailure(inline.createError);
+    } finally {
+      isAdding.current = false;
+    }
+  }
+
+  function close(id: string) {
+    flushSync(() => setWritten((records) => records.filter((record) => record.id !== id)));
+    focusFirst(`edit-${id}`);
+  }
+
+  async function show(saved: Row, { id }: Listed) {
+    client.setQueryData<Listed[]>(list.queryKey, (records) =>
+      records?.map((record) => (record.id === saved.id ? { ...record, ...saved } : record)),
+    );
+    close(id);
+    tell({ text: `${nameOf(saved)} saved` });
+    await client.invalidateQueries(list);
+    // A row that has moved to its new place has lost the focus.
+    if (document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
+  }
+
+  return (
+    <RecordList
+      {...props}
+      above={
+        <>
+          {failure && (
+            <div className={styles.failure}>
+              <Alert>{failure}</Alert>
+            </div>
+          )}
+          {above}
+        </>
+      }
+      onAdd={() => void add()}
+      onEdit={(record) => setWritten((others) => [...others, record])}
+      written={written.map((record) => ({
+        record,
+        form: (
+          <section aria-label={`Edit ${nameOf(record)}`}>
+            <Form
+              mode="form"
+              noun={words.one}
+              record={record}
+              save={doors.save}
+              saveError={errors.save}
+              onCancel={() => close(record.id)}
+              onSaved={(saved) => void show(saved, record)}
+            />
+          </section>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { UrlField } from '../../admin/fields/UrlField.tsx';
+import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { writtenOf, type Values } from '../../admin/values.ts';
+import { LogoField } from '../media/LogoField.tsx';
+import { developerSchema, type DeveloperRow } from './developer.ts';
+import styles from './DeveloperForm.module.css';
+
+/** Stands in the row of its developer. */
+export function DeveloperForm(props: FormProps<DeveloperRow>) {
+  return (
+    <RecordForm {...props} schema={developerSchema} valuesOf={valuesOf} draftOf={draftOf}>
+      <Fields>
+        <TextField name="name" label="Name" isRequired />
+        <UrlField name="website" label="Website" hint="Starting with https://" />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rows={6}
+          hint="A blank line begins a new paragraph"
+        />
+        <LogoField name="logoUrl" label="Logo" width="whole" />
+      </Fields>
+    </RecordForm>
+  );
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const { mode } = useFields();
+
+  // A row that opens is about its name first.
+  useEffect(() => {
+    const name = fields.current?.querySelector('input');
+    name?.focus({ preventScroll: true });
+    name?.select();
+    fields.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  if (mode === 'comparison') return children;
+  return (
+    <div ref={fields} className={styles.fields}>
+      {children}
+    </div>
+  );
+}
+
+function valuesOf(developer: DeveloperRow | undefined): Values {
+  return developer ? writtenOf(developer, developerSchema) : {};
+}
+
+function draftOf(values: Values) {
+  return values;
+}

@@ -1,0 +1,110 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import type { RefusedDeletionProps } from '../../admin/AdminScreen.tsx';
+import { Alert } from '../../admin/Alert.tsx';
+import { ConfirmDelete } from '../../admin/ConfirmDelete.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import type { Change, Door } from '../../admin/doors.ts';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { projectErrors } from '../projects/project.ts';
+import { developerErrors, type Developer, type DeveloperRow } from './developer.ts';
+
+/** Projects name the developer that is to be deleted: another may take them over. Then the question is asked again. */
+export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow>) {
+  const { record, fields, isBusy, onCancel, onDelete } = props;
+  const [heir, setHeir] = useState('');
+  const [hasMoved, setMoved] = useState(false);
+  const { move, isMoving, failure } = useReassignment(record.id, () => setMoved(true));
+  const others = useOtherDevelopers(record.id);
+
+  if (hasMoved) {
+    return (
+      <ConfirmDelete
+        noun="developer"
+        name={record.name}
+        warning="Its projects have moved."
+        isBusy={isBusy}
+        onCancel={onCancel}
+        onDelete={onDelete}
+      />
+    );
+  }
+  return (
+    <Dialog
+      heading="Delete developer"
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          {others.length > 0 && (
+            <Button
+              aria-disabled={heir === '' || isMoving}
+              onClick={() => heir !== '' && void move(heir)}
+            >
+              {isMoving ? 'Moving...' : 'Move projects'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && <Alert>{failure}</Alert>}
+      <p>{fields['projects']}</p>
+      <p>{developerErrors.reassignFirst}</p>
+      {others.length > 0 && (
+        <NativeSelect
+          label="Move all of them to"
+          value={heir}
+          rightSection={null}
+          onChange={({ currentTarget }) => setHeir(currentTarget.value)}
+        >
+          <option value="">Choose a developer</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Dialog>
+  );
+}
+
+function useReassignment(from: string, onMoved: () => void) {
+  const enter = useDoors();
+  const client = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function move(to: string) {
+    if (isMoving) return;
+    setMoving(true);
+    setFailure(undefined);
+    try {
+      const answer = await enter(reassign, { from, to }, projectErrors.reassign);
+      if (answer.outcome === 'done') return onMoved();
+      const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
+      setFailure(refused ?? projectErrors.reassign);
+      await client.invalidateQueries({ queryKey: developersKey });
+    } catch {
+      setFailure(projectErrors.reassign);
+    } finally {
+      setMoving(false);
+    }
+  }
+
+  return { move, isMoving, failure };
+}
+
+const reassign: Door<{ from: string; to: string }, Change<{ count: number }>> = actions.projects
+  .reassign;
+const developersKey = ['developers'];
+
+/** As the list behind the dialog has read them. */
+function useOtherDevelopers(id: string) {
+  const { data = [] } = useQuery<Developer[]>({ queryKey: developersKey, enabled: false });
+  return data.filter((developer) => developer.id !== id);
+}

@@ -1,0 +1,92 @@
+import { actions } from 'astro:actions';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { facts } from '../../site/facts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { developerErrors, hostName, type Developer } from './developer.ts';
+import { DeveloperForm } from './DeveloperForm.tsx';
+import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
+import styles from './DevelopersScreen.module.css';
+
+const words = {
+  title: 'Developers',
+  add: 'Add Developer',
+  one: 'developer',
+  many: 'developers',
+  emptyHint: 'Add the first; a project can name it then, and its logo stands in the strip.',
+};
+
+const columns: Column<Developer>[] = [
+  {
+    title: 'Developer',
+    cell: (developer) => <Identity developer={developer} />,
+    sortBy: ({ name }) => name,
+  },
+  { title: 'Description', cell: ({ description }) => <Description text={description} /> },
+  {
+    title: 'Website',
+    cell: ({ website }) => website && <Website address={website} />,
+    sortBy: ({ website }) => hostName(website ?? ''),
+  },
+];
+
+const inline = {
+  create: actions.developers.create,
+  createError: developerErrors.create,
+};
+
+/** `email` is of who is signed in. */
+export function DevelopersScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email} timeZone={facts.timeZone}>
+      <AdminScreen
+        words={words}
+        doors={actions.developers}
+        errors={developerErrors}
+        nameOf={({ name }) => name}
+        columns={columns}
+        searchOf={textsOf}
+        Form={DeveloperForm}
+        inline={inline}
+        RefusedDeletion={DeveloperProjectsDialog}
+      />
+    </AdminProvider>
+  );
+}
+
+function textsOf({ name, description, website }: Developer) {
+  return [name, description, website ?? ''];
+}
+
+function Identity({ developer: { name, logo } }: { developer: Developer }) {
+  return (
+    <div className={styles.identity}>
+      {logo ? (
+        <Picture image={{ ...logo, alt: '' }} sizes="88px" className={styles.logo} />
+      ) : (
+        <span className={styles.noLogo} />
+      )}
+      <b className={styles.name}>{name}</b>
+    </div>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <div className={styles.description}>
+      {paragraphs(text).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Website({ address }: { address: string }) {
+  return (
+    <a className={styles.link} href={address}>
+      {hostName(address)}
+    </a>
+  );
+}

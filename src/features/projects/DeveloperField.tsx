@@ -1,0 +1,96 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { DoorError, type Door } from '../../admin/doors.ts';
+import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
+import { Field } from '../../admin/fields/Field.tsx';
+import { useField } from '../../admin/fields/fields-context.ts';
+import { lineWith } from '../../admin/fields/line-with.tsx';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import { focusFirst } from '../../admin/useFocusLater.ts';
+import { developerErrors, type Developer } from '../developers/developer.ts';
+import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';
+
+const name = 'developerId';
+const label = 'Developer';
+
+/** Chosen by name, or added without leaving the form. */
+export function DeveloperField() {
+  const field = useField(name);
+  const { developers, error, add } = useDevelopers();
+  const [isAdding, setAdding] = useState(false);
+
+  if (field.mode === 'comparison') {
+    return <ComparedTexts name={name} label={label} textOf={nameOf} />;
+  }
+  return (
+    <>
+      <Field name={name} label={label}>
+        {(input, change) => (
+          <NativeSelect
+            {...input}
+            error={input.error ?? error}
+            rightSection={null}
+            data-focus={name}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            inputContainer={lineWith(
+              <Button variant="default" onClick={() => setAdding(true)}>
+                New Developer
+              </Button>,
+            )}
+          >
+            <option value="">None</option>
+            {!developers.some(({ id }) => id === input.value) && input.value !== '' && (
+              <option value={input.value}>{nameOf(input.value)}</option>
+            )}
+            {developers.map((developer) => (
+              <option key={developer.id} value={developer.id}>
+                {developer.name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {isAdding && (
+        <NewDeveloperDialog
+          onCancel={() => setAdding(false)}
+          onAdded={(developer) => {
+            add(developer);
+            field.change(developer.id);
+            setAdding(false);
+            queueMicrotask(() => focusFirst(name));
+          }}
+        />
+      )}
+    </>
+  );
+
+  function nameOf(id: unknown) {
+    return developers.find((developer) => developer.id === id)?.name ?? '';
+  }
+}
+
+const list: Door<undefined, Developer[] | object> = actions.developers.list;
+const queryKey = ['developers'];
+
+function useDevelopers() {
+  const enter = useDoors();
+  const client = useQueryClient();
+  const { data = [], error } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const answer = await enter(list, undefined, developerErrors.fetch);
+      if (Array.isArray(answer)) return answer as Developer[];
+      throw new DoorError(developerErrors.fetch);
+    },
+  });
+  return {
+    developers: data,
+    error: error?.message,
+    add: (developer: Developer) => {
+      client.setQueryData<Developer[]>(queryKey, (others = []) => [...others, developer]);
+      void client.invalidateQueries({ queryKey });
+    },
+  };
+}

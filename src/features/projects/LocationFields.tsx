@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import type { Door, Refusal } from '../../admin/doors.ts';
+import { Field } from '../../admin/fields/Field.tsx';
+import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { lineWith } from '../../admin/fields/line-with.tsx';
+import { NumberField } from '../../admin/fields/NumberField.tsx';
+import { useDoors } from '../../admin/SignInAgain.tsx';
+import styles from './LocationFields.module.css';
+import { projectErrors } from './project.ts';
+
+const latitude = 'location.coordinates.lat';
+const longitude = 'location.coordinates.lng';
+const unknown = '0 and 0 where unknown';
+
+/** An address, and where it lies: written by hand, or looked up. */
+export function LocationFields() {
+  const { look, isLooking, said } = useLookUp();
+  return (
+    <>
+      <Field name="location.address" label="Address" width="whole">
+        {(input, change) => (
+          <>
+            <TextInput
+              {...input}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+              inputContainer={lineWith(
+                <Button
+                  variant="default"
+                  aria-disabled={isLooking}
+                  onClick={() => void look(input.value)}
+                >
+                  {isLooking ? 'Looking...' : 'Look up'}
+                </Button>,
+              )}
+            />
+            <p className={styles.said} role="status">
+              {said}
+            </p>
+          </>
+        )}
+      </Field>
+      <NumberField name={latitude} label="Latitude" hint={unknown} isDecimal />
+      <NumberField name={longitude} label="Longitude" hint={unknown} isDecimal />
+    </>
+  );
+}
+
+type Found = { coordinates: { lat: number; lng: number } | null };
+
+const lookUp: Door<
+  { address: string; city?: string | null },
+  ({ outcome: 'done' } & Found) | Refusal
+> = actions.projects.lookUp;
+
+function useLookUp() {
+  const enter = useDoors();
+  const fields = useFields();
+  const city = useValue('city');
+  const [isLooking, setLooking] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function find(address: string) {
+    const place = { address, city: typeof city === 'string' ? city : null };
+    const answer = await enter(lookUp, place, projectErrors.lookUp);
+    if (answer.outcome === 'refused') return answer.fields['address'] ?? projectErrors.lookUp;
+    if (!answer.coordinates) return 'Nothing was found. The coordinates can be written by hand.';
+    if (fields.mode === 'comparison') return '';
+    fields.change(latitude, answer.coordinates.lat);
+    fields.change(longitude, answer.coordinates.lng);
+    return 'Found. The map will show it there.';
+  }
+
+  async function look(address: string) {
+    if (isLooking) return;
+    setLooking(true);
+    setSaid('');
+    setSaid(await find(address).catch(() => projectErrors.lookUp));
+    setLooking(false);
+  }
+
+  return { look, isLooking, said };
+}

@@ -1,0 +1,88 @@
+import { actions } from 'astro:actions';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import type { Column } from '../../admin/RecordTable.tsx';
+import { facts } from '../../site/facts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { listColour, statusName } from './project-status.ts';
+import { projectErrors, type Project } from './project.ts';
+import { ProjectForm } from './ProjectForm.tsx';
+import styles from './ProjectsScreen.module.css';
+import colours from './status-colours.module.css';
+
+const words = {
+  title: 'Global Projects',
+  add: 'Add Project',
+  one: 'project',
+  many: 'projects',
+  emptyHint: 'Add the first: a title, a city and one picture are enough to begin with.',
+};
+
+const columns: Column<Project>[] = [
+  {
+    title: 'Project',
+    cell: (project) => <Identity project={project} />,
+    sortBy: ({ title }) => title,
+  },
+  { title: 'City', cell: ({ city }) => city, sortBy: ({ city }) => city },
+  {
+    title: 'Status',
+    cell: ({ status }) => <Status status={status} />,
+    sortBy: ({ status }) => statusName(status),
+  },
+  {
+    title: 'Price Range',
+    cell: ({ specifications }) => <span className="num">{specifications.priceRange}</span>,
+  },
+];
+
+/** `email` is of who is signed in. */
+export function ProjectsScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email} timeZone={facts.timeZone}>
+      <AdminScreen
+        words={words}
+        doors={actions.projects}
+        errors={projectErrors}
+        nameOf={({ title }) => title}
+        columns={columns}
+        searchOf={textsOf}
+        Form={ProjectForm}
+      />
+    </AdminProvider>
+  );
+}
+
+function textsOf({ title, slug, city, area, status, developer, specifications }: Project) {
+  return [
+    title,
+    slug,
+    city,
+    area ?? '',
+    statusName(status),
+    developer?.name ?? '',
+    specifications.priceRange ?? '',
+  ];
+}
+
+function Identity({ project }: { project: Project }) {
+  return (
+    <div className={styles.identity}>
+      {project.image ? (
+        <Picture image={{ ...project.image, alt: '' }} sizes="84px" className={styles.picture} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div>
+        <b className={styles.title}>{project.title}</b>
+        <span className={styles.slug}>{project.slug}</span>
+      </div>
+    </div>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  return (
+    <span className={`${styles.status} ${colours[listColour(status)]}`}>{statusName(status)}</span>
+  );
+}
