@@ -127,5 +127,5 @@ function paragraph(text: string) {
 
 /** `News Item` of `news item`. */
 function capitalised(noun: string) {
-  return noun.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
