@@ -1,7 +1,7 @@
 /** The clipboard's HTML of a word processor or a web page without what is no text: only its structure is left. */
 export function cleanPaste(html: string) {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
   removeComments(body);
   for (const element of body.querySelectorAll(noText)) element.remove();
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
@@ -19,6 +19,11 @@ const noText =
 
 /** Whose styles may say that words are bold or italic, or (a `b` of some programs) that they are not. */
 const marks = 'span, b, strong, i, em';
+
+/** They could not run, but the browser would complain of each while it reads. */
+function withoutHandlers(html: string) {
+  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-on='));
+}
 
 function removeComments(body: HTMLElement) {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
