@@ -133,7 +133,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
           many={words.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
           found={view.search && `${foundCount} of ${records.length} found`}
-          isOrderHeld={doors.move !== undefined && !isWhole}
+          isOrderHeld={doors.move !== undefined && !isWhole && foundCount > 0}
         />
         {foundCount === 0 && written.length === 0 ? (
           <NothingFound many={words.many} search={view.search} />

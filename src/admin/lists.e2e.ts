@@ -176,7 +176,8 @@ test('a list without records says what to do, and where the deleted ones are', a
 async function openPartners(page: Page) {
   await signIn(page);
   await page.goto('/admin/partners');
-  await expect(page.getByRole('row', { name: 'Ingrid Halvorsen' }).first()).toBeVisible();
+  const first = page.getByRole('row', { name: 'Ingrid Halvorsen' }).first();
+  await expect(first).toBeVisible({ timeout: 20_000 });
 }
 
 function names(page: Page) {
