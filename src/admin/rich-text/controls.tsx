@@ -65,7 +65,7 @@ export const controls: Control[] = [
 
 function heading(level: 1 | 2 | 3): Control {
   return {
-    label: `Heading ${level} (H${level})`,
+    label: `Heading ${level}, H${level}`,
     face: `H${level}`,
     isActive: (editor) => editor.isActive('heading', { level }),
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),

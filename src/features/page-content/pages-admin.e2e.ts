@@ -75,7 +75,7 @@ test('the about page has its hero grid, and sections with medallions', async ({
     /Enter a full web address, starting with https:/,
   );
   await expectNoAxeViolations();
-  await page.getByRole('radio', { name: 'Image' }).check();
+  await page.getByRole('radio', { name: 'Image', exact: true }).check();
   await expect(page.getByRole('group', { name: 'Background image' }).locator('img')).toBeVisible();
 });
 
