@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DoorError } from './doors.ts';
+import { EditorProvider } from './editor-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { TimeZoneContext } from './time-zone.ts';
 import { Toaster } from './Toaster.tsx';
 
 const attempts = 3;
@@ -12,22 +12,20 @@ const attempts = 3;
 type AdminProviderProps = {
   /** Of who is signed in. */
   email: string;
-  /** Of the office, such as `America/Vancouver`. */
-  timeZone?: string;
   children: ReactNode;
 };
 
 /** What every screen of the back office stands in: the theme, reads with the retry rule, toasts, and sign-in when the session is lost. */
-export function AdminProvider({ email, timeZone, children }: AdminProviderProps) {
+export function AdminProvider({ email, children }: AdminProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <TimeZoneContext value={timeZone}>
+        <EditorProvider value={email}>
           <Toaster>
             <SignInAgain email={email}>{children}</SignInAgain>
           </Toaster>
-        </TimeZoneContext>
+        </EditorProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

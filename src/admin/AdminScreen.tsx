@@ -1,6 +1,7 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Bin } from './Bin.tsx';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
+import { DraftsOfList } from './drafts/DraftsOfList.tsx';
 import { InlineList } from './InlineList.tsx';
 import type { Direction } from './OrderArrows.tsx';
 import type { FormProps } from './RecordForm.tsx';
@@ -11,6 +12,7 @@ import { useToast } from './Toaster.tsx';
 import { changeAddress } from './useAddress.ts';
 import { openBin, useIsInBin } from './useBin.ts';
 import { wholeList } from './useListView.ts';
+import { useOpenForm } from './useOpenForm.ts';
 
 /** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
@@ -67,15 +69,9 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { words, doors, errors, nameOf, inline, Form } = screen;
-  const [written, setWritten] = useState<{ record: Listed | undefined }>();
-  const [focusOn, setFocusOn] = useState<string>();
+  const { opened, draft, focusOn, setFocusOn, add, edit, goOn, close } = useOpenForm(screen);
   const isInBin = useIsInBin();
   const tell = useToast();
-
-  function backToList(control: string) {
-    setFocusOn(control);
-    setWritten(undefined);
-  }
 
   function openTheBin() {
     setFocusOn('bin');
@@ -96,18 +92,24 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   if (inline) {
     return <InlineList {...screen} inline={inline} focusOn={focusOn} onOpenBin={openTheBin} />;
   }
-  if (!written) {
+  if (!opened) {
     return (
       <RecordList
         {...screen}
+        above={
+          <>
+            {screen.above}
+            <DraftsOfList noun={words.one} onContinue={goOn} />
+          </>
+        }
         focusOn={focusOn}
-        onAdd={() => setWritten({ record: undefined })}
-        onEdit={(record) => setWritten({ record })}
+        onAdd={add}
+        onEdit={edit}
         onOpenBin={openTheBin}
       />
     );
   }
-  const { record } = written;
+  const { record } = opened;
   return (
     <>
       <ScreenHead
@@ -118,12 +120,15 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         mode="form"
         noun={words.one}
         record={record}
+        name={record && nameOf(record)}
         save={doors.save}
         saveError={errors.save}
-        onCancel={() => backToList(record ? `edit-${record.id}` : 'add')}
+        history={doors.history}
+        draft={draft}
+        onCancel={() => close()}
         onSaved={(saved) => {
           tell({ text: `${capitalised(words.one)} saved` });
-          backToList(`edit-${saved.id}`);
+          close(`edit-${saved.id}`);
         }}
       />
     </>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../lib/bin.ts';
-import { momentIn } from '../lib/dates.ts';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
 import { Alert } from './Alert.tsx';
 import styles from './Bin.module.css';
@@ -9,7 +8,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
-import { useTimeZone } from './time-zone.ts';
+import { momentOf } from './moment-text.ts';
 import { useAttempts } from './useAttempts.ts';
 import { closeBin, useBin } from './useBin.ts';
 import { useDeletion } from './useDeletion.ts';
@@ -79,14 +78,13 @@ type DeletedProps<Row> = {
 };
 
 function Deleted<Row>({ version, name, isBusy, onRestore }: DeletedProps<Row>) {
-  const timeZone = useTimeZone();
   const { savedAt, savedBy } = version;
   const daysLeft = daysLeftInBin(savedAt);
   return (
     <li className={styles.record}>
       <b className={styles.name}>{name}</b>
       <span className={`num ${styles.when}`}>
-        Deleted <time dateTime={savedAt}>{momentIn(timeZone, savedAt)}</time> by {savedBy}
+        Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}
       </span>
       <span className={`num ${styles.left}`}>
         {daysLeft === 1 ? 'Last day' : `${daysLeft} days left`}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './FormFooter.module.css';
+import { saveHint, shortcuts } from './useShortcuts.ts';
 
 type FormFooterProps = {
   errorCount: number;
@@ -8,10 +9,12 @@ type FormFooterProps = {
   /** For an upload that must end before there is anything to save. */
   isWaiting: boolean;
   onCancel: () => void;
+  /** Opens what the record has been; a new one has been nothing yet. */
+  onHistory: (() => void) | undefined;
 };
 
 export function FormFooter(props: FormFooterProps) {
-  const { errorCount, submitLabel, isSaving, isWaiting, onCancel } = props;
+  const { errorCount, submitLabel, isSaving, isWaiting, onCancel, onHistory } = props;
   return (
     <div className={styles.footer}>
       <p className={isWaiting ? styles.waiting : styles.errors} role="status">
@@ -19,10 +22,25 @@ export function FormFooter(props: FormFooterProps) {
           ? 'Saves as soon as the upload is finished'
           : errorCount > 0 && attentionText(errorCount)}
       </p>
-      <Button variant="default" onClick={onCancel}>
+      {onHistory && (
+        <Button className={styles.history} variant="subtle" onClick={onHistory}>
+          History
+        </Button>
+      )}
+      <Button
+        variant="default"
+        aria-keyshortcuts={shortcuts.cancel}
+        title="Escape"
+        onClick={onCancel}
+      >
         Cancel
       </Button>
-      <Button type="submit" aria-disabled={isSaving || isWaiting}>
+      <Button
+        type="submit"
+        aria-keyshortcuts={shortcuts.save}
+        title={saveHint()}
+        aria-disabled={isSaving || isWaiting}
+      >
         {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
       </Button>
     </div>

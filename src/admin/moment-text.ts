@@ -1,4 +1,12 @@
-/** `on Jan 5, 2026, 2:03 p.m.`, in the reader's own time. */
+import { momentIn } from '../lib/dates.ts';
+
+/** `Jan 5, 2026, 2:03 p.m.`, in the time of the office, which the page says of itself. */
+export function momentOf(moment: string) {
+  const { timeZone } = document.documentElement.dataset;
+  return momentIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, moment);
+}
+
+/** `on Jan 5, 2026, 2:03 p.m.` */
 export function momentText(moment: string) {
-  return `on ${new Date(moment).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' })}`;
+  return `on ${momentOf(moment)}`;
 }

@@ -26,15 +26,21 @@ export function changeAddress({ query = {}, kept = readKept(), isStep = false }:
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
-  const state = { kept, isStep };
-  if (isStep) history.pushState(state, '', url);
-  else history.replaceState({ ...state, isStep: isOnStep() }, '', url);
+  const depth = depthOfEntry();
+  if (isStep) history.pushState({ kept, isStep, depth: depth + 1 }, '', url);
+  else history.replaceState({ kept, isStep: isOnStep(), depth }, '', url);
   dispatchEvent(new Event(changed));
 }
 
 /** True when going back leads to where `changeAddress` made a step. */
 export function isOnStep() {
   return stateOfEntry().isStep === true;
+}
+
+/** How many steps lie between the first entry of the page in the browser's history and this one. */
+export function depthOfEntry() {
+  const { depth } = stateOfEntry();
+  return typeof depth === 'number' ? depth : 0;
 }
 
 const changed = 'addresschange';
@@ -57,6 +63,6 @@ function readKept() {
   return typeof kept === 'string' ? kept : '';
 }
 
-function stateOfEntry(): { kept?: unknown; isStep?: unknown } {
+function stateOfEntry(): { kept?: unknown; isStep?: unknown; depth?: unknown } {
   return Object(history.state) as object;
 }

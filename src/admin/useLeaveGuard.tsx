@@ -1,19 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { depthOfEntry } from './useAddress.ts';
+
+type LeaveGuardOptions = {
+  /** Whoever leaves gives up what was written. */
+  onLeave?: () => void;
+  /** What is held stands at an address of its own: going back in the browser leads away from it. */
+  holdsBack?: boolean;
+};
 
 /** Shared by all forms of a screen: whoever leaves one, leaves all. */
 const departure = { isFree: false };
 
 /** While `isHolding`, everything that leads away asks first: links, closing the window, and whatever calls `leave`. */
-export function useLeaveGuard(isHolding: boolean) {
+export function useLeaveGuard(
+  isHolding: boolean,
+  { onLeave, holdsBack = false }: LeaveGuardOptions = {},
+) {
   const [leaving, setLeaving] = useState<{ go: () => void }>();
+  const isFree = useRef(false);
 
   useEffect(() => {
     if (!isHolding) return undefined;
     departure.isFree = false;
+    isFree.current = false;
 
     function holdWindow(event: BeforeUnloadEvent) {
-      if (!departure.isFree) event.preventDefault();
+      if (!departure.isFree && !isFree.current) event.preventDefault();
     }
     function holdLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -35,9 +48,45 @@ export function useLeaveGuard(isHolding: boolean) {
     };
   }, [isHolding]);
 
+  useEffect(() => {
+    if (!isHolding || !holdsBack) return undefined;
+    const here = depthOfEntry();
+    let steps = 0;
+
+    function holdEntry(event: PopStateEvent) {
+      if (isFree.current) return;
+      event.stopImmediatePropagation();
+      const away = depthOfEntry() - here;
+      if (away !== 0) {
+        steps = away;
+        history.go(-away);
+      } else if (steps !== 0) {
+        const asked = steps;
+        steps = 0;
+        setLeaving({ go: () => history.go(asked) });
+      }
+    }
+    addEventListener('popstate', holdEntry, { capture: true });
+    return () => removeEventListener('popstate', holdEntry, { capture: true });
+  }, [isHolding, holdsBack]);
+
   return {
     leave: (go: () => void) => (isHolding ? setLeaving({ go }) : go()),
-    question: leaving && <ConfirmLeave onStay={() => setLeaving(undefined)} onLeave={leaving.go} />,
+    /** Nothing is held any more, though it may look so until the next render. */
+    free: () => {
+      isFree.current = true;
+    },
+    question: leaving && (
+      <ConfirmLeave
+        onStay={() => setLeaving(undefined)}
+        onLeave={() => {
+          isFree.current = true;
+          setLeaving(undefined);
+          onLeave?.();
+          leaving.go();
+        }}
+      />
+    ),
   };
 }
 

@@ -10,19 +10,10 @@ import { useMoves } from './useMoves.ts';
 export function useRecordList<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { words, doors, errors } = screen;
-  const enter = useDoors();
   const attempts = useAttempts();
   const moves = useMoves(screen, attempts);
   const deletion = useDeletion(screen, attempts);
-  const { data, error, isFetching, failureCount, refetch } = useQuery({
-    queryKey: [words.many],
-    queryFn: async () => {
-      const answer = await enter(doors.list, undefined, errors.fetch);
-      if (Array.isArray(answer)) return answer;
-      throw new DoorError(errors.fetch);
-    },
-  });
+  const { data, error, isFetching, failureCount, refetch } = useRecords(screen);
 
   return {
     records: data,
@@ -35,4 +26,21 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
     ...moves,
     ...deletion,
   };
+}
+
+/** Where they are not wanted, those that were read already are still there. */
+export function useRecords<Row extends Kept, Listed extends Row>(
+  { words, doors, errors }: ScreenOfNoun<Row, Listed>,
+  isWanted = true,
+) {
+  const enter = useDoors();
+  return useQuery({
+    queryKey: [words.many],
+    enabled: isWanted,
+    queryFn: async () => {
+      const answer = await enter(doors.list, undefined, errors.fetch);
+      if (Array.isArray(answer)) return answer;
+      throw new DoorError(errors.fetch);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Change, Door, Kept } from './doors.ts';
 import { makeId } from './make-id.ts';
 import { useDoors } from './SignInAgain.tsx';
@@ -23,10 +23,9 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<{ newest: Row | null }>();
   const [isSaving, setSaving] = useState(false);
-  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base));
-  const newId = useRef(makeId());
+  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base, written.newId));
 
-  async function save(kept: Row | undefined) {
+  async function save(kept: Row | undefined, newId: string | undefined) {
     if (isSaving) return;
     setFailure(undefined);
     if (isHeld) return wait();
@@ -38,7 +37,7 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
       settle(
         await enter(
           options.save,
-          { ...written.draft(), id: kept?.id ?? newId.current, revision: kept?.revision },
+          { ...written.draft(), id: kept?.id ?? newId, revision: kept?.revision },
           saveError,
         ),
       );
@@ -68,12 +67,12 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
     isHeld,
     isWaiting,
     hold,
-    save: () => void save(base),
+    save: () => void save(base, written.newId),
     /** What is written becomes a record of its own: the one it was written over is gone. */
     addAnew: () => {
-      written.goOn(undefined, store.values());
-      newId.current = makeId();
-      void save(undefined);
+      const id = makeId();
+      written.goOn(undefined, store.values(), id);
+      void save(undefined, id);
     },
     setConflict,
   };

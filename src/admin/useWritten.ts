@@ -4,6 +4,7 @@ import { afterPointer } from './after-pointer.ts';
 import type { Kept } from './doors.ts';
 import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
+import { makeId } from './make-id.ts';
 import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 
 /** What a noun says of its form. */
@@ -21,6 +22,7 @@ export function useWritten<Row extends Kept>(noun: FormOfNoun<Row>, record: Row 
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => valuesOf(base), [valuesOf, base]);
   const [store] = useState(() => makeFormStore(baseValues));
+  const [newId, setNewId] = useState(makeId);
   const isChanged = useStored(store, () => differAnywhere(store.values(), baseValues));
 
   const complaints = useCallback((): Errors => {
@@ -48,6 +50,8 @@ export function useWritten<Row extends Kept>(noun: FormOfNoun<Row>, record: Row 
     store,
     base,
     baseValues,
+    /** That a new record is to have. */
+    newId,
     isChanged,
     errorCount: useStored(store, store.errorCount),
     homelessErrors: useStored(store, store.homelessErrors),
@@ -55,8 +59,9 @@ export function useWritten<Row extends Kept>(noun: FormOfNoun<Row>, record: Row 
     change,
     leave,
     draft: () => schema.parse(draftOf(withoutEmpty(store.values()))),
-    goOn: (from: Row | undefined, values: Values) => {
+    goOn: (from: Row | undefined, values: Values, id = newId) => {
       setBase(from);
+      setNewId(id);
       store.write(values);
       store.complain({});
     },

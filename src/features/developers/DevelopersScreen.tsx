@@ -3,7 +3,6 @@ import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
 import { paragraphs } from '../../lib/paragraphs.ts';
-import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { developerErrors, hostName, type Developer } from './developer.ts';
 import { DeveloperForm } from './DeveloperForm.tsx';
@@ -40,7 +39,7 @@ const inline = {
 /** `email` is of who is signed in. */
 export function DevelopersScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email} timeZone={facts.timeZone}>
+    <AdminProvider email={email}>
       <AdminScreen
         words={words}
         doors={actions.developers}

@@ -5,7 +5,6 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
 import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
-import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { newsErrors, type NewsItem } from './news.ts';
 import { NewsForm } from './NewsForm.tsx';
@@ -41,7 +40,7 @@ const doors = { list, save, remove, restore, history, deleted };
 /** `email` is of who is signed in. */
 export function NewsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email} timeZone={facts.timeZone}>
+    <AdminProvider email={email}>
       <AdminScreen
         words={words}
         doors={doors}

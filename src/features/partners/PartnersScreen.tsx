@@ -2,7 +2,6 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
-import { facts } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { partnerErrors, titleLines, type Partner } from './partner.ts';
@@ -34,7 +33,7 @@ const columns: Column<Partner>[] = [
 /** `email` is of who is signed in. */
 export function PartnersScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email} timeZone={facts.timeZone}>
+    <AdminProvider email={email}>
       <AdminScreen
         words={words}
         doors={actions.partners}

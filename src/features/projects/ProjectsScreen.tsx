@@ -2,7 +2,6 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
-import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusName } from './project-status.ts';
 import { projectErrors, type Project } from './project.ts';
@@ -39,7 +38,7 @@ const columns: Column<Project>[] = [
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email} timeZone={facts.timeZone}>
+    <AdminProvider email={email}>
       <AdminScreen
         words={words}
         doors={actions.projects}

@@ -2,7 +2,6 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/RecordTable.tsx';
-import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { testimonialErrors, typeLabels, type Testimonial } from './testimonial.ts';
 import { TestimonialForm } from './TestimonialForm.tsx';
@@ -43,7 +42,7 @@ const columns: Column<Testimonial>[] = [
 /** `email` is of who is signed in. */
 export function TestimonialsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email} timeZone={facts.timeZone}>
+    <AdminProvider email={email}>
       <AdminScreen
         words={words}
         doors={actions.testimonials}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './DraftLine.module.css';
+
+type DraftLineProps = {
+  children: ReactNode;
+  /** What can be done about it. */
+  acts?: { label: string; hint?: string; run: () => void }[];
+};
+
+/** A calm line about what is not saved. */
+export function DraftLine({ children, acts = [] }: DraftLineProps) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>{children}</p>
+      {acts.map(({ label, hint, run }) => (
+        <Button key={label} variant="default" aria-label={hint} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { momentOf } from '../moment-text.ts';
+import { DraftLine } from './DraftLine.tsx';
+import styles from './DraftLine.module.css';
+import type { Draft } from './draft-store.ts';
+
+type DraftOffersProps = {
+  noun: string;
+  left: Draft[];
+  isElsewhere: boolean;
+  isUnavailable: boolean;
+  /** Of the record as it stands; 0 for a new one. */
+  revision: number;
+  onBringBack: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
+};
+
+/** What was typed before and is not saved, offered above the form. */
+export function DraftOffers(props: DraftOffersProps) {
+  const { noun, left, isElsewhere, isUnavailable, revision, onBringBack, onDiscard } = props;
+  return (
+    <div className={styles.lines} role="status">
+      {left.map((draft) => (
+        <DraftLine
+          key={draft.writer}
+          acts={[
+            {
+              label: draft.revision === revision ? 'Bring it back' : 'Compare',
+              run: () => onBringBack(draft),
+            },
+            { label: 'Discard', run: () => onDiscard(draft) },
+          ]}
+        >
+          Your unsaved text of {momentOf(draft.savedAt)} is here.
+          {draft.revision !== revision && ` This ${noun} was saved anew since.`}
+        </DraftLine>
+      ))}
+      {isElsewhere && (
+        <DraftLine>{`You are writing this ${noun} in another window, too.`}</DraftLine>
+      )}
+      {isUnavailable && (
+        <DraftLine>
+          This browser keeps no drafts: what you type is on this page alone until you save it.
+        </DraftLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { momentOf } from '../moment-text.ts';
+import { DraftLine } from './DraftLine.tsx';
+import styles from './DraftLine.module.css';
+import type { Draft } from './draft-store.ts';
+import { useLeftDrafts } from './useLeftDrafts.ts';
+
+type DraftsOfListProps = { noun: string; onContinue: (draft: Draft) => void };
+
+/** What was typed of a noun's records and is not saved, offered above their list. */
+export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
+  const { left, discard } = useLeftDrafts(noun);
+  return (
+    <div className={styles.lines} role="status">
+      {left.map((draft) => (
+        <DraftLine
+          key={draft.writer}
+          acts={[
+            {
+              label: 'Continue',
+              hint: `Continue with ${draft.name ?? `the new ${noun}`}`,
+              run: () => onContinue(draft),
+            },
+            {
+              label: 'Discard',
+              hint: `Discard the unsaved text of ${draft.name ?? `the new ${noun}`}`,
+              run: () => discard(draft),
+            },
+          ]}
+        >
+          You have an unsaved text of {draft.name ?? `a new ${noun}`}, from{' '}
+          {momentOf(draft.savedAt)}.
+        </DraftLine>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEditor } from '../editor-context.ts';
+import type { FormStore } from '../form-store.ts';
+import { differAnywhere, type Values } from '../values.ts';
+import { dropDraft, putDraft, type Draft } from './draft-store.ts';
+import { holdWriter, makeWriter } from './draft-writers.ts';
+
+const waitsMs = 500;
+
+type DraftOptions = Pick<Draft, 'noun' | 'recordId' | 'revision' | 'name' | 'newId'> & {
+  store: FormStore;
+  baseValues: Values;
+};
+
+/** Keeps what is typed on the device, half a second after it was typed and when the window is left. */
+export function useDraft({ store, baseValues, ...about }: DraftOptions) {
+  const user = useEditor();
+  const [writer] = useState(makeWriter);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef<Values>(undefined);
+  const replaced = useRef<string[]>([]);
+
+  function isChanged() {
+    return differAnywhere(store.values(), baseValues);
+  }
+
+  function draftAs(name: string): Draft {
+    const savedAt = new Date().toISOString();
+    return { ...about, user, writer: name, values: store.values(), base: baseValues, savedAt };
+  }
+
+  async function write() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (written.current === store.values()) return;
+    written.current = store.values();
+    if (!isChanged()) return forget();
+    try {
+      await putDraft(draftAs(writer));
+      await Promise.all(replaced.current.splice(0).map(dropDraft));
+    } catch {
+      setUnavailable(true);
+    }
+  }
+
+  function forget() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    written.current = store.values();
+    void dropDraft(writer).catch(() => undefined);
+  }
+
+  const writeSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => void write(), waitsMs);
+  });
+  const writeNow = useEffectEvent(() => {
+    if (timer.current !== undefined) void write();
+  });
+
+  useEffect(() => store.subscribe(() => writeSoon()), [store]);
+
+  useEffect(() => {
+    const leave = () => writeNow();
+    const writeIfHidden = () => document.visibilityState === 'hidden' && writeNow();
+    const leavings = ['pagehide', 'beforeunload'];
+    for (const leaving of leavings) addEventListener(leaving, leave);
+    document.addEventListener('visibilitychange', writeIfHidden);
+    return () => {
+      for (const leaving of leavings) removeEventListener(leaving, leave);
+      document.removeEventListener('visibilitychange', writeIfHidden);
+      writeNow();
+    };
+  }, []);
+
+  useEffect(() => holdWriter(writer), [writer]);
+
+  return {
+    writer,
+    isUnavailable,
+    /** What was typed is saved, or given up. */
+    forget,
+    /** Puts what is typed aside, as a draft of its own, before another text takes its place. */
+    putAside: async () => {
+      if (isChanged()) await putDraft(draftAs(makeWriter())).catch(() => setUnavailable(true));
+    },
+    /** A draft whose text is in this form now goes as soon as this form's own is kept. */
+    replace: (draft: Draft) => {
+      replaced.current.push(draft.writer);
+      timer.current ??= setTimeout(() => void write(), 0);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+S or ⌘S saves, Escape cancels: not in a dialog or an open menu, and not while a word is being composed. */
+export function useShortcuts(
+  form: { readonly current: HTMLFormElement | null },
+  { save, cancel }: { save: () => void; cancel: () => void },
+) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isMeant(form.current)) return;
+    if (isSaveKey(event)) {
+      event.preventDefault();
+      if (!isUnderDialog()) save();
+    }
+    if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) cancel();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+export const shortcuts = { save: 'Control+S Meta+S', cancel: 'Escape' };
+
+export function saveHint() {
+  return isApple() ? '⌘S' : 'Ctrl+S';
+}
+
+/** Where several forms stand on a screen, the one that has the focus. */
+function isMeant(form: HTMLFormElement | null) {
+  const forms = document.querySelectorAll('form[data-record]');
+  return forms.length === 1 || form?.contains(document.activeElement) === true;
+}
+
+function isSaveKey(event: KeyboardEvent) {
+  const isCommand = event.ctrlKey || event.metaKey;
+  return isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
+}
+
+function isUnderDialog() {
+  return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** A list of choices or a calendar of the browser's closes by Escape itself. */
+function isInMenu() {
+  const focused = document.activeElement;
+  return (
+    document.fullscreenElement !== null ||
+    focused?.matches('select, [type="date"], [aria-expanded="true"], [role^="menu"], video') ===
+      true
+  );
+}
+
+function isApple() {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
