@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../tests/office.ts';
+
+test.describe.configure({ mode: 'default' });
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+
+test('a new developer is there at once, under a name of its own, and opens', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openDevelopers(page);
+  const add = page.getByRole('button', { name: 'Add Developer' });
+  await add.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('New Developer');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit New Developer', exact: true })).toBeFocused();
+
+  await add.click();
+  await expect(page.getByLabel('Name')).toHaveValue('New Developer 1');
+  await page.keyboard.type('Zephyrine');
+  await page.getByLabel('Website').fill('https://www.zephyrine.example/towers');
+  await page.getByLabel('Description').fill('Builds low.\n\nBuilds slowly.');
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  const row = page.getByRole('row', { name: 'Zephyrine' });
+  await expect(row.getByRole('paragraph')).toHaveText(['Builds low.', 'Builds slowly.']);
+  await expect(row.getByRole('link', { name: 'zephyrine.example' })).toHaveAttribute(
+    'href',
+    'https://www.zephyrine.example/towers',
+  );
+  await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
+});
+
+test('a developer needs a name, and one of its own', async ({ page }) => {
+  await openDevelopers(page);
+  await page.getByRole('button', { name: 'Edit Tesselin' }).click();
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/This is needed/);
+  await page.getByLabel('Name').fill('Northquay');
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+    /Another developer already has this name/,
+  );
+});
+
+test('the projects of a developer move to another, and then it is deleted', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openDevelopers(page);
+  await page.getByRole('button', { name: 'Delete Northquay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete developer' });
+  await expect(question).toContainText('Are you sure you want to delete this developer?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete developer' });
+  await expect(dialog).toContainText(
+    /Cannot delete this developer because they are associated with the following projects: .*Kestrel House/,
+  );
+  await expect(dialog).toContainText('Please reassign or delete these projects first.');
+  await expectNoAxeViolations();
+  await dialog.getByLabel('Move all of them to').selectOption('Tesselin');
+  await dialog.getByRole('button', { name: 'Move projects' }).click();
+  await expect(question).toContainText('Its projects have moved.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Northquay deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Northquay' })).toBeHidden();
+  await page.goto('/projects/kestrel-house');
+  await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
+});
+
+for (const [door, failure, act] of [
+  ['create', 'Failed to create developer', (page: Page) => press(page, 'Add Developer')],
+  [
+    'save',
+    'Failed to update developer',
+    async (page: Page) => {
+      await press(page, 'Edit Tesselin');
+      await page.getByLabel('Website').fill('https://tesselin.example');
+      await press(page, 'Update Developer');
+    },
+  ],
+  [
+    'remove',
+    'Failed to delete developer',
+    async (page: Page) => {
+      await press(page, 'Delete Tesselin');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+  ],
+] as const) {
+  test(`${failure} is an alert, and the list stays`, async ({ page, expectComplaint }) => {
+    expectComplaint('status of 500');
+    expectComplaint(failure);
+    await openDevelopers(page);
+    await failAt(page, `developers.${door}`, failure);
+    await act(page);
+    await expect(page.getByRole('alert')).toHaveText(failure);
+    await expect(page.getByRole('row', { name: 'Halvorne' })).toBeVisible();
+  });
+}
+
+test('a list that cannot be read says so instead', async ({ page, expectComplaint }) => {
+  expectComplaint('status of 500');
+  expectComplaint('Failed to fetch developers');
+  await page.clock.install();
+  await signIn(page);
+  await failAt(page, 'developers.list', 'Failed to fetch developers');
+  await page.goto('/admin/projects/developers');
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(4_100);
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch developers');
+});
+
+test('a row is written on a phone', async ({ page, expectNoAxeViolations }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDevelopers(page);
+  await page.getByRole('button', { name: 'Edit Halvorne' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(over).toBe(false);
+  await expectNoAxeViolations();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Halvorne' })).toBeFocused();
+});
+
+async function openDevelopers(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/projects/developers');
+  await expect(page.getByRole('row', { name: 'Halvorne' })).toBeVisible();
+}
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name }).click();
+}
+
+async function failAt(page: Page, door: string, message: string) {
+  await page.route(`**/_actions/${door}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../tests/office.ts';
+
+test.describe.configure({ mode: 'default' });
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+
+const photographs = [
+  'vancouver-2',
+  'montreal-2',
+  'toronto-1-g1',
+  'toronto-1-g2',
+  'seattle-1-g1',
+  'seattle-1-g2',
+  'honolulu-1-g1',
+  'tokyo-2-g1',
+].map((name) => path.resolve('demo', `${name}.jpg`));
+
+test('a project with eight photographs and a developer added in place is on the site at once', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  test.slow();
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('upcoming');
+  await expect(page.getByLabel('Units', { exact: true })).toHaveValue('0');
+  await expect(page.getByLabel('Latitude')).toHaveValue('0');
+  await page.getByLabel('Title').fill('Heron Steps');
+  await expect(page.getByLabel('Slug')).toHaveValue('heron-steps');
+  await page.getByLabel('Description').fill('Forty homes on the water.');
+  await page.getByLabel('City').selectOption('TOKYO');
+  await page.getByLabel('Price range').fill('From $900,000');
+
+  await page.getByRole('button', { name: 'New Developer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New developer' });
+  await dialog.getByLabel('Name').fill('Heronry');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Developer', { exact: true })).toHaveText(/Heronry/);
+
+  await page.getByRole('button', { name: 'Add Feature' }).click();
+  await page.keyboard.type('Tidal pool');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Reading room');
+  await page.getByRole('button', { name: 'Move Reading room up' }).click();
+  await expect(page.getByLabel('Feature 1')).toHaveValue('Reading room');
+
+  await choose(page, 'Main project image', photographs.slice(0, 1));
+  await choose(page, 'Gallery', photographs);
+  await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
+  const row = page.getByRole('row', { name: 'Heron Steps' });
+  await expect(row).toContainText('heron-steps');
+  await expect(row).toContainText('Upcoming');
+  await expect(row).toContainText('From $900,000');
+  await expectNoAxeViolations();
+
+  await page.goto('/projects/heron-steps');
+  await expect(page.getByRole('heading', { name: 'Heronry' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Reading room');
+});
+
+test('a main picture is asked for above the form and at its place', async ({ page }) => {
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Main project image is required',
+    'Main project image is required',
+  ]);
+});
+
+test('an address that nobody finds is said, and the coordinates stay', async ({ page }) => {
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await expect(page.getByLabel('Latitude')).toHaveValue('49.2901');
+  await page.getByLabel('Longitude').fill('');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByLabel('Longitude')).toHaveAccessibleDescription(/Enter both, or neither/);
+});
+
+for (const [door, failure, act] of [
+  ['move', 'Failed to reorder projects. Please try again.', 'Move Kestrel House down'],
+  ['remove', 'Failed to delete project', 'Delete Kestrel House'],
+] as const) {
+  test(failure, async ({ page, expectComplaint }) => {
+    expectComplaint('status of 500');
+    expectComplaint(failure.slice(0, 20));
+    await openProjects(page);
+    await failAt(page, `projects.${door}`, failure);
+    await page.getByRole('button', { name: act }).click();
+    if (door === 'remove') {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    }
+    await expect(page.getByRole('alert')).toHaveText(failure);
+    await expect(page.getByRole('row').nth(1)).toContainText('Kestrel House');
+  });
+}
+
+test('a project that cannot be saved says so, and nothing typed is lost', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('status of 500');
+  expectComplaint('Failed to save project');
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
+  await failAt(page, 'projects.save', 'Failed to save project');
+  await page.getByLabel('Area').fill('Elsewhere');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to save project');
+  await expect(page.getByLabel('Area')).toHaveValue('Elsewhere');
+});
+
+test('a list that cannot be read says so instead', async ({ page, expectComplaint }) => {
+  expectComplaint('status of 500');
+  expectComplaint('Failed to fetch projects');
+  await page.clock.install();
+  await signIn(page);
+  await failAt(page, 'projects.list', 'Failed to fetch projects');
+  await page.goto('/admin/projects');
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(4_100);
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch projects');
+});
+
+test('a project is written on a phone', async ({ page, expectNoAxeViolations }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProjects(page);
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Kestrel House');
+  await expectNoAxeViolations();
+});
+
+async function openProjects(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/projects');
+  await expect(page.getByRole('row', { name: 'Kestrel House' })).toBeVisible();
+}
+
+async function choose(page: Page, group: string, files: string[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('group', { name: group })
+    .getByRole('button', { name: /^Choose (an image|images)/ })
+    .click();
+  await (await chooser).setFiles(files);
+}
+
+async function failAt(page: Page, door: string, message: string) {
+  await page.route(`**/_actions/${door}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
+    }),
+  );
+}
