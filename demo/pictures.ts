@@ -130,6 +130,9 @@ export const demoPictures: Record<string, DemoPicture> = {
     alt: 'Sculpted portrait of Mei Tanaka in porcelain',
     focal: { x: 0.5, y: 0.3 },
   },
+  'partner-beaumont-dark.svg': { folder: 'logos', alt: 'Beaumont' },
+  'partner-halvorsen-dark.svg': { folder: 'logos', alt: 'H&H' },
+  'partner-laroche-dark.svg': { folder: 'logos', alt: 'Laroche' },
   'seattle-1-g1.jpg': {
     folder: 'projects',
     alt: 'The terraces of Fathom from the garden, a small tree in front and evergreens behind',

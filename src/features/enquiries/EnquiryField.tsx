@@ -13,6 +13,7 @@ type EnquiryFieldProps = {
 /** A field of any kind, with what `enquiry-form.ts` needs to know of its rules. */
 export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
   const id = fieldId(form, field.name);
+  const chosen = value ?? field.initial;
   const described = [field.hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const control = {
     id,
@@ -25,8 +26,8 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
   return (
     <Frame id={id} field={field} error={error} described={described}>
       {field.kind === 'select' ? (
-        <select {...control} className={styles.input} defaultValue={value ?? ''}>
-          <option value="">Choose one</option>
+        <select {...control} className={styles.input} defaultValue={chosen ?? ''}>
+          {field.initial === undefined ? <option value="">Choose one</option> : null}
           {field.options?.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -45,7 +46,7 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
                 name={field.name}
                 value={option.value}
                 required={field.isRequired}
-                defaultChecked={value === option.value}
+                defaultChecked={chosen === option.value}
               />
             </Choice>
           ))}

@@ -6,8 +6,10 @@ export type EnquiryField = {
   label: string;
   kind: 'text' | 'email' | 'tel' | 'long-text' | 'select' | 'radios' | 'checkbox';
   isRequired?: true;
-  /** For selects and radios. None is chosen to begin with. */
+  /** For selects and radios. */
   options?: readonly EnquiryOption[];
+  /** The option chosen to begin with, which says that all are welcome. Without it none is. */
+  initial?: string;
   autoComplete?: string;
   hint?: string;
   /** In UTF-16 code units, breaks counted as one. */

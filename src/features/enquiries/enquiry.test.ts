@@ -40,6 +40,12 @@ const options: [EnquiryFormName, field: string, options: string][] = [
   ['project-interest', 'referralSource', 'Social Media|Google Search|Referral|Event|Other'],
 ];
 
+const initial: [EnquiryFormName, field: string, option: string][] = [
+  ['partner-contact', 'preferredContact', 'Any'],
+  ['partner-contact', 'bestTimeToContact', 'Anytime'],
+  ['project-interest', 'preferredContact', 'Any'],
+];
+
 const agent = {
   fullName: 'Émile Laroche',
   email: 'emile@laroche.example',
@@ -117,6 +123,19 @@ describe.each(enquiryFormNames)('%s', (form) => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain(enquiryForms[form].trap);
   });
+});
+
+test('only what says that all are welcome is chosen to begin with', () => {
+  const chosen = enquiryFormNames.flatMap((form) =>
+    enquiryForms[form].fields.flatMap((field) =>
+      field.initial === undefined ? [] : [[form, field.name, field.initial]],
+    ),
+  );
+  expect(chosen).toEqual(initial);
+  for (const [form, name, option] of initial) {
+    const field = enquiryForms[form].fields.find((one) => one.name === name);
+    expect(field?.options?.map(({ value }) => value)).toContain(option);
+  }
 });
 
 test.each(options)('%s offers in %s what the specification says', (form, name, expected) => {

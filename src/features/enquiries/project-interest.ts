@@ -27,7 +27,10 @@ export const projectInterestForm: EnquiryForm = {
     textField('fullName', 'Full name', { ...contact, isRequired: true, autoComplete: 'name' }),
     emailField(contact),
     phoneField({ ...contact, isRequired: true }),
-    select('preferredContact', 'Preferred contact', ['Any', 'Email', 'Phone', 'WhatsApp'], contact),
+    select('preferredContact', 'Preferred contact', ['Any', 'Email', 'Phone', 'WhatsApp'], {
+      ...contact,
+      initial: 'Any',
+    }),
     checkbox('isAgent', 'I am a real estate agent', contact),
 
     radios('investorType', 'I am buying as', ['Investor', 'Personal', 'Both'], preferences),
