@@ -10,7 +10,14 @@ import { percentile } from './statistics.ts';
 export type BackOfficeFigures = Awaited<ReturnType<typeof measureBackOffice>>;
 
 /** The screens with a list. */
-const lists = [paths.adminNews, paths.adminPartners, paths.adminPages, paths.adminTestimonials];
+const lists = [
+  paths.adminNews,
+  paths.adminPartners,
+  paths.adminProjects,
+  paths.adminDevelopers,
+  paths.adminPages,
+  paths.adminTestimonials,
+];
 const keys = 100;
 
 /** What the back office asks of a browser on this machine: script, and the time until it answers. */

@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { createApp } from 'astro/app/entrypoint';
 import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
 import { startMediaSweep } from './features/media/media-sweep.server.ts';
@@ -33,6 +30,7 @@ import { serveMedia } from './platform/media-files.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
+import { sendAnswer } from './platform/send-answer.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
 import { sender } from './site/letter.ts';
@@ -198,12 +196,5 @@ async function sendUncached(request: IncomingMessage, response: ServerResponse) 
     addCookieHeader: true,
     clientAddress: clientAddress(request),
   });
-  const headers = withSecurityHeaders(page.headers);
-  if (!page.headers.has('cache-control')) headers.push(['cache-control', 'no-store']);
-  response.writeHead(page.status, headers.flat());
-  if (page.body && request.method !== 'HEAD') {
-    await pipeline(Readable.fromWeb(page.body as ReadableStream), response);
-  } else {
-    response.end();
-  }
+  await sendAnswer(request, response, page);
 }

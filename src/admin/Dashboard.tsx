@@ -1,11 +1,7 @@
 import { AdminIcon } from './AdminIcon.tsx';
 import styles from './Dashboard.module.css';
 
-type Card = {
-  title: string;
-  /** Undefined while there is no screen for it. */
-  address: string | undefined;
-};
+type Card = { title: string; address: string };
 
 type Notice = { text: string; link: string; address: string; isFailure: boolean };
 
@@ -48,16 +44,6 @@ export function Dashboard({ cards, notices = [] }: DashboardProps) {
 
 function DashboardCard({ card: { title, address } }: { card: Card }) {
   const text = `Manage ${title.toLowerCase()}`;
-  if (!address) {
-    return (
-      <div className={styles.card}>
-        <h2 className={styles.name}>{title}</h2>
-        <p className={styles.text}>
-          {text} <span>Not here yet</span>
-        </p>
-      </div>
-    );
-  }
   return (
     <a className={`${styles.card} ${styles.link}`} href={address}>
       <h2 className={styles.name}>{title}</h2>

@@ -1,3 +1,6 @@
+import type { Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that the header allows; one with a weight of zero is refused. */
@@ -6,4 +9,17 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
   return 'identity';
+}
+
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** What compresses an answer on its way out; none for what is compressed already or is to be sent as it is. */
+export function compressorFor(encoding: Encoding): Transform | undefined {
+  if (encoding === 'br') return createBrotliCompress(quickBrotli);
+  return encoding === 'gzip' ? createGzip() : undefined;
+}
+
+/** True for text of any kind. */
+export function isCompressible(contentType: string | null) {
+  return /^(text\/|application\/json\b|[^;]*\+(json|xml)\b)/.test(contentType ?? '');
 }

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { acceptedEncoding, compressorFor, isCompressible } from './encoding.ts';
+import { withSecurityHeaders } from './security-headers.ts';
+
+const notWorthBytes = 1_000;
+
+/** Sends what was rendered for this request alone, compressed on its way; nobody keeps it unless it says so. */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+) {
+  const headers = withSecurityHeaders(answer.headers);
+  if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'no-store']);
+  if (!answer.body || request.method === 'HEAD') {
+    response.writeHead(answer.status, headers.flat()).end();
+    return;
+  }
+  const body = Readable.fromWeb(answer.body as ReadableStream);
+  const encoding = encodingFor(request, answer);
+  const compressor = compressorFor(encoding);
+  if (!compressor) {
+    response.writeHead(answer.status, headers.flat());
+    return pipeline(body, response);
+  }
+  const others = headers.filter(([name]) => name !== 'content-length');
+  const compressed = [...others, ['content-encoding', encoding], ['vary', 'accept-encoding']];
+  response.writeHead(answer.status, compressed.flat());
+  return pipeline(body, compressor, response);
+}
+
+function encodingFor(request: IncomingMessage, { headers }: Response) {
+  const isShort = Number(headers.get('content-length') ?? notWorthBytes) < notWorthBytes;
+  if (isShort || headers.has('content-encoding')) return 'identity';
+  if (!isCompressible(headers.get('content-type'))) return 'identity';
+  return acceptedEncoding(request.headers['accept-encoding']);
+}
