@@ -17,7 +17,9 @@ export const administrator = {
 export type Office = { address: string; folder: string };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
-export const test = base.extend<object, { office: Office }>({
+export const test = base.extend<object, { office: Office; officeOf: string }>({
+  /** Files that leave an office unfit for others name one of their own. */
+  officeOf: ['all', { scope: 'worker', option: true }],
   office: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {

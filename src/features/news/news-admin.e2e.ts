@@ -40,7 +40,7 @@ test('the list shows each item with its medium and its day, the newest first', a
 test('a new item is of today in Vancouver, without a medium, and on the page at once', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-12-01T07:30:00Z');
+  await page.clock.setFixedTime('2026-12-01T05:30:00Z');
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add News' })).toBeFocused();
