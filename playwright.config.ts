@@ -14,6 +14,8 @@ export default defineConfig({
   testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
   fullyParallel: true,
   workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'line',
   outputDir: 'test-results',
