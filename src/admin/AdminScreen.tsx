@@ -69,7 +69,8 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { words, doors, errors, nameOf, inline, Form } = screen;
-  const { opened, draft, focusOn, setFocusOn, add, edit, goOn, close } = useOpenForm(screen);
+  const { opened, draft, canGoOn, focusOn, setFocusOn, add, edit, goOn, close } =
+    useOpenForm(screen);
   const isInBin = useIsInBin();
   const tell = useToast();
 
@@ -99,7 +100,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         above={
           <>
             {screen.above}
-            <DraftsOfList noun={words.one} onContinue={goOn} />
+            {canGoOn && <DraftsOfList noun={words.one} onContinue={goOn} />}
           </>
         }
         focusOn={focusOn}

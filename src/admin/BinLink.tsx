@@ -7,7 +7,8 @@ export function BinLink({ count, onOpen }: { count: number; onOpen: () => void }
       href="?bin=open"
       data-focus="bin"
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // A form that is being written in has asked first.
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();
       }}

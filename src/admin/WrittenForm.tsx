@@ -74,7 +74,8 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       {restored && (
         <div role="status">
           <DraftLine>
-            The form holds the {noun} of {momentOf(restored.savedAt)}. It is saved when you save it.
+            It is saved when you save it. The form now holds the {noun} of{' '}
+            {momentOf(restored.savedAt)}
           </DraftLine>
         </div>
       )}

@@ -175,6 +175,20 @@ test('Ctrl and S save, Escape cancels and asks first', async ({ page }) => {
   await expect(page.getByText('Partner saved')).toBeVisible();
 });
 
+test('the way to the bin asks while a row is being written', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/projects/developers');
+  await page.getByRole('button', { name: 'Edit Halvorne' }).click();
+  await page.getByLabel('Website').fill('https://halvorne.example/anew');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: /^Bin/ }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue('https://halvorne.example/anew');
+  await page.getByRole('link', { name: /^Bin/ }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/bin=open/);
+});
+
 test('without room for drafts the form works, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Window.prototype, 'indexedDB');

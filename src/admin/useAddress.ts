@@ -29,7 +29,7 @@ export function changeAddress({ query = {}, kept = readKept(), isStep = false }:
   const depth = depthOfEntry();
   if (isStep) history.pushState({ kept, isStep, depth: depth + 1 }, '', url);
   else history.replaceState({ kept, isStep: isOnStep(), depth }, '', url);
-  dispatchEvent(new Event(changed));
+  show();
 }
 
 /** True when going back leads to where `changeAddress` made a step. */
@@ -43,19 +43,42 @@ export function depthOfEntry() {
   return typeof depth === 'number' ? depth : 0;
 }
 
-const changed = 'addresschange';
+/**
+ * While it is held, whoever holds it is told first that the browser has gone to another entry. The page stays as it
+ * is where the answer is true.
+ */
+export function holdEntry(holder: () => boolean) {
+  holders.add(holder);
+  return () => void holders.delete(holder);
+}
+
+const holders = new Set<() => boolean>();
+const listeners = new Set<() => void>();
+let shown: string | undefined;
+
+// The listeners of a window are called in their order, whatever they capture: only a single one can hold the others.
+function follow() {
+  const isHeld = [...holders].some((holder) => holder());
+  if (!isHeld) show();
+}
+
+function show() {
+  shown = JSON.stringify([location.search, readKept()]);
+  for (const listener of listeners) listener();
+}
 
 function subscribe(onChange: () => void) {
-  addEventListener('popstate', onChange);
-  addEventListener(changed, onChange);
+  if (listeners.size === 0) addEventListener('popstate', follow);
+  listeners.add(onChange);
   return () => {
-    removeEventListener('popstate', onChange);
-    removeEventListener(changed, onChange);
+    listeners.delete(onChange);
+    if (listeners.size === 0) removeEventListener('popstate', follow);
   };
 }
 
+/** What the page shows: not yet the entry that the browser is at while that one is held. */
 function read() {
-  return JSON.stringify([location.search, readKept()]);
+  return (shown ??= JSON.stringify([location.search, readKept()]));
 }
 
 function readKept() {

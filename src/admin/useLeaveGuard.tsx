@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
-import { depthOfEntry } from './useAddress.ts';
+import { depthOfEntry, holdEntry } from './useAddress.ts';
 
 type LeaveGuardOptions = {
   /** Whoever leaves gives up what was written. */
@@ -51,23 +51,27 @@ export function useLeaveGuard(
   useEffect(() => {
     if (!isHolding || !holdsBack) return undefined;
     const here = depthOfEntry();
+    const { search } = location;
     let steps = 0;
 
-    function holdEntry(event: PopStateEvent) {
-      if (isFree.current) return;
-      event.stopImmediatePropagation();
-      const away = depthOfEntry() - here;
+    return holdEntry(() => {
+      const away = location.search === search ? 0 : depthOfEntry() - here;
+      if (departure.isFree || isFree.current || (away === 0 && steps === 0)) return false;
       if (away !== 0) {
         steps = away;
         history.go(-away);
-      } else if (steps !== 0) {
+      } else {
         const asked = steps;
         steps = 0;
-        setLeaving({ go: () => history.go(asked) });
+        setLeaving({
+          go: () => {
+            departure.isFree = true;
+            history.go(asked);
+          },
+        });
       }
-    }
-    addEventListener('popstate', holdEntry, { capture: true });
-    return () => removeEventListener('popstate', holdEntry, { capture: true });
+      return true;
+    });
   }, [isHolding, holdsBack]);
 
   return {

@@ -45,6 +45,8 @@ export function useOpenForm<Row extends Kept, Listed extends Row>(
   return {
     opened,
     draft,
+    /** Before the list is read, nobody can say which record a draft belongs to. */
+    canGoOn: records !== undefined,
     /** The control that has the focus once the list is there again. */
     focusOn,
     setFocusOn,
@@ -53,7 +55,6 @@ export function useOpenForm<Row extends Kept, Listed extends Row>(
     /** A record that is gone is written anew. */
     goOn: (from: Draft) => {
       const present = records?.find(({ id }) => id === from.recordId);
-      if (!records && from.recordId !== added) return;
       setDraft(from);
       open(present ? present.id : added, present);
     },

@@ -11,7 +11,11 @@ export function useShortcuts(
       event.preventDefault();
       if (!isUnderDialog()) save();
     }
-    if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) cancel();
+    if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) {
+      // Otherwise the same key would close the question that it opens.
+      event.preventDefault();
+      cancel();
+    }
   });
 
   useEffect(() => {

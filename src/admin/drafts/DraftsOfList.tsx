@@ -28,7 +28,7 @@ export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
           ]}
         >
           You have an unsaved text of {draft.name ?? `a new ${noun}`}, from{' '}
-          {momentOf(draft.savedAt)}.
+          {momentOf(draft.savedAt)}
         </DraftLine>
       ))}
     </div>
