@@ -71,6 +71,11 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       {saving.failure && <Alert>{saving.failure}</Alert>}
       {homelessErrors.length > 0 && <Alert>{homelessErrors.map(paragraph)}</Alert>}
       <DraftOffers {...drafts} noun={noun} revision={base?.revision ?? 0} />
+      {saving.hasMore && (
+        <div role="status">
+          <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
+        </div>
+      )}
       {restored && (
         <div role="status">
           <DraftLine>

@@ -4,7 +4,7 @@ import { makeId } from './make-id.ts';
 import { useDoors } from './SignInAgain.tsx';
 import { useHolds } from './useHolds.ts';
 import type { useWritten } from './useWritten.ts';
-import { differAnywhere, type Values } from './values.ts';
+import { differAnywhere, mineOverTheirs, type Values } from './values.ts';
 
 type SavingOptions<Row extends Kept> = {
   written: ReturnType<typeof useWritten<Row>>;
@@ -23,18 +23,22 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<{ newest: Row | null }>();
   const [isSaving, setSaving] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base, written.newId));
 
   async function save(kept: Row | undefined, newId: string | undefined) {
     if (isSaving) return;
     setFailure(undefined);
+    setHasMore(false);
     if (isHeld) return wait();
     const found = written.complaints();
     store.complain(found);
     if (Object.keys(found).length > 0) return focusFirstError();
     setSaving(true);
+    const sent = store.values();
     try {
       settle(
+        sent,
         await enter(
           options.save,
           { ...written.draft(), id: kept?.id ?? newId, revision: kept?.revision },
@@ -48,22 +52,32 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
     }
   }
 
-  function settle(answer: Change<Row>) {
-    if (answer.outcome === 'done') return onSaved(answer.record);
+  function settle(sent: Values, answer: Change<Row>) {
+    if (answer.outcome === 'done') return leaveOrGoOn(sent, answer.record);
     if (answer.outcome === 'refused') {
       store.complain(answer.fields);
       return focusFirstError();
     }
     const { newest } = answer;
-    const isMine = newest && !differAnywhere(valuesOf(newest), store.values());
-    if (isMine) onSaved(newest);
+    const isMine = newest && !differAnywhere(valuesOf(newest), sent);
+    if (isMine) leaveOrGoOn(sent, newest);
     else setConflict({ newest });
+  }
+
+  /** What was typed after it was sent stays in the form, over what is saved now. */
+  function leaveOrGoOn(sent: Values, record: Row) {
+    const typed = store.values();
+    if (!differAnywhere(typed, sent)) return onSaved(record);
+    written.goOn(record, mineOverTheirs(typed, sent, valuesOf(record)));
+    setHasMore(true);
   }
 
   return {
     failure,
     conflict,
     isSaving,
+    /** True when more was typed while the last was being saved. */
+    hasMore,
     isHeld,
     isWaiting,
     hold,
