@@ -31,10 +31,11 @@ const columns: Column<Developer>[] = [
   },
 ];
 
-const inline = {
-  create: actions.developers.create,
-  createError: developerErrors.create,
-};
+// One by one, since Astro has a door under every name: also one to move what has no order.
+const { list, create, save, remove, restore, history, deleted } = actions.developers;
+const doors = { list, save, remove, restore, history, deleted };
+
+const inline = { create, createError: developerErrors.create };
 
 /** `email` is of who is signed in. */
 export function DevelopersScreen({ email }: { email: string }) {
@@ -42,7 +43,7 @@ export function DevelopersScreen({ email }: { email: string }) {
     <AdminProvider email={email}>
       <AdminScreen
         words={words}
-        doors={actions.developers}
+        doors={doors}
         errors={developerErrors}
         nameOf={({ name }) => name}
         columns={columns}

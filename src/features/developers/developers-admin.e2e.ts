@@ -32,6 +32,17 @@ test('a new developer is there at once, under a name of its own, and opens', asy
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
 });
 
+test('developers stand by name: they have no order of their own', async ({ page }) => {
+  await openDevelopers(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /^Developer/,
+    /^Description/,
+    /^Website/,
+    /^Actions/,
+  ]);
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+});
+
 test('a developer needs a name, and one of its own', async ({ page }) => {
   await openDevelopers(page);
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();
