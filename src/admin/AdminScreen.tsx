@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Bin } from './Bin.tsx';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
@@ -73,6 +74,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
     useOpenForm(screen);
   const isInBin = useIsInBin();
   const tell = useToast();
+  const client = useQueryClient();
 
   function openTheBin() {
     setFocusOn('bin');
@@ -128,6 +130,10 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         draft={draft}
         onCancel={() => close()}
         onSaved={(saved) => {
+          // Whoever edits it again before the list is read anew goes on with what was saved.
+          client.setQueryData<Listed[]>([words.many], (records) =>
+            records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
+          );
           tell({ text: `${capitalised(words.one)} saved` });
           close(`edit-${saved.id}`);
         }}
