@@ -2,7 +2,7 @@ import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
-import { refusalOf, type Refusal } from '../../platform/revisions.ts';
+import { refusalOf, type Change, type Refusal } from '../../platform/revisions.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
 import { listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
@@ -87,7 +87,14 @@ export async function listPageVersions({ id }: { id: string }) {
 }
 
 /** Writes the next revision of a page. */
-export async function savePage({ id, revision, ...draft }: PageInput, editor: string) {
+export async function savePage(
+  { id, revision, ...input }: PageInput,
+  editor: string,
+): Promise<Change<PageRecord>> {
+  const page = await db.selectFrom('pages').select('slug').where('id', '=', id).executeTakeFirst();
+  if (!page) return { outcome: 'conflict', newest: null };
+  const draft = draftFrom(page.slug, input);
+  if ('outcome' in draft) return draft;
   return saveRecord(pageKind, { id, revision }, draft, editor);
 }
 

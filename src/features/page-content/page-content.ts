@@ -89,15 +89,8 @@ export const settingsPageSchema = z
   .object({ ...heroColumns, content: written.settings })
   .superRefine(complainAboutHero);
 
-const anyColumns = { ...heroColumns, content: z.union([written.settings, written.page]) };
-
-/** What an editor writes of any page. */
-export const anyPageSchema = z.object(anyColumns).superRefine(complainAboutHero);
-
-/** A draft with the page it is to replace, and the revision that its editor began from. */
-export const pageInputSchema = z
-  .object({ ...anyColumns, id: z.uuid(), revision: z.number().int() })
-  .superRefine(complainAboutHero);
+/** A draft with the page it is to replace, by which the rest is read, and the revision that its editor began from. */
+export const pageInputSchema = z.looseObject({ id: z.uuid(), revision: z.number().int() });
 
 const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/ })], {
   error: wholeAddress,
@@ -116,7 +109,7 @@ export type Settings = z.output<typeof settingsSchema>;
 export type PageInput = z.output<typeof pageInputSchema>;
 
 /** A page as it is written. */
-export type PageDraft = z.output<typeof anyPageSchema> & { slug: string };
+export type PageDraft = Hero & { slug: string; content: PageContent | Settings };
 
 export type PageRow = Omit<PageDraft, 'content'> & {
   id: string;
