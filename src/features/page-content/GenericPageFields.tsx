@@ -1,6 +1,8 @@
+import { TextInput } from '@mantine/core';
+import { Field } from '../../admin/fields/Field.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
-import { UrlField } from '../../admin/fields/UrlField.tsx';
+import { isFilmUrl } from '../../lib/media-key.ts';
 import { VideoAddressField } from '../media/VideoAddressField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { VideoField } from '../media/VideoField.tsx';
@@ -14,12 +16,7 @@ export function GenericPageFields() {
       <FieldSet title="Hero">
         <HeroTypeField />
         <WhileHero is="video">
-          <UrlField
-            name="heroUrl"
-            label="Video URL"
-            hint="Of a film elsewhere, starting with https://. Or choose a film of ours below."
-            width="whole"
-          />
+          <FilmElsewhere />
           <OwnFilm />
           <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" width="whole" />
         </WhileHero>
@@ -36,6 +33,28 @@ export function GenericPageFields() {
       </FieldSet>
       <SectionList />
     </>
+  );
+}
+
+/** Empty while the film is one of ours. */
+function FilmElsewhere() {
+  return (
+    <Field
+      name="heroUrl"
+      label="Video URL"
+      hint="Of a film elsewhere, starting with https://. Or choose a film of ours below."
+      width="whole"
+    >
+      {(input, change) => (
+        <TextInput
+          {...input}
+          type="url"
+          autoComplete="off"
+          value={isFilmUrl(input.value) ? '' : input.value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
