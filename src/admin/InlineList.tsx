@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
 import { Alert } from './Alert.tsx';
 import { DoorError, type Kept } from './doors.ts';
+import type { Draft } from './drafts/draft-store.ts';
+import { DraftsOfList } from './drafts/DraftsOfList.tsx';
 import { makeId } from './make-id.ts';
 import { RecordList } from './RecordList.tsx';
 import styles from './RecordList.module.css';
@@ -12,10 +14,13 @@ import { useToast } from './Toaster.tsx';
 import { changeAddress } from './useAddress.ts';
 import { focusFirst } from './useFocusLater.ts';
 import { wholeList } from './useListView.ts';
+import { useRecords } from './useRecordList.ts';
 
 type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> &
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
   Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'written'>;
+
+type Opened<Listed> = { record: Listed; draft?: Draft };
 
 /** The list of a noun whose records are written in their rows. A new one is there at once, and opens. */
 export function InlineList<Row extends Kept, Listed extends Row>(
@@ -27,10 +32,22 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   const tell = useToast();
   const isAdding = useRef(false);
   const [failure, setFailure] = useState<string>();
-  const [written, setWritten] = useState<readonly Listed[]>([]);
+  const [written, setWritten] = useState<readonly Opened<Listed>[]>([]);
+  const { data: present } = useRecords(props);
   const list = { queryKey: [words.many], exact: true };
 
-  async function add() {
+  function open(record: Listed, draft?: Draft) {
+    setWritten((others) => [...others, draft ? { record, draft } : { record }]);
+  }
+
+  /** What was typed of a record that is gone is of a new one. */
+  function goOn(draft: Draft) {
+    const record = present?.find(({ id }) => id === draft.recordId);
+    if (record) open(record, draft);
+    else void add(draft);
+  }
+
+  async function add(draft?: Draft) {
     if (isAdding.current) return;
     isAdding.current = true;
     setFailure(undefined);
@@ -41,7 +58,9 @@ export function InlineList<Row extends Kept, Listed extends Row>(
       await client.invalidateQueries(list);
       const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
       const added = records.find(({ id }) => id === answer.record.id);
-      if (added) setWritten((others) => [...others, added]);
+      if (!added) return;
+      const { id, revision } = added;
+      open(added, draft && { ...draft, recordId: id, revision });
     } catch {
       setFailure(inline.createError);
     } finally {
@@ -50,7 +69,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   }
 
   function close(id: string) {
-    flushSync(() => setWritten((records) => records.filter((record) => record.id !== id)));
+    flushSync(() => setWritten((rows) => rows.filter(({ record }) => record.id !== id)));
     focusFirst(`edit-${id}`);
   }
 
@@ -76,11 +95,12 @@ export function InlineList<Row extends Kept, Listed extends Row>(
             </div>
           )}
           {above}
+          {present && written.length === 0 && <DraftsOfList noun={words.one} onContinue={goOn} />}
         </>
       }
       onAdd={() => void add()}
-      onEdit={(record) => setWritten((others) => [...others, record])}
-      written={written.map((record) => ({
+      onEdit={(record) => open(record)}
+      written={written.map(({ record, draft }) => ({
         record,
         form: (
           <section aria-label={`Edit ${nameOf(record)}`}>
@@ -88,8 +108,11 @@ export function InlineList<Row extends Kept, Listed extends Row>(
               mode="form"
               noun={words.one}
               record={record}
+              name={nameOf(record)}
               save={doors.save}
               saveError={errors.save}
+              history={doors.history}
+              draft={draft}
               onCancel={() => close(record.id)}
               onSaved={(saved) => void show(saved, record)}
             />

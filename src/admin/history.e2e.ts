@@ -55,6 +55,20 @@ test('a partner who was deleted and brought back tells of it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
+test('a record that is written in its row tells what it has been, too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/projects/developers');
+  await page.getByRole('button', { name: 'Edit Tesselin' }).click();
+  await page.getByLabel('Description').fill('A mistake');
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  await expect(page.getByText('Tesselin saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Tesselin' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByLabel('Description')).not.toHaveValue('A mistake');
+});
+
 async function openForm(page: Page, name: string) {
   if (page.url() === 'about:blank') {
     await signIn(page);

@@ -81,6 +81,25 @@ test('the projects of a developer move to another, and then it is deleted', asyn
   await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
 });
 
+test('what was typed of a developer and left is offered above the list', async ({ page }) => {
+  await openDevelopers(page);
+  await press(page, 'Edit Halvorne');
+  await page.getByLabel('Description').fill('Half a sentence');
+  await expect.poll(() => countDrafts(page)).toBe(1);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await page.context().newPage();
+  await again.goto('/admin/projects/developers');
+  await expect(again.getByText(/You have an unsaved text of Halvorne, from/)).toBeVisible();
+  await press(again, 'Continue with Halvorne');
+  await expect(again.getByRole('region', { name: 'Edit Halvorne' })).toBeVisible();
+  await expect(again.getByLabel('Description')).toHaveValue('Half a sentence');
+  await expect(again.getByText('You have an unsaved text')).toBeHidden();
+  await press(again, 'Update Developer');
+  await expect(again.getByText('Halvorne saved')).toBeVisible();
+  await expect(again.getByText('You have an unsaved text')).toBeHidden();
+});
+
 for (const [door, failure, act] of [
   ['create', 'Failed to create developer', (page: Page) => press(page, 'Add Developer')],
   [
@@ -156,4 +175,15 @@ async function failAt(page: Page, door: string, message: string) {
       json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
     }),
   );
+}
+
+async function countDrafts(page: Page) {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('back-office');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const count = request.result.transaction('drafts').objectStore('drafts').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    request.result.close();
+    return count.result;
+  });
 }
