@@ -176,7 +176,7 @@ async function upload({
 
 function given(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
-  return { ...ingrid, imageUrl: null, ...change };
+  return { ...ingrid, imageUrl: null, logoUrl: null, ...change };
 }
 
 function add(change: object) {

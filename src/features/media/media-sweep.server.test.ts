@@ -165,7 +165,7 @@ async function age(url: string, days: number) {
 
 async function add(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
-  const given = { ...ingrid, imageUrl: null, slug: `ingrid-${++number}`, ...change };
+  const given = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
   return changeContent((tx) => addPartner(tx, given, 'editor'));
 }
 
