@@ -52,7 +52,7 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   above?: ReactNode;
   Form: ComponentType<FormProps<Row>>;
   /** Given where records are written in their rows, and a new one is there at once. */
-  inline?: { create: Door<{ id?: string | undefined }, Change<Row>>; createError: string };
+  inline?: { create: Door<{ id: string | null }, Change<Row>>; createError: string };
   /** Says why a record cannot be deleted, and helps. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
 };

@@ -52,7 +52,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     isAdding.current = true;
     setFailure(undefined);
     try {
-      const answer = await enter(inline.create, { id: makeId() }, inline.createError);
+      const answer = await enter(inline.create, { id: makeId() ?? null }, inline.createError);
       if (answer.outcome !== 'done') throw new DoorError(inline.createError);
       changeAddress({ query: wholeList });
       await client.invalidateQueries(list);

@@ -21,7 +21,7 @@ export const developers = {
     otherwise: developerErrors.fetch,
   }),
   create: adminAction({
-    input: z.object({ id: id.optional() }),
+    input: z.object({ id: id.nullable() }),
     run: createDeveloper,
     otherwise: developerErrors.create,
   }),

@@ -121,7 +121,7 @@ async function addProject(project: ProjectDraft & { developer?: unknown }, devel
 }
 
 async function created() {
-  const change = await createDeveloper({}, 'Ada');
+  const change = await createDeveloper({ id: null }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record.name;
 }

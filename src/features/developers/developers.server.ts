@@ -71,13 +71,13 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
 }
 
 /** Adds a developer who is yet to get a name. What is sent again is done already. */
-export async function createDeveloper({ id }: { id?: string | undefined }, editor: string) {
+export async function createDeveloper({ id }: { id: string | null }, editor: string) {
   return changeRevision(async (tx) => {
-    const present = id === undefined ? null : await findRecord(tx, developerKind, id);
+    const present = id === null ? null : await findRecord(tx, developerKind, id);
     if (present) return present;
     const name = newDeveloperName(await takenNames(tx), Date.now());
     const draft = { name, description: '', logoUrl: null, website: null };
-    return addRecord(tx, developerKind, draft, editor, id);
+    return addRecord(tx, developerKind, draft, editor, id ?? undefined);
   });
 }
 
