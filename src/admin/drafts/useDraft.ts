@@ -48,7 +48,9 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
     clearTimeout(timer.current);
     timer.current = undefined;
     written.current = store.values();
-    void dropDraft(writer).catch(() => undefined);
+    for (const given of [writer, ...replaced.current.splice(0)]) {
+      void dropDraft(given).catch(() => undefined);
+    }
   }
 
   const writeSoon = useEffectEvent(() => {
@@ -78,7 +80,7 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
   return {
     writer,
     isUnavailable,
-    /** What was typed is saved, or given up. */
+    /** What was typed is saved, or given up, and with it the draft that it went on from. */
     forget,
     /** Puts what is typed aside, as a draft of its own, before another text takes its place. */
     putAside: async () => {
