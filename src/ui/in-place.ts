@@ -70,6 +70,8 @@ async function exchange(place: HTMLElement, content: Element, control: Control |
     if (running === transition) delete document.documentElement.dataset['changing'];
   };
   transition.finished.then(settle, settle);
+  // A change that takes its place is no failure.
+  transition.ready.catch(() => undefined);
   await transition.updateCallbackDone;
 }
 
