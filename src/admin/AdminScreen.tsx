@@ -14,6 +14,7 @@ import { changeAddress } from './useAddress.ts';
 import { openBin, useIsInBin } from './useBin.ts';
 import { wholeList } from './useListView.ts';
 import { useOpenForm } from './useOpenForm.ts';
+import { showSaved } from './useRecordList.ts';
 
 /** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
@@ -130,10 +131,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         draft={draft}
         onCancel={() => close()}
         onSaved={(saved) => {
-          // Whoever edits it again before the list is read anew goes on with what was saved.
-          client.setQueryData<Listed[]>([words.many], (records) =>
-            records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
-          );
+          showSaved(client, screen, saved);
           tell({ text: `${capitalised(words.one)} saved` });
           close(`edit-${saved.id}`);
         }}

@@ -14,7 +14,7 @@ import { useToast } from './Toaster.tsx';
 import { changeAddress } from './useAddress.ts';
 import { focusFirst } from './useFocusLater.ts';
 import { wholeList } from './useListView.ts';
-import { useRecords } from './useRecordList.ts';
+import { showSaved, useRecords } from './useRecordList.ts';
 
 type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> &
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
@@ -74,9 +74,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   }
 
   async function show(saved: Row, { id }: Listed) {
-    client.setQueryData<Listed[]>(list.queryKey, (records) =>
-      records?.map((record) => (record.id === saved.id ? { ...record, ...saved } : record)),
-    );
+    showSaved(client, props, saved);
     close(id);
     tell({ text: `${nameOf(saved)} saved` });
     await client.invalidateQueries(list);

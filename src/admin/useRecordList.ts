@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
 import { DoorError, type Kept } from './doors.ts';
 import { useDoors } from './SignInAgain.tsx';
@@ -43,4 +43,15 @@ export function useRecords<Row extends Kept, Listed extends Row>(
       throw new DoorError(errors.fetch);
     },
   });
+}
+
+/** Whoever edits it again before the list is read anew goes on with what was saved. */
+export function showSaved<Row extends Kept, Listed extends Row>(
+  client: QueryClient,
+  { words }: ScreenOfNoun<Row, Listed>,
+  saved: Row,
+) {
+  client.setQueryData<Listed[]>([words.many], (records) =>
+    records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
+  );
 }

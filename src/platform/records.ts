@@ -20,8 +20,6 @@ export type RecordKind<Draft extends object, Row extends Kept> = {
   requireForSave?: (tx: Transaction, draft: Draft, id: string | undefined) => Promise<void>;
   /** Throws when others still need a record that is to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
-  /** Throws when a record cannot stand like this; the transaction is rolled back. */
-  check?: (tx: Transaction, record: Row) => Promise<void>;
 };
 
 type Written = { id?: string | undefined; revision?: number | undefined };
@@ -171,11 +169,10 @@ async function insertRecord<Draft extends object, Row extends Kept>(
 
 async function kept<Draft extends object, Row extends Kept>(
   tx: Transaction,
-  { noun, check }: RecordKind<Draft, Row>,
+  { noun }: RecordKind<Draft, Row>,
   record: Row,
   editor: string,
 ) {
-  await check?.(tx, record);
   await keepVersion(tx, noun, record, editor);
   return record;
 }
