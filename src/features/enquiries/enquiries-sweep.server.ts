@@ -1,6 +1,5 @@
-import { isConnected } from '../../platform/connection.ts';
 import { db } from '../../platform/database.ts';
-import { log } from '../../platform/log.ts';
+import { keepSweeping } from '../../platform/sweeps.ts';
 import { keptDays } from './enquiry-retention.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -8,13 +7,7 @@ const sweepEveryMs = 60 * 60_000;
 
 /** Erases every hour what was promised to be kept for a time only. */
 export function keepEnquiriesSwept() {
-  sweepInBackground();
-  setInterval(sweepInBackground, sweepEveryMs).unref();
-}
-
-function sweepInBackground() {
-  if (!isConnected()) return;
-  sweepEnquiries().catch((cause: unknown) => log.error('Cannot erase old enquiries', cause));
+  keepSweeping(() => sweepEnquiries(), sweepEveryMs, 'Cannot erase old enquiries');
 }
 
 /** Their mails go with them. */

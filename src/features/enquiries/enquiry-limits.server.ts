@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../platform/auth-secret.ts';
-import { isConnected } from '../../platform/connection.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { log } from '../../platform/log.ts';
+import { keepSweeping } from '../../platform/sweeps.ts';
 import { networkOf } from '../../lib/client-address.ts';
 import type { EnquiryTryRow } from './enquiry.ts';
 
@@ -54,13 +53,7 @@ export async function forgetTries(tx: Transaction, emailFolded: string) {
 
 /** Deletes what no limit counts any more, now and every ten minutes. */
 export function keepTriesSwept() {
-  sweepInBackground();
-  setInterval(sweepInBackground, sweepEveryMs).unref();
-}
-
-function sweepInBackground() {
-  if (!isConnected()) return;
-  sweepTries().catch((cause: unknown) => log.error('Cannot delete what the limits counted', cause));
+  keepSweeping(() => sweepTries(), sweepEveryMs, 'Cannot delete what the limits counted');
 }
 
 export async function sweepTries(now = new Date()) {
