@@ -21,21 +21,22 @@ export function followInPlace() {
   });
 
   async function show(part: HTMLElement, control?: Control) {
-    const address = location.href;
-    shown = location.search;
+    const asked = location.search;
+    shown = asked;
     part.ariaBusy = 'true';
     try {
-      const response = await fetch(address);
+      const response = await fetch(location.href);
       if (!response.ok) throw new Error(response.statusText);
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       const content = next.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
-      if (address !== location.href) return;
+      if (asked !== shown) return;
       renewHead(next);
       await exchange(part, content, control);
       tellSummary(part);
     } catch {
-      location.assign(address);
+      if (asked !== shown) return;
+      location.reload();
     }
     part.ariaBusy = null;
   }

@@ -76,6 +76,25 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
+test('a tab that is on its way arrives, wherever on the page one goes meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const isAsked = Promise.withResolvers<void>();
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/projects?city=tokyo', async (route) => {
+    isAsked.resolve();
+    await isAllowed.promise;
+    await route.continue();
+  });
+  await tabs(page).filter({ hasText: 'TOKYO' }).click();
+  await isAsked.promise;
+  await page.evaluate(() => (location.hash = 'main'));
+  isAllowed.resolve();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
 test('each address of a tab is a page of its own; an unknown one shows all', async ({
   request,
 }) => {
