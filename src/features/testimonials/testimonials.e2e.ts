@@ -51,6 +51,17 @@ test('the page stays as it is while testimonials change, and Back leads back', a
   expect(documents).toEqual([]);
 });
 
+test('a step is taken as soon as the one before has been', async ({ page }) => {
+  await page.goto('/testimonials');
+  const next = page.getByRole('link', { name: 'Next testimonial' });
+  await next.click();
+  for (const number of [2, 3, 4]) {
+    await expect(page.getByText(`${number} / 6`)).toBeVisible();
+    await next.click({ force: true });
+  }
+  await expect(page.getByText('5 / 6')).toBeVisible();
+});
+
 test('another tab begins with its first', async ({ page }) => {
   await page.goto('/testimonials?n=3');
   await expect(page.getByText('3 / 6')).toBeVisible();
