@@ -55,6 +55,20 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page).toHaveURL('/partners#main');
 });
 
+test('a long name leaves the navigation its room', async ({ page, isMobile }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'SOLMERE, home' }).evaluate((logo) => {
+    const texts = document.createTreeWalker(logo, NodeFilter.SHOW_TEXT);
+    const name = texts.nextNode();
+    if (name) name.nodeValue = 'Solmere International Realty Group';
+  });
+  const last = isMobile
+    ? bar.getByRole('link', { name: 'Open menu' })
+    : bar.getByRole('link', { name: 'CONTACT US' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('every page is reached from the navigation', async ({ page, isMobile }) => {
   await page.goto('/partners');
   if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();

@@ -7,7 +7,7 @@ export function Wordmark({ text, isLarge }: WordmarkProps) {
   return (
     <span className={isLarge ? `${styles.wordmark} ${styles.large}` : styles.wordmark}>
       <span className={styles.sun} aria-hidden="true" />
-      {text}
+      <span className={styles.name}>{text}</span>
     </span>
   );
 }
