@@ -3,6 +3,7 @@ import {
   Button,
   createTheme,
   Input,
+  NativeSelect,
   Textarea,
   type CSSVariablesResolver,
   type MantineColorsTuple,
@@ -71,6 +72,7 @@ export const theme = createTheme({
         error: styles.error,
       },
     }),
+    NativeSelect: NativeSelect.extend({ classNames: { section: styles.noSection } }),
     Textarea: Textarea.extend({ defaultProps: { minRows: 4 } }),
   },
 });

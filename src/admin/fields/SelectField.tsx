@@ -22,11 +22,7 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {(input, change) => (
-        <NativeSelect
-          {...input}
-          rightSection={null}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        >
+        <NativeSelect {...input} onChange={({ currentTarget }) => change(currentTarget.value)}>
           {none !== undefined && <option value="">{none}</option>}
           {withPresent(options, input.value, none).map(({ value, label }) => (
             <option key={value} value={value}>

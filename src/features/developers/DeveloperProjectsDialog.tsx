@@ -58,7 +58,6 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
         <NativeSelect
           label="Move all of them to"
           value={heir}
-          rightSection={null}
           onChange={({ currentTarget }) => setHeir(currentTarget.value)}
         >
           <option value="">Choose a developer</option>

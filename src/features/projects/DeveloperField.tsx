@@ -31,7 +31,6 @@ export function DeveloperField() {
           <NativeSelect
             {...input}
             error={input.error ?? error}
-            rightSection={null}
             data-focus={name}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             inputContainer={lineWith(

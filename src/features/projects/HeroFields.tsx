@@ -68,7 +68,6 @@ function HeroTypeField() {
         <NativeSelect
           {...input}
           data={types}
-          rightSection={null}
           onChange={({ currentTarget }) => {
             if (url.mode === 'form') {
               kept.current[input.value] = url.value;
