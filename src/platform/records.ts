@@ -51,7 +51,7 @@ export async function saveRecord<Draft extends object, Row extends Kept>(
   });
 }
 
-/** Adds a record inside a transaction of the caller's. */
+/** Adds a record inside a transaction of the caller's. One that was added under this id and deleted stays deleted. */
 export async function addRecord<Draft extends object, Row extends Kept>(
   tx: Transaction,
   kind: RecordKind<Draft, Row>,
@@ -60,6 +60,7 @@ export async function addRecord<Draft extends object, Row extends Kept>(
   id: string = randomUUID(),
 ) {
   const { noun } = kind;
+  if (await findDeleted(tx, noun, id)) throw new RevisionConflict(null);
   const order = isPositioned(noun) ? { displayOrder: await nextDisplayOrder(tx, noun) } : {};
   const updatedAt = new Date().toISOString();
   const columns = { ...kind.columnsOf(draft), ...order, id, revision: 1, updatedAt };

@@ -57,6 +57,13 @@ test('a creation that is sent again is done already', async () => {
   expect(await listDevelopers()).toHaveLength(1);
 });
 
+test('a creation that is sent again after a deletion brings nobody back', async () => {
+  const id = randomUUID();
+  await createDeveloper({ id }, 'Ada');
+  await deleteDeveloper({ id, revision: 1 }, 'Grace');
+  expect(await createDeveloper({ id }, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
+});
+
 test('a name that another has is said at its field', async () => {
   await saved(northquay);
   const other = await saved({ ...northquay, name: 'Tesselin' });

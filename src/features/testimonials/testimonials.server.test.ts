@@ -49,6 +49,13 @@ test('each save keeps a version with who and when', async () => {
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(weil);
 });
 
+test('a new testimonial that was deleted before it is sent again is not added unseen', async () => {
+  const input = { ...weil, id: randomUUID() };
+  await deleteTestimonial(await saved(input), 'Grace');
+  expect(await saveTestimonial(input, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
+  expect(await authors()).toEqual([]);
+});
+
 test('a new testimonial that is sent twice is added once', async () => {
   const input = { ...weil, id: randomUUID() };
   expect(await saved(input)).toEqual(await saved(input));
