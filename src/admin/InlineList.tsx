@@ -31,6 +31,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   const client = useQueryClient();
   const tell = useToast();
   const isAdding = useRef(false);
+  const newId = useRef(makeId());
   const [failure, setFailure] = useState<string>();
   const [written, setWritten] = useState<readonly Opened<Listed>[]>([]);
   const { data: present } = useRecords(props);
@@ -52,7 +53,9 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     isAdding.current = true;
     setFailure(undefined);
     try {
-      const answer = await enter(inline.create, { id: makeId() ?? null }, inline.createError);
+      const asked = { id: newId.current ?? null };
+      const answer = await enter(inline.create, asked, inline.createError);
+      newId.current = makeId();
       if (answer.outcome !== 'done') throw new DoorError(inline.createError);
       changeAddress({ query: wholeList });
       await client.invalidateQueries(list);

@@ -32,6 +32,27 @@ test('a new developer is there at once, under a name of its own, and opens', asy
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
 });
 
+test('a developer whose adding was not answered is not added twice', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('ERR_FAILED');
+  expectComplaint('CONNECTION_LOST');
+  await openDevelopers(page);
+  const before = await page.getByRole('row').count();
+  const create = '**/_actions/developers.create';
+  await page.route(create, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Add Developer' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to create developer');
+  await page.unroute(create);
+  await page.getByRole('button', { name: 'Add Developer' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('row')).toHaveCount(before + 1);
+});
+
 test('developers stand by name: they have no order of their own', async ({ page }) => {
   await openDevelopers(page);
   await expect(page.getByRole('columnheader')).toHaveText([
