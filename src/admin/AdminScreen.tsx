@@ -130,10 +130,10 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         history={doors.history}
         draft={draft}
         onCancel={() => close()}
-        onSaved={(saved) => {
-          showSaved(client, screen, saved);
+        onSaved={(saved, isLeft) => {
+          void showSaved(client, screen, saved);
           tell({ text: `${capitalised(words.one)} saved` });
-          close(`edit-${saved.id}`);
+          if (!isLeft) close(`edit-${saved.id}`);
         }}
       />
     </>

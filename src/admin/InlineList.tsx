@@ -76,13 +76,13 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     focusFirst(`edit-${id}`);
   }
 
-  async function show(saved: Row, { id }: Listed) {
-    showSaved(client, props, saved);
-    close(id);
+  async function show(saved: Row, { id }: Listed, isLeft: boolean) {
+    const isShown = showSaved(client, props, saved);
+    if (!isLeft) close(id);
     tell({ text: `${nameOf(saved)} saved` });
-    await client.invalidateQueries(list);
+    await isShown;
     // A row that has moved to its new place has lost the focus.
-    if (document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
+    if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
   }
 
   return (
@@ -115,7 +115,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
               history={doors.history}
               draft={draft}
               onCancel={() => close(record.id)}
-              onSaved={(saved) => void show(saved, record)}
+              onSaved={(saved, isLeft) => void show(saved, record, isLeft)}
             />
           </section>
         ),

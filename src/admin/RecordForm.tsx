@@ -24,7 +24,8 @@ export type FormProps<Row extends Kept> =
       history?: HistoryDoor<Row> | undefined;
       /** A draft that its user wants to go on with. */
       draft?: Draft | undefined;
-      onSaved: (record: Row) => void;
+      /** `isLeft` when the form was left before the answer came. */
+      onSaved: (record: Row, isLeft: boolean) => void;
       onCancel: () => void;
     }
   | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };

@@ -31,15 +31,18 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
     ...props,
     written,
     focusFirstError,
-    onSaved: (record) => {
+    onSaved: (record, isLeft) => {
       guard.free();
       drafts.forget();
-      props.onSaved(record);
+      props.onSaved(record, isLeft);
     },
   });
   const { hold } = saving;
   const guard = useLeaveGuard(written.isChanged || saving.isSaving || saving.isHeld, {
-    onLeave: drafts.forget,
+    onLeave: () => {
+      saving.leave();
+      drafts.forget();
+    },
     holdsBack: true,
   });
   const isNew = base === undefined;

@@ -45,7 +45,7 @@ export function useRecords<Row extends Kept, Listed extends Row>(
   });
 }
 
-/** Whoever edits it again before the list is read anew goes on with what was saved. */
+/** Whoever edits it again before the list is read anew goes on with what was saved. A list that stands is read anew at once. */
 export function showSaved<Row extends Kept, Listed extends Row>(
   client: QueryClient,
   { words }: ScreenOfNoun<Row, Listed>,
@@ -54,4 +54,5 @@ export function showSaved<Row extends Kept, Listed extends Row>(
   client.setQueryData<Listed[]>([words.many], (records) =>
     records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
   );
+  return client.invalidateQueries({ queryKey: [words.many], exact: true });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Change, Door, Kept } from './doors.ts';
 import { makeId } from './make-id.ts';
 import { useDoors } from './SignInAgain.tsx';
@@ -12,7 +12,7 @@ type SavingOptions<Row extends Kept> = {
   save: Door<object, Change<Row>>;
   saveError: string;
   focusFirstError: () => void;
-  onSaved: (record: Row) => void;
+  onSaved: (record: Row, isLeft: boolean) => void;
 };
 
 /** Sends what is written, and tells what came of it. */
@@ -24,6 +24,7 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   const [conflict, setConflict] = useState<{ newest: Row | null }>();
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
+  const isLeft = useRef(false);
   const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base, written.newId));
 
   async function save(kept: Row | undefined, newId: string | undefined) {
@@ -67,7 +68,7 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   /** What was typed after it was sent stays in the form, over what is saved now. */
   function leaveOrGoOn(sent: Values, record: Row) {
     const typed = store.values();
-    if (!differAnywhere(typed, sent)) return onSaved(record);
+    if (isLeft.current || !differAnywhere(typed, sent)) return onSaved(record, isLeft.current);
     written.goOn(record, mineOverTheirs(typed, sent, valuesOf(record)));
     setHasMore(true);
   }
@@ -89,5 +90,9 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
       void save(undefined, id);
     },
     setConflict,
+    /** Whoever wrote here is somewhere else by the time that an answer comes. */
+    leave: () => {
+      isLeft.current = true;
+    },
   };
 }
