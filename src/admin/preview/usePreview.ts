@@ -8,8 +8,12 @@ export type MakeDraft = (values: Values) => object | undefined;
 export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | 'failed';
 
 const quietMs = 300;
+const tryAgainAfterMs = 3_000;
 
-/** Keeps a page in a frame like what is written: a moment after the typing, and only where it differs. */
+/**
+ * Keeps a page in a frame like what is written: a moment after the typing, and only where it differs. It goes on
+ * by itself when the connection or the session is back.
+ */
 export function usePreview(
   address: string,
   { values, kept }: { values: Values; kept: Values },
@@ -24,7 +28,7 @@ export function usePreview(
     if (values === kept && lastShown.current === undefined) return undefined;
     if (!isLoaded && !isReadable(frame.current?.contentDocument)) return undefined;
     const leaving = new AbortController();
-    const timer = setTimeout(() => void follow(), quietMs);
+    let timer = setTimeout(() => void follow(), quietMs);
 
     async function follow() {
       const draft = makeDraft(values);
@@ -33,6 +37,8 @@ export function usePreview(
         : { problem: 'incomplete' as const };
       if (leaving.signal.aborted) return;
       setState(problem ?? 'unsaved');
+      if (problem === 'failed' || problem === 'signed-out')
+        timer = setTimeout(() => void follow(), tryAgainAfterMs);
       if (!page) return;
       lastShown.current = values;
       show(frame.current?.contentDocument, page);

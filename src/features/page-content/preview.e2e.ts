@@ -69,6 +69,20 @@ test('a draft that cannot stand leaves the last good page, and says so', async (
   await expect(page.getByText('Live preview, unsaved changes')).toBeVisible();
 });
 
+test('the preview goes on by itself when the connection is back', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('ERR_INTERNET_DISCONNECTED');
+  await openPage(page, 'Home');
+  await expect(preview(page).locator('h1')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Hero title').fill('Out of the tunnel.');
+  await expect(page.getByText('Live preview, waiting for a connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(preview(page).locator('h1')).toHaveText('Out of the tunnel.');
+});
+
 test('nothing can be followed or run in the preview', async ({ page }) => {
   await openPage(page, 'Home');
   const shown = preview(page);
