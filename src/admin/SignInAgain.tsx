@@ -26,6 +26,7 @@ export function useDoors() {
   );
 }
 
+/** `email` is of whoever works here: nobody else goes on with what they have written. */
 type SignInAgainProps = { email: string; children: ReactNode };
 
 export function SignInAgain({ email, children }: SignInAgainProps) {
@@ -102,7 +103,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
           type="email"
           autoComplete="username"
           defaultValue={email}
-          required
+          readOnly
         />
         <TextInput
           label="Password"

@@ -276,6 +276,7 @@ test('who is signed out while writing signs in over the form, and it is saved', 
   await page.getByRole('button', { name: 'Update Partner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(dialog.getByLabel('Email')).not.toBeEditable();
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await expectNoAxeViolations();
   await dialog.getByLabel('Password').fill('something else entirely');
