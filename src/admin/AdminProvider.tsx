@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { DoorError } from './doors.ts';
+import { isSignedOut } from './doors.ts';
 import { EditorProvider } from './editor-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -42,8 +42,4 @@ function makeQueryClient() {
       },
     },
   });
-}
-
-function isSignedOut(cause: unknown) {
-  return cause instanceof DoorError && cause.isSignedOut;
 }

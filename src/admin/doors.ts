@@ -27,13 +27,17 @@ export type Door<Input, Answer> = (
 
 /** Thrown for any failure, with the words for it. */
 export class DoorError extends Error {
-  /** True when the session was lost and whoever was asked did not sign in again. */
   readonly isSignedOut: boolean;
 
-  constructor(message: string, isSignedOut = false) {
+  constructor(message: string, signedOut = false) {
     super(message);
-    this.isSignedOut = isSignedOut;
+    this.isSignedOut = signedOut;
   }
+}
+
+/** True when the session was lost and whoever was asked did not sign in again. */
+export function isSignedOut(cause: unknown) {
+  return cause instanceof DoorError && cause.isSignedOut;
 }
 
 /**

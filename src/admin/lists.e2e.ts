@@ -112,6 +112,25 @@ test('a move that fails is put back and said', async ({ page, expectComplaint })
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
+test('a move whose answer is lost shows where the record stands by then', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('ERR_FAILED');
+  expectComplaint('CONNECTION_LOST');
+  await openPartners(page);
+  await page.route('**/_actions/partners.move', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Move Ingrid Halvorsen down' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to reorder partners');
+  await expect(names(page).nth(1)).toHaveText('Ingrid Halvorsen');
+  await page.unroute('**/_actions/partners.move');
+  await page.getByRole('button', { name: 'Move Ingrid Halvorsen up' }).click();
+  await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
+});
+
 test('what was deleted lies in the bin, and is back in its place by the keyboard', async ({
   page,
   expectNoAxeViolations,

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
-import { DoorError } from './doors.ts';
+import { isSignedOut } from './doors.ts';
 
 const everyMs = 10_000;
 
 /** For `refetchInterval`, where others write meanwhile. Whoever would not sign in again is not asked over and over. */
 export function lookAgain<T>({ state }: Pick<Query<T>, 'state'>) {
-  return state.error instanceof DoorError && state.error.isSignedOut ? false : everyMs;
+  return isSignedOut(state.error) ? false : everyMs;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ScreenOfNoun } from './AdminScreen.tsx';
-import { DoorError, type Kept } from './doors.ts';
+import { DoorError, isSignedOut, type Kept } from './doors.ts';
 import type { Direction } from './OrderArrows.tsx';
 import { useDoors } from './SignInAgain.tsx';
 import type { Attempts } from './useAttempts.ts';
@@ -35,6 +35,8 @@ export function useMoves<Row extends Kept, Listed extends Row>(
         if (!isInOrder(order)) void client.invalidateQueries({ queryKey, exact: true });
       } catch (cause) {
         swap(record.id, neighbour.id);
+        // An answer that was lost tells nothing of what has moved.
+        if (!isSignedOut(cause)) void client.invalidateQueries({ queryKey, exact: true });
         throw cause;
       } finally {
         isMoving.current = false;
