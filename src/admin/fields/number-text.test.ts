@@ -15,6 +15,8 @@ test('a decimal number is read while it is still being typed', () => {
 test('what is no such number stays what was typed', () => {
   expect(numberFrom('12 units', {})).toBe('12 units');
   expect(numberFrom('1.5', {})).toBe('1.5');
+  expect(numberFrom('1,5', {})).toBe('1,5');
+  expect(numberFrom('49,28', { isDecimal: true })).toBe('49,28');
   expect(numberFrom('-1', { min: 0 })).toBe('-1');
   expect(numberFrom('.', { isDecimal: true })).toBe('.');
 });
