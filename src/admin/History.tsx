@@ -9,6 +9,7 @@ import styles from './History.module.css';
 import { Loading } from './Loading.tsx';
 import { momentOf } from './moment-text.ts';
 import { useDoors } from './SignInAgain.tsx';
+import { useFocusLater } from './useFocusLater.ts';
 import { differAnywhere, type Values } from './values.ts';
 
 export type HistoryDoor<Row> = Door<{ id: string }, Version<Row>[] | Refusal>;
@@ -31,6 +32,17 @@ export function History<Row extends Kept>(props: HistoryProps<Row>) {
   const { noun, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<Version<Row>>();
   const { data: versions, error, refetch } = useVersions(props);
+  const focusLater = useFocusLater(true);
+
+  function choose(version: Version<Row>) {
+    focusLater(allVersions);
+    setChosen(version);
+  }
+
+  function backToAll({ revision }: Version<Row>) {
+    focusLater(controlOf(revision));
+    setChosen(undefined);
+  }
 
   return (
     <Dialog
@@ -40,7 +52,7 @@ export function History<Row extends Kept>(props: HistoryProps<Row>) {
       actions={
         chosen ? (
           <>
-            <Button variant="default" onClick={() => setChosen(undefined)}>
+            <Button variant="default" data-focus={allVersions} onClick={() => backToAll(chosen)}>
               All versions
             </Button>
             <Button onClick={() => onRestore(chosen)}>Restore this version</Button>
@@ -61,10 +73,16 @@ export function History<Row extends Kept>(props: HistoryProps<Row>) {
         </>
       )}
       {!error && !versions && <Loading>Loading history...</Loading>}
-      {versions && !chosen && <Versions versions={versions} onChoose={setChosen} />}
+      {versions && !chosen && <Versions versions={versions} onChoose={choose} />}
       {chosen && <Compared {...props} version={chosen} />}
     </Dialog>
   );
+}
+
+const allVersions = 'all-versions';
+
+function controlOf(revision: number) {
+  return `compare-${revision}`;
 }
 
 /** Looked up anew whenever it is opened. */
@@ -101,6 +119,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
             <Button
               variant="default"
               aria-label={`Compare with ${momentOf(version.savedAt)}`}
+              data-focus={controlOf(version.revision)}
               onClick={() => onChoose(version)}
             >
               Compare

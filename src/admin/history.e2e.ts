@@ -29,6 +29,10 @@ test('a record tells what it has been, and an older text comes back into the for
   await expect(compared.getByRole('heading', { level: 3 })).toHaveText(['Bio']);
   await expect(compared).toContainText('The first text');
   await expect(compared).toContainText('The second text');
+  await expect(compared.getByRole('button', { name: 'All versions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(versions.nth(1).getByRole('button', { name: /^Compare/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations();
   await compared.getByRole('button', { name: 'Restore this version' }).click();
