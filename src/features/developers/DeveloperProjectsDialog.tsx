@@ -15,6 +15,7 @@ import { developerErrors, type Developer, type DeveloperRow } from './developer.
 export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow>) {
   const { record, fields, isBusy, onCancel, onDelete } = props;
   const [heir, setHeir] = useState('');
+  const [complaint, setComplaint] = useState<string>();
   const [hasMoved, setMoved] = useState(false);
   const { move, isMoving, failure } = useReassignment(record.id, () => setMoved(true));
   const others = useOtherDevelopers(record.id);
@@ -42,8 +43,8 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
           </Button>
           {others.length > 0 && (
             <Button
-              aria-disabled={heir === '' || isMoving}
-              onClick={() => heir !== '' && void move(heir)}
+              aria-disabled={isMoving}
+              onClick={() => (heir === '' ? setComplaint(chooseFirst) : void move(heir))}
             >
               {isMoving ? 'Moving...' : 'Move projects'}
             </Button>
@@ -58,9 +59,13 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
         <NativeSelect
           label="Move all of them to"
           value={heir}
-          onChange={({ currentTarget }) => setHeir(currentTarget.value)}
+          error={complaint}
+          onChange={({ currentTarget }) => {
+            setComplaint(undefined);
+            setHeir(currentTarget.value);
+          }}
         >
-          <option value="">Choose a developer</option>
+          <option value="">{chooseFirst}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -71,6 +76,8 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
     </Dialog>
   );
 }
+
+const chooseFirst = 'Choose a developer';
 
 function useReassignment(from: string, onMoved: () => void) {
   const enter = useDoors();

@@ -92,7 +92,10 @@ test('the projects of a developer move to another, and then it is deleted', asyn
   );
   await expect(dialog).toContainText('Please reassign or delete these projects first.');
   await expectNoAxeViolations();
-  await dialog.getByLabel('Move all of them to').selectOption('Tesselin');
+  await dialog.getByRole('button', { name: 'Move projects' }).click();
+  const heir = dialog.getByLabel('Move all of them to');
+  await expect(heir).toHaveAccessibleDescription('Choose a developer');
+  await heir.selectOption('Tesselin');
   await dialog.getByRole('button', { name: 'Move projects' }).click();
   await expect(question).toContainText('Its projects have moved.');
   await question.getByRole('button', { name: 'Delete' }).click();
