@@ -307,6 +307,15 @@ test('nothing runs over the edge at the width of a phone', async ({
   await page.getByLabel('YouTube address').fill(shared);
   await expectNothingOverTheEdge(page);
   await expectNoAxeViolations();
+
+  await page.goto('/admin/news?edit=new');
+  await fillNews(page, 'W'.repeat(80));
+  await create(page);
+  await page.getByRole('button', { name: /^Delete WWW/ }).click();
+  await expectNothingOverTheEdge(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectNothingOverTheEdge(page);
 });
 
 async function openNews(page: Page) {
