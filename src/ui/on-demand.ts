@@ -2,6 +2,7 @@
  * Fetches scripts when the part of the page that needs them is reached or touched. Each waits in a
  * `<template data-for="…">`, a selector of those parts, where browsers leave it alone. `data-on` says what
  * waits for it and is done again when it is there, a click or a submit; without one the part needs to be seen.
+ * Fields that were left meanwhile are left again.
  * It is fetched at once where the session keeps a draft for this address under a name that begins as `data-draft` says.
  */
 export function fetchScriptsOnDemand() {
@@ -41,7 +42,13 @@ function whenSeen(part: Element, fetchOnce: () => void) {
 
 function whenTouched(part: Element, held: string, fetchOnce: () => Promise<unknown>) {
   let isThere = false;
-  const note = () => (isThere = true);
+  const left: FocusEvent[] = [];
+  const note = () => {
+    isThere = true;
+    for (const event of left.splice(0))
+      event.target?.dispatchEvent(new FocusEvent(event.type, event));
+  };
+  part.addEventListener('focusout', (event) => isThere || left.push(event as FocusEvent));
   const fetchAndNote = () => fetchOnce().then(note, note);
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
     part.addEventListener(sign, fetchAndNote, { once: true, passive: true });

@@ -10,9 +10,16 @@ export function forgetDraft(form: HTMLFormElement) {
   use((storage) => storage.removeItem(keyOf(form)));
 }
 
-/** Puts back what had been typed. A form that the server sent back has it already. */
+/**
+ * Puts back what had been typed. A form that the server sent back has it already, and what has been typed
+ * since the page came is newer.
+ */
 export function restoreDraft(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
+  if (isTypedIn(form)) {
+    keepDraft(form);
+    return;
+  }
   const text = use((storage) => storage.getItem(keyOf(form)));
   if (!text) return;
   const values = new Map(JSON.parse(text) as [string, string][]);
@@ -24,6 +31,16 @@ export function restoreDraft(form: HTMLFormElement) {
       control.value = value;
     }
   }
+}
+
+function isTypedIn(form: HTMLFormElement) {
+  return [...form.elements].some(
+    (control) =>
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      control.type !== 'hidden' &&
+      !unkept.includes(control.name) &&
+      control.value !== control.defaultValue,
+  );
 }
 
 function keyOf(form: HTMLFormElement) {
