@@ -6,11 +6,12 @@ export async function press(page: Page, button: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the field has the focus. */
+/** Presses Tab until the field has the focus, if it has not. */
 export async function tabTo(page: Page, field: Locator) {
-  for (let tabs = 0; tabs < 24; tabs += 1) {
+  const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 200; tabs += 1) {
+    if (await hasFocus()) return;
     await page.keyboard.press('Tab');
-    if (await field.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${String(field)} cannot be reached`);
 }
@@ -36,4 +37,28 @@ export async function expectNothingOverTheEdge(page: Page) {
       .map((element) => element.outerHTML.slice(0, 100)),
   );
   expect(over).toEqual([]);
+}
+
+type DraftOnDevice = {
+  writer: string;
+  newId?: string;
+  values: Record<string, string> & { images?: { gallery?: string[] } };
+};
+
+/** All drafts in this browser, whosever they are. */
+export async function everyDraft(page: Page): Promise<DraftOnDevice[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('back-office');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('No drafts')));
+    });
+    const all = database.transaction('drafts').objectStore('drafts').getAll();
+    return new Promise<DraftOnDevice[]>((resolve) => {
+      all.addEventListener('success', () => {
+        database.close();
+        resolve(all.result as DraftOnDevice[]);
+      });
+    });
+  });
 }

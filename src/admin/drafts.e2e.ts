@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../tests/browser.ts';
+import type { Page } from '@playwright/test';
+import { makeBrowser } from '../../tests/mortal-browser.ts';
 import { administrator, expect, signIn, test } from '../../tests/office.ts';
+import { everyDraft } from '../../tests/office-steps.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is among these.');
@@ -40,31 +38,25 @@ test('a closed window leaves a draft, which its user finds in the list and in th
 });
 
 test('a browser that is killed gives back what was typed of a new partner', async ({ office }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'browser-'));
-  const open = () =>
-    chromium.launchPersistentContext(folder, {
-      executablePath: findBrowser(),
-      args: browserFlags,
-      baseURL: office.address,
-    });
-  const first = await open();
-  const page = await first.newPage();
+  const browser = await makeBrowser(office);
+  const page = await browser.open();
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Name').fill('Never Finished');
   await expect.poll(() => draftsOn(page)).toEqual(['Never Finished']);
-  const session = await first.newCDPSession(page);
-  await Promise.all([first.waitForEvent('close'), session.send('Browser.crash').catch(() => null)]);
+  const [left] = await everyDraft(page);
+  await browser.crash();
 
-  const second = await open();
-  const again = await second.newPage();
+  const again = await browser.open();
   await openPartners(again);
   await expect(again.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
   await again.getByRole('button', { name: 'Continue with the new partner' }).click();
   await expect(again.getByLabel('Name')).toHaveValue('Never Finished');
   await expect(again.getByLabel('Slug')).toHaveValue('never-finished');
-  await second.close();
-  await rm(folder, { recursive: true, force: true });
+  const ownDraft = async () =>
+    (await everyDraft(again)).find(({ writer }) => writer !== left?.writer);
+  await expect.poll(ownDraft).toMatchObject({ newId: left?.newId });
+  await browser.remove();
 });
 
 test('a draft is never shown to another user of the same browser', async ({ page }) => {
@@ -228,23 +220,6 @@ async function closeWithoutAsking(page: Page) {
 async function draftsOn(page: Page) {
   const drafts = await everyDraft(page);
   return drafts.map(({ values }) => values['bio'] ?? values['name']);
-}
-
-async function everyDraft(page: Page): Promise<{ values: Record<string, string> }[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('back-office');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('No drafts')));
-    });
-    const all = database.transaction('drafts').objectStore('drafts').getAll();
-    return new Promise<{ values: Record<string, string> }[]>((resolve) => {
-      all.addEventListener('success', () => {
-        database.close();
-        resolve(all.result as { values: Record<string, string> }[]);
-      });
-    });
-  });
 }
 
 /** Makes them the drafts of someone else who works at this browser. */

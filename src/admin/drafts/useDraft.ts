@@ -53,14 +53,17 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
     }
   }
 
-  const writeSoon = useEffectEvent(() => {
-    timer.current ??= setTimeout(() => void write(), waitsMs);
-  });
   const writeNow = useEffectEvent(() => {
     if (timer.current !== undefined) void write();
   });
 
-  useEffect(() => store.subscribe(() => writeSoon()), [store]);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        timer.current ??= setTimeout(() => writeNow(), waitsMs);
+      }),
+    [store],
+  );
 
   useEffect(() => {
     const leave = () => writeNow();
@@ -86,10 +89,7 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
     putAside: async () => {
       if (isChanged()) await putDraft(draftAs(makeWriter())).catch(() => setUnavailable(true));
     },
-    /** A draft whose text is in this form now goes as soon as this form's own is kept. */
-    replace: (draft: Draft) => {
-      replaced.current.push(draft.writer);
-      timer.current ??= setTimeout(() => void write(), 0);
-    },
+    /** A draft whose text was written into this form goes as soon as this form's own is kept. */
+    replace: (draft: Draft) => replaced.current.push(draft.writer),
   };
 }
