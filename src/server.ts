@@ -27,6 +27,7 @@ import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
+import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
@@ -38,6 +39,7 @@ import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
 const stopWithinMs = 10_000;
+const settlesMs = 2_000;
 const longestUploadMs = 60 * 60_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
@@ -111,6 +113,7 @@ async function start() {
   server.listen(env.port, env.host, () => {
     log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port})`);
     mailer = startMailer(sender);
+    setTimeout(freeWhatStartLeft, settlesMs).unref();
   });
 
   async function stop() {

@@ -9,7 +9,7 @@ import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
-import { freeWhilePassing } from './stream-memory.ts';
+import { freeWhilePassing } from './memory.ts';
 
 type Found = { key: string; stat: StoredStat; cacheControl: string };
 

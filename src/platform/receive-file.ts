@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { freeWhatPassed } from './stream-memory.ts';
+import { freeWhatPassed } from './memory.ts';
 
 const idleMs = 30_000;
 
