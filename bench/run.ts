@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '../src/site/paths.ts';
 import { requireNode } from '../scripts/node-version.ts';
 import { buildSite } from '../scripts/site-build.ts';
 import { freePort } from '../tests/free-port.ts';
@@ -69,7 +70,7 @@ const ownWrites = await timeOwnWrites(dataFolder, amounts.writes);
 const writesOfOthers = await timeWritesOfOthers(
   dataFolder,
   amounts.writes,
-  site.origin + firstPage,
+  site.origin + paths.partners,
 );
 await site.stop();
 await saved?.stop();
