@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
@@ -7,9 +6,10 @@ import type { ImageFormat } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
+import { freeWhilePassing } from './memory.ts';
+import { sendStream } from './send-stream.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
-import { freeWhilePassing } from './memory.ts';
 
 type Found = { key: string; stat: StoredStat; cacheControl: string };
 
@@ -139,11 +139,7 @@ async function sendFile(
   }
   res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
   if (stat.bytes > largeBytes) freeWhilePassing(file);
-  let hasLeft = false;
-  res.once('close', () => (hasLeft = !file.destroyed));
-  await pipeline(file, res).catch((cause: unknown) => {
-    if (!hasLeft) throw cause;
-  });
+  await sendStream(file, res);
 }
 
 function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {

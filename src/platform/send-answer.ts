@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { acceptedEncoding, compressorFor, isCompressible } from './encoding.ts';
 import { withSecurityHeaders } from './security-headers.ts';
+import { sendStream } from './send-stream.ts';
 
 const notWorthBytes = 1_000;
 
@@ -19,17 +19,18 @@ export async function sendAnswer(
     response.writeHead(answer.status, headers.flat()).end();
     return;
   }
+  if (response.destroyed) return answer.body.cancel();
   const body = Readable.fromWeb(answer.body as ReadableStream);
   const encoding = encodingFor(request, answer);
   const compressor = compressorFor(encoding);
   if (!compressor) {
     response.writeHead(answer.status, headers.flat());
-    return pipeline(body, response);
+    return sendStream(body, response);
   }
   const others = headers.filter(([name]) => name !== 'content-length');
   const compressed = [...others, ['content-encoding', encoding], ['vary', 'accept-encoding']];
   response.writeHead(answer.status, compressed.flat());
-  return pipeline(body, compressor, response);
+  return sendStream(body, response, [compressor]);
 }
 
 function encodingFor(request: IncomingMessage, { headers }: Response) {
