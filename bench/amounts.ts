@@ -1,6 +1,6 @@
 export type Amounts = typeof thorough;
 
-const thorough = { visits: 5, rounds: 3, seconds: 8, requests: 2_000, startUps: 5, writes: 20 };
+const thorough = { visits: 3, rounds: 3, seconds: 4, requests: 2_000, startUps: 5, writes: 20 };
 const quick: Amounts = { visits: 1, rounds: 1, seconds: 3, requests: 300, startUps: 1, writes: 5 };
 
 /** How often and for how long is measured. */

@@ -19,6 +19,7 @@ export function pageTable(page: PageFigures, cold: ColdFigures) {
     ...page.bytesByKind.map((figure) => row(`… ${figure.kind}`, figure, bytes)),
     row('External scripts before any touch', page.externalScripts, number),
     row('Inline scripts', page.inlineScriptBytes, bytes),
+    row('… in brotli', page.inlineScriptBytesCompressed, bytes),
     row('Time to first byte, median', page.firstByteMedian, milliseconds),
     row('Time to first byte, 95 of 100', page.firstByte95, milliseconds),
     row('Requests a second, 50 connections, warm cache', page.requestsPerSecond, number),
