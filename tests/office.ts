@@ -14,7 +14,13 @@ export const administrator = {
   password: 'a low sun on still water',
 };
 
-export type Office = { address: string; folder: string };
+export type Office = {
+  address: string;
+  folder: string;
+  /** Ends the site as a crash does. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+};
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<object, { office: Office; officeOf: string }>({
@@ -28,13 +34,16 @@ export const test = base.extend<object, { office: Office; officeOf: string }>({
       const address = `http://localhost:${port}`;
       const { email, password } = administrator;
       await loadDemoData(folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-      const server = await startServer({
-        HOST: 'localhost',
-        PORT: port,
-        SITE_URL: address,
-        DATA_DIR: folder,
+      const settings = { HOST: 'localhost', PORT: port, SITE_URL: address, DATA_DIR: folder };
+      let server = await startServer(settings);
+      await use({
+        address,
+        folder,
+        kill: () => server.kill(),
+        start: async () => {
+          server = await startServer(settings);
+        },
       });
-      await use({ address, folder });
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

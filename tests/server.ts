@@ -27,6 +27,11 @@ export async function startServer(settings: Settings) {
   }
   return {
     process: child,
+    kill: async () => {
+      process.off('exit', endWithThisProcess);
+      child.kill('SIGKILL');
+      await ended;
+    },
     /** Asks it to stop and gives its exit code. */
     stop: async () => {
       process.off('exit', endWithThisProcess);

@@ -20,8 +20,9 @@ function isAlike(one: Node, other: Node) {
 }
 
 function morphNode(shown: ChildNode, next: ChildNode) {
-  if (shown.nodeType === 1) return morph(shown as Element, next as Element);
-  if (shown.nodeValue !== next.nodeValue) shown.nodeValue = next.nodeValue;
+  if (shown.isEqualNode(next)) return;
+  if (shown.nodeType === 1) morph(shown as Element, next as Element);
+  else shown.nodeValue = next.nodeValue;
 }
 
 function morphAttributes(shown: Element, next: Element) {
