@@ -44,7 +44,8 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   const binCount = useBin(props).data?.length ?? 0;
   const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
-  const focusLater = useFocusLater(isSettled, props.focusOn);
+  // A record that was saved may be none of those searched for any more.
+  const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
   const acts = useActs<Listed>({
     move: doors.move && move,
     edit: onEdit,

@@ -39,6 +39,15 @@ test('a search finds words in any text, and stands while a form is open and afte
   await expect(box).toBeFocused();
 });
 
+test('who saves a record out of the search goes on at the search', async ({ page }) => {
+  await openPartners(page);
+  await page.goto('/admin/partners?search=julian@solmere');
+  await page.getByRole('button', { name: 'Edit Julian Voss' }).click();
+  await page.locator('[name=email]').fill('voss@solmere.example');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('the titles sort up, down and not at all, and nothing is moved meanwhile', async ({
   page,
   isMobile,

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
  * Controls carry `data-focus`. The first of those asked for that can take the focus has it as soon as
  * nothing is awaited any more.
  */
-export function useFocusLater(isSettled: boolean, atFirst?: string) {
-  const wanted = useRef(atFirst ? [atFirst] : []);
+export function useFocusLater(isSettled: boolean, ...atFirst: string[]) {
+  const wanted = useRef(atFirst);
 
   useEffect(() => {
     if (!isSettled || wanted.current.length === 0) return;
