@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { titleWidth } from '../../lib/title-width.ts';
+import { facts } from '../../site/facts.ts';
 import { FilmTab } from '../../ui/FilmTab.tsx';
 import { HeroMedium } from '../../ui/HeroMedium.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -8,7 +9,7 @@ import styles from './HomeHero.module.css';
 
 /** The horizon at the middle of the screen: type above, picture or film below, the sun half set on the line. */
 export function HomeHero({ hero }: { hero: Page['hero'] }) {
-  const lines = onTwoLines(hero.title);
+  const lines = onTwoLines(hero.title || facts.name);
   return (
     <section className={styles.hero} data-hero="">
       <div className={`wrap ${styles.sky}`}>

@@ -108,6 +108,21 @@ test('the preview is as wide as a desktop or a phone', async ({ page }) => {
   );
 });
 
+test('a page without a title is headed all the same', async ({ page }) => {
+  await signIn(page);
+  for (const [slug, heading] of [
+    ['home', 'SOLMERE'],
+    ['about', 'ABOUT'],
+    ['news', 'NEWS'],
+    ['testimonials', 'OUR TESTIMONIALS'],
+  ]) {
+    const untitled = { ...draft, content: { ...draft.content, hero: {} } };
+    const answer = await page.request.post(`/admin/preview/${slug}`, { data: untitled });
+    const [, shown = ''] = (await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
+    expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(heading);
+  }
+});
+
 test('the settings are seen on the home page', async ({ page }) => {
   await openPage(page, 'Settings');
   await page.getByLabel('Logo text').fill('MERE');
