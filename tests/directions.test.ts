@@ -31,10 +31,10 @@ const wrongImports = `
   src/features/news/news.server.ts          ../../site/facts.ts
   src/features/media/media.server.ts        ./media.actions.ts
   src/features/partners/partners.demo.ts    ./PartnerCard.tsx
-  src/admin/OrderArrows.tsx                 ../features/partners/partner.ts
-  src/admin/ConfirmDelete.tsx               ../platform/env.ts
+  src/admin/lists/OrderArrows.tsx           ../../features/partners/partner.ts
+  src/admin/lists/ConfirmDelete.tsx         ../../platform/env.ts
   src/ui/Hero.tsx                           ../features/partners/partner.ts
-  src/ui/Button.tsx                         ../admin/OrderArrows.tsx
+  src/ui/Button.tsx                         ../admin/lists/OrderArrows.tsx
   src/ui/Tabs.tsx                           ../site/paths.ts
   src/platform/storage.ts                   ../features/partners/partner.ts
   src/platform/mail.ts                      ../site/facts.ts
@@ -62,7 +62,7 @@ const rightImports = `
   src/features/news/news.server.ts          ../../lib/slug.ts
   src/features/media/media.server.ts        ./media.ts
   src/features/partners/partners.server.test.ts ../developers/developers.server.ts
-  src/admin/OrderArrows.tsx                 ../ui/Button.tsx
+  src/admin/lists/OrderArrows.tsx           ../../ui/Button.tsx
   src/ui/Hero.tsx                           ../lib/slug.ts
   src/platform/storage.ts                   ../lib/slug.ts
   src/platform/tables.ts                    ../features/partners/partner.ts

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Bin } from './Bin.tsx';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
 import { DraftsOfList } from './drafts/DraftsOfList.tsx';
-import { InlineList } from './InlineList.tsx';
-import type { Direction } from './OrderArrows.tsx';
-import type { FormProps } from './RecordForm.tsx';
-import { RecordList } from './RecordList.tsx';
-import type { Column } from './RecordTable.tsx';
+import type { FormProps } from './forms/RecordForm.tsx';
+import { useOpenForm } from './forms/useOpenForm.ts';
+import { Bin } from './lists/Bin.tsx';
+import { InlineList } from './lists/InlineList.tsx';
+import type { Direction } from './lists/OrderArrows.tsx';
+import { RecordList } from './lists/RecordList.tsx';
+import type { Column } from './lists/RecordTable.tsx';
+import { openBin, useIsInBin } from './lists/useBin.ts';
+import { wholeList } from './lists/useListView.ts';
+import { showSaved } from './lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useToast } from './Toaster.tsx';
 import { changeAddress } from './useAddress.ts';
-import { openBin, useIsInBin } from './useBin.ts';
-import { wholeList } from './useListView.ts';
-import { useOpenForm } from './useOpenForm.ts';
-import { showSaved } from './useRecordList.ts';
 
 /** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {

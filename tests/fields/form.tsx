@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
+import '../../src/admin/admin.css';
 import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
 import { FieldSet } from '../../src/admin/fields/FieldSet.tsx';
-import { RecordForm } from '../../src/admin/RecordForm.tsx';
-import type { Values } from '../../src/admin/values.ts';
+import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
+import type { Values } from '../../src/admin/forms/values.ts';
+import '../../src/admin/mantine.css';
 import { GalleryField } from '../../src/features/media/GalleryField.tsx';
 import { VideoField } from '../../src/features/media/VideoField.tsx';
+import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
-import '../../src/styles/base.css';
-import '../../src/admin/mantine.css';
-import '../../src/admin/admin.css';
 
 const schema = z.object({
   gallery: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Values } from '../values.ts';
+import type { Values } from '../forms/values.ts';
 
 /** What was typed and is not saved, on this device. */
 export type Draft = {

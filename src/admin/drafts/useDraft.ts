@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
-import type { FormStore } from '../form-store.ts';
-import { differAnywhere, type Values } from '../values.ts';
+import type { FormStore } from '../forms/form-store.ts';
+import { differAnywhere, type Values } from '../forms/values.ts';
 import { dropDraft, putDraft, type Draft } from './draft-store.ts';
 import { holdWriter, makeWriter } from './draft-writers.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Kept } from '../doors.ts';
-import type { useWritten } from '../useWritten.ts';
-import { differAnywhere, mineOverTheirs, type Values } from '../values.ts';
+import type { useWritten } from '../forms/useWritten.ts';
+import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { Draft } from './draft-store.ts';
 import { useDraft } from './useDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';

@@ -2,7 +2,7 @@
 import { act, createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { makeFormStore } from '../form-store.ts';
+import { makeFormStore } from '../forms/form-store.ts';
 import { FieldsProvider, useField, useKeys } from './fields-context.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

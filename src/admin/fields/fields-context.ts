@@ -5,8 +5,8 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import type { FormStore } from '../form-store.ts';
-import { differs, valueAt, type Values } from '../values.ts';
+import type { FormStore } from '../forms/form-store.ts';
+import { differs, valueAt, type Values } from '../forms/values.ts';
 
 /** How the fields of a form stand: to be written in, or as a comparison of two texts. */
 type FieldsState =

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
-import type { Values } from '../values.ts';
-import styles from './PreviewPane.module.css';
+import type { Values } from '../forms/values.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
+import styles from './PreviewPane.module.css';
 import { usePreview, type MakeDraft, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {

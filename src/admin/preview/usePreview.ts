@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Values } from '../values.ts';
+import type { Values } from '../forms/values.ts';
 import { morph } from './morph.ts';
 
 /** `undefined` while what is written cannot be shown. */

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { Comparison } from '../../admin/Comparison.tsx';
-import { ConfirmDelete } from '../../admin/ConfirmDelete.tsx';
-import { DeleteConflict } from '../../admin/DeleteConflict.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { Comparison } from '../../admin/forms/Comparison.tsx';
+import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
+import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { formPaths } from '../../site/paths.ts';
-import { enquiryForms, wordsAbout } from './enquiry.ts';
 import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import { enquiryForms, wordsAbout } from './enquiry.ts';
 import styles from './EnquiryHead.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';
 

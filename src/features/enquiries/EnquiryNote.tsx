@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Conflict } from '../../admin/Conflict.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { Conflict } from '../../admin/forms/Conflict.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';

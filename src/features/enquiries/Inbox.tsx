@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
+import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
-import { useLeaveGuard } from '../../admin/useLeaveGuard.tsx';
-import { isEnquiryFormName } from './enquiry.ts';
+import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+import { isEnquiryFormName } from './enquiry.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import type { NoteDraft } from './EnquiryNote.tsx';

@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
-import type { Column } from '../../admin/RecordTable.tsx';
+import type { Column } from '../../admin/lists/RecordTable.tsx';
 import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,6 +1,6 @@
-import { RecordForm, type FormProps } from '../../admin/RecordForm.tsx';
+import { RecordForm, type FormProps } from '../../admin/forms/RecordForm.tsx';
+import { withoutEmpty, writtenOf, type Values } from '../../admin/forms/values.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
-import { withoutEmpty, writtenOf, type Values } from '../../admin/values.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { GenericPageFields } from './GenericPageFields.tsx';

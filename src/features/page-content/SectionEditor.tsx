@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
-import { OrderArrows, type Direction } from '../../admin/OrderArrows.tsx';
+import { OrderArrows, type Direction } from '../../admin/lists/OrderArrows.tsx';
 import styles from './SectionList.module.css';
 
 type SectionEditorProps = {

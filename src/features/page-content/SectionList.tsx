@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useFields, useKeys } from '../../admin/fields/fields-context.ts';
-import { valueAt, type Values } from '../../admin/values.ts';
+import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { SectionEditor } from './SectionEditor.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import styles from './SectionList.module.css';

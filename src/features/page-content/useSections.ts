@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
-import type { Direction } from '../../admin/OrderArrows.tsx';
+import type { Direction } from '../../admin/lists/OrderArrows.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { moved, newKey, type Keyed } from './section-order.ts';
 

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import type { Change, Door } from '../../admin/doors.ts';
-import { makeId } from '../../admin/make-id.ts';
+import { makeId } from '../../admin/forms/make-id.ts';
 import { useDoors } from '../../admin/SignInAgain.tsx';
 import {
   developerErrors,

@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
-import type { Column } from '../../admin/RecordTable.tsx';
+import type { Column } from '../../admin/lists/RecordTable.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusName } from './project-status.ts';
 import { projectErrors, type Project } from './project.ts';

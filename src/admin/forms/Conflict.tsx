@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { copyText } from '../copy-text.ts';
+import { Dialog } from '../Dialog.tsx';
+import type { Kept } from '../doors.ts';
+import { momentText } from '../moment-text.ts';
+import { Comparison } from './Comparison.tsx';
+import { withoutEmpty, type Values } from './values.ts';
+
+type ConflictProps<Row extends Kept> = {
+  noun: string;
+  /** Null when it was deleted. */
+  newest: Row | null;
+  mine: Values;
+  theirs: Values | null;
+  onCancel: () => void;
+  onKeepMine: (newest: Row) => void;
+  onTakeTheirs: (newest: Row) => void;
+  onAddAnew: () => void;
+  /** The fields of the form. */
+  children: ReactNode;
+};
+
+/** Someone else saved or deleted the record while its form was open. */
+export function Conflict<Row extends Kept>(props: ConflictProps<Row>) {
+  const { noun, newest, mine, theirs, children } = props;
+  const compared = useRef<HTMLDivElement>(null);
+  const copyMine = <CopyMine texts={compared} />;
+
+  if (!newest || !theirs) {
+    return (
+      <Dialog
+        isWide
+        heading={`This ${noun} was deleted`}
+        onCancel={props.onCancel}
+        actions={
+          <>
+            {copyMine}
+            <Button variant="default" onClick={props.onCancel}>
+              Back to the form
+            </Button>
+            <Button onClick={props.onAddAnew} data-autofocus>
+              Add it anew
+            </Button>
+          </>
+        }
+      >
+        <p>Someone else deleted this {noun} while you were writing. Your text is still here.</p>
+        <div ref={compared}>
+          <Comparison mine={mine} theirs={{}} titles={{ mine: 'Yours', theirs: 'Deleted' }}>
+            {children}
+          </Comparison>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isWide
+      heading={`This ${noun} was saved elsewhere`}
+      onCancel={props.onCancel}
+      actions={
+        <>
+          {copyMine}
+          <Button variant="default" onClick={() => props.onTakeTheirs(newest)}>
+            Take theirs
+          </Button>
+          <Button onClick={() => props.onKeepMine(newest)} data-autofocus>
+            Keep editing mine over the newer one
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It was saved {momentText(newest.updatedAt)}, after you had opened it. Where the two differ,
+        both texts stand here. What you did not touch stays theirs either way.
+      </p>
+      <div ref={compared}>
+        <Comparison mine={withoutEmpty(mine)} theirs={theirs}>
+          {children}
+        </Comparison>
+      </div>
+    </Dialog>
+  );
+}
+
+function CopyMine({ texts }: { texts: { readonly current: HTMLElement | null } }) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    const mine = [...(texts.current?.querySelectorAll<HTMLElement>('[data-mine]') ?? [])];
+    const text = mine
+      .map(({ dataset, textContent }) => `${dataset['mine']}\n${textContent}`)
+      .join('\n\n');
+    setSaid((await copyText(text)) ? 'Copied' : 'Could not copy');
+  }
+
+  return (
+    <>
+      <span className="sr" role="status">
+        {said}
+      </span>
+      <Button variant="default" onClick={() => void copy()}>
+        {said || 'Copy mine'}
+      </Button>
+    </>
+  );
+}

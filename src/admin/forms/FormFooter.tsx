@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { saveHint, shortcuts } from '../useShortcuts.ts';
+import styles from './FormFooter.module.css';
+
+type FormFooterProps = {
+  errorCount: number;
+  submitLabel: string;
+  isSaving: boolean;
+  /** For an upload that must end before there is anything to save. */
+  isWaiting: boolean;
+  onCancel: () => void;
+  /** Opens what the record has been; a new one has been nothing yet. */
+  onHistory: (() => void) | undefined;
+};
+
+export function FormFooter(props: FormFooterProps) {
+  const { errorCount, submitLabel, isSaving, isWaiting, onCancel, onHistory } = props;
+  return (
+    <div className={styles.footer}>
+      <p className={isWaiting ? styles.waiting : styles.errors} role="status">
+        {isWaiting
+          ? 'Saves as soon as the upload is finished'
+          : errorCount > 0 && attentionText(errorCount)}
+      </p>
+      {onHistory && (
+        <Button className={styles.history} variant="subtle" onClick={onHistory}>
+          History
+        </Button>
+      )}
+      <Button
+        variant="default"
+        aria-keyshortcuts={shortcuts.cancel}
+        title="Escape"
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        aria-keyshortcuts={shortcuts.save}
+        title={saveHint()}
+        aria-disabled={isSaving || isWaiting}
+      >
+        {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+const numerals = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+function attentionText(count: number) {
+  if (count === 1) return 'One field needs attention';
+  return `${numerals[count] ?? count} fields need attention`;
+}

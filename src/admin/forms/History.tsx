@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../Alert.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { DoorError, type Door, type Kept, type Refusal, type Version } from '../doors.ts';
+import { Loading } from '../Loading.tsx';
+import { momentOf } from '../moment-text.ts';
+import { useDoors } from '../SignInAgain.tsx';
+import { useFocusLater } from '../useFocusLater.ts';
+import { Comparison } from './Comparison.tsx';
+import styles from './History.module.css';
+import { differAnywhere, type Values } from './values.ts';
+
+export type HistoryDoor<Row> = Door<{ id: string }, Version<Row>[] | Refusal>;
+
+type HistoryProps<Row extends Kept> = {
+  noun: string;
+  id: string;
+  door: HistoryDoor<Row>;
+  valuesOf: (record: Row) => Values;
+  /** What the form holds. */
+  present: Values;
+  onRestore: (version: Version<Row>) => void;
+  onClose: () => void;
+  /** The fields of the form. */
+  children: ReactNode;
+};
+
+/** All that a record has been: who saved it, when, and how it then differed from what the form holds. */
+export function History<Row extends Kept>(props: HistoryProps<Row>) {
+  const { noun, onRestore, onClose } = props;
+  const [chosen, setChosen] = useState<Version<Row>>();
+  const { data: versions, error, refetch } = useVersions(props);
+  const focusLater = useFocusLater(true);
+
+  function choose(version: Version<Row>) {
+    focusLater(allVersions);
+    setChosen(version);
+  }
+
+  function backToAll({ revision }: Version<Row>) {
+    focusLater(controlOf(revision));
+    setChosen(undefined);
+  }
+
+  return (
+    <Dialog
+      isWide
+      heading={chosen ? `The ${noun} of ${momentOf(chosen.savedAt)}` : `History of this ${noun}`}
+      onCancel={onClose}
+      actions={
+        chosen ? (
+          <>
+            <Button variant="default" data-focus={allVersions} onClick={() => backToAll(chosen)}>
+              All versions
+            </Button>
+            <Button onClick={() => onRestore(chosen)}>Restore this version</Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <>
+          <Alert>Error: {error.message}</Alert>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {!error && !versions && <Loading>Loading history...</Loading>}
+      {versions && !chosen && <Versions versions={versions} onChoose={choose} />}
+      {chosen && <Compared {...props} version={chosen} />}
+    </Dialog>
+  );
+}
+
+const allVersions = 'all-versions';
+
+function controlOf(revision: number) {
+  return `compare-${revision}`;
+}
+
+/** Looked up anew whenever it is opened. */
+function useVersions<Row extends Kept>({ noun, id, door }: HistoryProps<Row>) {
+  const enter = useDoors();
+  const failure = `Failed to fetch the history of this ${noun}`;
+  return useQuery({
+    queryKey: ['history', noun, id],
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async () => {
+      const answer = await enter(door, { id }, failure);
+      if (Array.isArray(answer)) return answer;
+      throw new DoorError(failure);
+    },
+  });
+}
+
+type VersionsProps<Row> = { versions: Version<Row>[]; onChoose: (version: Version<Row>) => void };
+
+function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version, at) => (
+        <li key={version.revision} className={styles.version}>
+          <div className={styles.words}>
+            <b className={styles.moment}>{momentOf(version.savedAt)}</b>
+            <span className={styles.editor}>
+              {deedOf(version, versions[at + 1])} by {version.savedBy}
+              {at === 0 && '. This is how it stands'}
+            </span>
+          </div>
+          {at > 0 && (
+            <Button
+              variant="default"
+              aria-label={`Compare with ${momentOf(version.savedAt)}`}
+              data-focus={controlOf(version.revision)}
+              onClick={() => onChoose(version)}
+            >
+              Compare
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function deedOf<Row>({ isDeleted }: Version<Row>, before: Version<Row> | undefined) {
+  if (isDeleted) return 'Deleted';
+  if (!before) return 'Added';
+  return before.isDeleted ? 'Brought back' : 'Saved';
+}
+
+function Compared<Row extends Kept>(props: HistoryProps<Row> & { version: Version<Row> }) {
+  const { version, valuesOf, present, children } = props;
+  const then = valuesOf(version.record);
+  if (!differAnywhere(then, present)) return <p>It is the same as what the form holds now.</p>;
+  return (
+    <>
+      <p>
+        Where it differs from what the form holds now, both texts stand here. Restored, it is in the
+        form, and saved when you save it.
+      </p>
+      <Comparison mine={then} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
+        {children}
+      </Comparison>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, signIn, test } from '../../../tests/office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is among these.');
+
+test('a record tells what it has been, and an older text comes back into the form', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openForm(page, 'Daniel Okafor');
+  await saveBio(page, 'The first text');
+  await openForm(page, 'Daniel Okafor');
+  await saveBio(page, 'The second text');
+  await openForm(page, 'Daniel Okafor');
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History of this partner' });
+  const versions = dialog.getByRole('listitem');
+  await expect(versions.first()).toContainText(`Saved by ${administrator.email}`);
+  await expect(versions.first()).toContainText('This is how it stands');
+  await expect(versions.last()).toContainText('Added by');
+  await expectNoAxeViolations();
+
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  const compared = page.getByRole('dialog', { name: /^The partner of/ });
+  await expect(compared.getByRole('heading', { level: 3 })).toHaveText(['Bio']);
+  await expect(compared).toContainText('The first text');
+  await expect(compared).toContainText('The second text');
+  await expect(compared.getByRole('button', { name: 'All versions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(versions.nth(1).getByRole('button', { name: /^Compare/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations();
+  await compared.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('The first text');
+  await expect(page.getByText('It is saved when you save it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  await page.goto('/partners/daniel-okafor');
+  await expect(page.getByRole('main')).toContainText('The first text');
+});
+
+test('a partner who was deleted and brought back tells of it', async ({ page }) => {
+  await openForm(page, 'Mei Tanaka');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = page.getByRole('dialog').getByRole('listitem');
+  await expect(versions.first()).toContainText('Brought back by');
+  await expect(versions.nth(1)).toContainText('Deleted by');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+});
+
+test('a record that is written in its row tells what it has been, too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/projects/developers');
+  await page.getByRole('button', { name: 'Edit Tesselin' }).click();
+  await page.getByLabel('Description').fill('A mistake');
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  await expect(page.getByText('Tesselin saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Tesselin' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByLabel('Description')).not.toHaveValue('A mistake');
+});
+
+async function openForm(page: Page, name: string) {
+  if (page.url() === 'about:blank') {
+    await signIn(page);
+    await page.goto('/admin/partners');
+  }
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+}
+
+async function saveBio(page: Page, text: string) {
+  await page.getByLabel('Bio').fill(text);
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+}

@@ -1,0 +1,53 @@
+import { expect, signIn, test } from '../../../tests/office.ts';
+
+test.skip(({ isMobile }) => isMobile, 'One run is enough.');
+
+test('what is typed while a save is under way stays, and is saved by the next', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/_actions/partners.save', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Bio').fill('Sent first.');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.getByLabel('Bio').fill('Sent first. Typed meanwhile.');
+  answer.resolve();
+
+  await expect(page.getByText('What you typed meanwhile is still to be saved')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Sent first. Typed meanwhile.');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Sent first. Typed meanwhile.');
+});
+
+test('who leaves while a save is under way is left alone by its answer', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/_actions/partners.save', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Title 2').fill('Saved behind the back');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await page.getByLabel('Bio').fill('Typed elsewhere.');
+  answer.resolve();
+
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByLabel('Bio')).toHaveValue('Typed elsewhere.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('row', { name: 'Daniel Okafor' })).toContainText('behind the back');
+});

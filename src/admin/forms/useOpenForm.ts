@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { Kept } from '../doors.ts';
+import type { Draft } from '../drafts/draft-store.ts';
+import { useRecords } from '../lists/useRecordList.ts';
+import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
+
+const added = 'new';
+
+/**
+ * The form that is open, by the page's address: `?edit=` with the id of a record, or `new`. The record stays as
+ * it was when its form was opened, whatever becomes of the list.
+ */
+export function useOpenForm<Row extends Kept, Listed extends Row>(
+  screen: ScreenOfNoun<Row, Listed>,
+) {
+  const asked = useAddress().query.get('edit') ?? undefined;
+  const [opened, setOpened] = useState<{ id: string; record: Listed | undefined }>();
+  const [draft, setDraft] = useState<Draft>();
+  const [focusOn, setFocusOn] = useState<string>();
+  const { data: records, isFetching } = useRecords(screen, asked !== undefined && !opened);
+  const record = records?.find(({ id }) => id === asked);
+  const canAdd = screen.words.add !== undefined;
+  const isNowhere = asked !== undefined && !opened && (asked === added ? !canAdd : !record);
+
+  if (opened && opened.id !== asked) {
+    setFocusOn((control) => control ?? controlOf(opened.id));
+    setOpened(undefined);
+    if (!asked) setDraft(undefined);
+  } else if (asked !== undefined && !opened && !isNowhere && (asked === added || !isFetching)) {
+    setFocusOn(undefined);
+    setOpened({ id: asked, record });
+  }
+
+  useEffect(() => {
+    if (isNowhere && records && !isFetching) changeAddress({ query: { edit: undefined } });
+  }, [isNowhere, records, isFetching]);
+
+  function open(id: string, from: Listed | undefined) {
+    setFocusOn(undefined);
+    setOpened({ id, record: from });
+    changeAddress({ query: { edit: id }, isStep: true });
+  }
+
+  return {
+    opened,
+    draft,
+    /** Before the list is read, nobody can say which record a draft belongs to. */
+    canGoOn: records !== undefined,
+    /** The control that has the focus once the list is there again. */
+    focusOn,
+    setFocusOn,
+    add: () => open(added, undefined),
+    edit: (from: Listed) => open(from.id, from),
+    /** A record that is gone is written anew. */
+    goOn: (from: Draft) => {
+      const present = records?.find(({ id }) => id === from.recordId);
+      setDraft(from);
+      open(present ? present.id : added, present);
+    },
+    close: (control?: string) => {
+      setFocusOn(control);
+      if (isOnStep()) history.back();
+      else changeAddress({ query: { edit: undefined } });
+    },
+  };
+}
+
+function controlOf(id: string) {
+  return id === added ? 'add' : `edit-${id}`;
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { binDays, daysLeftInBin } from '../../lib/bin.ts';
+import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import { Alert } from '../Alert.tsx';
+import type { Kept, Version } from '../doors.ts';
+import { Loading } from '../Loading.tsx';
+import { momentOf } from '../moment-text.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import styles from './Bin.module.css';
+import { EmptyList } from './EmptyList.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { useAttempts } from './useAttempts.ts';
+import { closeBin, useBin } from './useBin.ts';
+import { useDeletion } from './useDeletion.ts';
+
+type BinProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+  onRestored: (id: string) => void;
+};
+
+/** The deleted records of a noun, each with the way back. */
+export function Bin<Row extends Kept, Listed extends Row>(props: BinProps<Row, Listed>) {
+  const { words, nameOf, onRestored } = props;
+  const bin = useBin(props);
+  const attempts = useAttempts();
+  const { restore } = useDeletion(props, attempts);
+  const { isBusy, failure } = attempts;
+
+  return (
+    <>
+      <ScreenHead
+        title="Bin"
+        takesFocus
+        back={{ text: `Back to ${words.title}`, address: '?', go: closeBin }}
+      />
+      {failure && (
+        <div className={styles.failure}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
+      {content()}
+    </>
+  );
+
+  function content() {
+    if (bin.error) {
+      return <LoadFailure message={bin.error.message} onAgain={() => void bin.refetch()} />;
+    }
+    if (!bin.data) return <Loading>Loading the bin...</Loading>;
+    if (bin.data.length === 0) {
+      return (
+        <EmptyList
+          text="The bin is empty"
+          hint={`Deleted ${words.many} lie here for ${binDays} days, and can be brought back.`}
+        />
+      );
+    }
+    return (
+      <ul className={styles.records} aria-label={`Deleted ${words.many}`}>
+        {bin.data.map((version) => (
+          <Deleted
+            key={version.record.id}
+            version={version}
+            name={nameOf(version.record)}
+            isBusy={isBusy}
+            onRestore={() => void restore(version.record, ({ id }) => onRestored(id))}
+          />
+        ))}
+      </ul>
+    );
+  }
+}
+
+type DeletedProps<Row> = {
+  version: Version<Row>;
+  name: string;
+  isBusy: boolean;
+  onRestore: () => void;
+};
+
+function Deleted<Row>({ version, name, isBusy, onRestore }: DeletedProps<Row>) {
+  const { savedAt, savedBy } = version;
+  const daysLeft = daysLeftInBin(savedAt);
+  return (
+    <li className={styles.record}>
+      <b className={styles.name}>{name}</b>
+      <span className={`num ${styles.when}`}>
+        Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}
+      </span>
+      <span className={`num ${styles.left}`}>
+        {daysLeft === 1 ? 'Last day' : `${daysLeft} days left`}
+      </span>
+      <Button
+        variant="default"
+        aria-disabled={isBusy}
+        aria-label={`Restore ${name}`}
+        onClick={() => !isBusy && onRestore()}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

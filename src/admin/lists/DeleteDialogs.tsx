@@ -1,0 +1,67 @@
+import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { Kept } from '../doors.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { DeleteConflict } from './DeleteConflict.tsx';
+
+type DeleteDialogsProps<Row extends Kept, Listed extends Row> = Pick<
+  ScreenOfNoun<Row, Listed>,
+  'words' | 'nameOf' | 'Form' | 'RefusedDeletion'
+> & {
+  /** The record that is to be deleted. */
+  asked: Row | undefined;
+  newer: { seen: Row; newest: Row } | undefined;
+  refused: { record: Row; fields: Record<string, string> } | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onKeepNewer: () => void;
+  onKeepRefused: () => void;
+  onDelete: (record: Row) => void;
+};
+
+/** Asks before a record is deleted, and again when someone else has saved it since or others need it. */
+export function DeleteDialogs<Row extends Kept, Listed extends Row>(
+  props: DeleteDialogsProps<Row, Listed>,
+) {
+  const { words, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;
+  const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
+  if (refused && RefusedDeletion) {
+    const { record, fields } = refused;
+    return (
+      <RefusedDeletion
+        record={record}
+        fields={fields}
+        isBusy={isBusy}
+        onCancel={onKeepRefused}
+        onDelete={() => onDelete(record)}
+      />
+    );
+  }
+  if (newer) {
+    return (
+      <DeleteConflict
+        noun={words.one}
+        updatedAt={newer.newest.updatedAt}
+        isBusy={isBusy}
+        onCancel={onKeepNewer}
+        onDelete={() => onDelete(newer.newest)}
+      >
+        <Form
+          mode="comparison"
+          mine={newer.seen}
+          theirs={newer.newest}
+          titles={{ mine: 'When you opened the list', theirs: 'Now' }}
+        />
+      </DeleteConflict>
+    );
+  }
+  if (!asked) return null;
+  return (
+    <ConfirmDelete
+      noun={words.one}
+      name={nameOf(asked)}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onDelete={() => onDelete(asked)}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { Input, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { AdminIcon } from '../AdminIcon.tsx';
+import { changeAddress } from '../useAddress.ts';
+import type { ListView, Sort } from './list-view.ts';
+import styles from './ListTools.module.css';
+import { changeSearch, changeSort, wholeList } from './useListView.ts';
+
+const writeAfterMs = 200;
+
+type ListToolsProps = {
+  view: ListView;
+  /** `partners` */
+  many: string;
+  /** The titles of what can be sorted by. */
+  sortable: readonly string[];
+  /** `3 of 8 found`, while a search is on. */
+  found: string;
+  /** True where a record could be moved if all stood in their order. */
+  isOrderHeld: boolean;
+};
+
+/** Search and, where the table has no titles to press, sort. */
+export function ListTools({ view, many, sortable, found, isOrderHeld }: ListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <Search search={view.search} many={many} />
+      {sortable.length > 0 && <SortSelect sort={view.sort} sortable={sortable} />}
+      <p className={`num ${styles.found}`} role="status">
+        {found}
+      </p>
+      {isOrderHeld && (
+        <p className={styles.held}>
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => changeAddress({ query: wholeList })}
+          >
+            Show all in their order
+          </button>{' '}
+          to move one
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Search({ search, many }: { search: string; many: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const write = useDebouncedCallback(
+    (text: string) => {
+      changeSearch(text);
+      setTyped(undefined);
+    },
+    { delay: writeAfterMs, flushOnUnmount: true },
+  );
+  const text = typed ?? search;
+
+  useEffect(() => {
+    function jump(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || !isFree(event)) return;
+      event.preventDefault();
+      box.current?.focus();
+    }
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, []);
+
+  function clear() {
+    write.cancel();
+    setTyped(undefined);
+    changeSearch('');
+    box.current?.focus();
+  }
+
+  function clearByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    clear();
+  }
+
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className={styles.search}
+      aria-label={`Search ${many}`}
+      aria-keyshortcuts="/"
+      data-focus="search"
+      placeholder="Search"
+      autoComplete="off"
+      maxLength={200}
+      value={text}
+      rightSectionWidth={44}
+      rightSection={
+        text === '' ? (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+            <AdminIcon name="close" />
+          </button>
+        )
+      }
+      onKeyDown={clearByKey}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        write(currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** False where the key is text for something else, or a dialog stands in front. */
+function isFree({ target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) {
+  const isWriting =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return !(isWriting || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]'));
+}
+
+function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: readonly string[] }) {
+  const id = useId();
+  const sorts = sortable.flatMap((title) =>
+    [false, true].map((isDescending) => ({ title, isDescending })),
+  );
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id} className="sr">
+        Sort
+      </label>
+      <Input
+        component="select"
+        id={id}
+        pointer
+        value={textOf(sort)}
+        onChange={({ currentTarget }) =>
+          changeSort(sorts.find((one) => textOf(one) === currentTarget.value))
+        }
+      >
+        <option value="">Not sorted</option>
+        {sorts.map(textOf).map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </Input>
+    </div>
+  );
+}
+
+function textOf(sort: Sort | undefined) {
+  return sort ? `${sort.title}, ${sort.isDescending ? 'descending' : 'ascending'}` : '';
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { AdminIcon } from '../AdminIcon.tsx';
+import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import { Alert } from '../Alert.tsx';
+import type { Kept } from '../doors.ts';
+import { Loading } from '../Loading.tsx';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { focusFirst, useFocusLater } from '../useFocusLater.ts';
+import { BinLink } from './BinLink.tsx';
+import { DeleteDialogs } from './DeleteDialogs.tsx';
+import { EmptyList, NothingFound } from './EmptyList.tsx';
+import { ListTools } from './ListTools.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import type { Direction } from './OrderArrows.tsx';
+import styles from './RecordList.module.css';
+import type { RowActs } from './RecordRow.tsx';
+import { RecordTable, type WrittenRow } from './RecordTable.tsx';
+import { useBin } from './useBin.ts';
+import { useRecordList } from './useRecordList.ts';
+import { useShownRecords } from './useShownRecords.ts';
+
+type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+  /** The control that has the focus once the list is there. */
+  focusOn: string | undefined;
+  onAdd: () => void;
+  onEdit: (record: Listed) => void;
+  onOpenBin: () => void;
+  /** The records that are written in their rows. */
+  written?: readonly WrittenRow<Listed>[];
+};
+
+const none: never[] = [];
+
+export function RecordList<Row extends Kept, Listed extends Row>(
+  props: RecordListProps<Row, Listed>,
+) {
+  const { words, doors, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
+  const { written = none } = props;
+  const [asked, setAsked] = useState<Listed>();
+  const list = useRecordList(props);
+  const { records, failure } = list;
+  const binCount = useBin(props).data?.length ?? 0;
+  const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
+  const isSettled = !list.isFetching && !list.isBusy && isComplete;
+  // A record that was saved may be none of those searched for any more.
+  const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
+  const acts = useActs<Listed>({
+    move: doors.move && move,
+    edit: onEdit,
+    remove: doors.remove && setAsked,
+  });
+  const isEmpty = records?.length === 0 && written.length === 0 && !list.error;
+
+  const addButton = words.add && (
+    <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <ScreenHead title={words.title}>
+        {doors.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
+        {!isEmpty && addButton}
+      </ScreenHead>
+      {above}
+      {list.isConnectionLost && (
+        <p className={styles.connection} role="status">
+          Connection lost. Trying again…
+        </p>
+      )}
+      {failure && (
+        <div className={styles.failure}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
+      {content()}
+      <p className="sr" role="status">
+        {list.said}
+      </p>
+      <DeleteDialogs
+        {...props}
+        asked={asked}
+        newer={list.newer}
+        refused={list.refused}
+        isBusy={list.isBusy}
+        onCancel={() => setAsked(undefined)}
+        onKeepNewer={list.keepNewer}
+        onKeepRefused={list.keepRefused}
+        onDelete={(record) =>
+          void list.remove(record, {
+            onAnswer: () => setAsked(undefined),
+            onRestored: ({ id }) => focusLater(`edit-${id}`),
+          })
+        }
+      />
+    </>
+  );
+
+  function move(record: Listed, direction: Direction) {
+    if (list.isFetching) return;
+    const isMoved = flushSync(() => list.move(record, direction));
+    if (!isMoved) return;
+    // Whatever moves in the page, or is disabled there, has lost the focus.
+    const other = direction === 'up' ? 'down' : 'up';
+    focusFirst(`${direction}-${record.id}`, `${other}-${record.id}`);
+  }
+
+  function content(): ReactNode {
+    if (list.error) {
+      return <LoadFailure message={list.error.message} onAgain={list.reload} />;
+    }
+    if (!records) return <Loading>{`Loading ${words.many}...`}</Loading>;
+    if (isEmpty) {
+      return (
+        <EmptyList text={`No ${words.many} yet`} hint={words.emptyHint}>
+          {addButton}
+          {binCount > 0 && (
+            <p className="muted">
+              {binCount === 1 ? 'One that was deleted is' : `${binCount} that were deleted are`} in
+              the bin, and can be brought back.
+            </p>
+          )}
+        </EmptyList>
+      );
+    }
+    const isWhole = view.search === '' && !view.sort;
+    return (
+      <>
+        <ListTools
+          view={view}
+          many={words.many}
+          sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
+          found={view.search && `${foundCount} of ${records.length} found`}
+          isOrderHeld={doors.move !== undefined && !isWhole && foundCount > 0}
+        />
+        {foundCount === 0 && written.length === 0 ? (
+          <NothingFound many={words.many} search={view.search} />
+        ) : (
+          <RecordTable
+            title={words.title}
+            columns={columns}
+            records={records}
+            shown={shown}
+            nameOf={nameOf}
+            acts={acts}
+            sort={view.sort}
+            isOrderHeld={!isWhole}
+            isBusy={!isSettled}
+            written={written}
+          />
+        )}
+      </>
+    );
+  }
+}
+
+/** The same functions while the list stands, doing what the latest ones do. */
+function useActs<Row>(acts: RowActs<Row>): RowActs<Row> {
+  const latest = useRef(acts);
+  const canMove = acts.move !== undefined;
+  const canRemove = acts.remove !== undefined;
+
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+
+  return useMemo(
+    () => ({
+      move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      edit: (record) => latest.current.edit(record),
+      remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
+    }),
+    [canMove, canRemove],
+  );
+}

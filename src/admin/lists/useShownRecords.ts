@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { Kept } from '../doors.ts';
+import { recordsInView } from './list-view.ts';
+import { useListView } from './useListView.ts';
+import { useRowsInSlices } from './useRowsInSlices.ts';
+
+const none: never[] = [];
+
+/** The records that the search and the sort of the page's address leave to be seen. */
+export function useShownRecords<Row extends Kept, Listed extends Row>(
+  { columns, searchOf }: ScreenOfNoun<Row, Listed>,
+  records: readonly Listed[] = none,
+) {
+  const view = useListView(columns);
+  const found = useMemo(
+    () => recordsInView(records, view, { columns, searchOf }),
+    [records, view, columns, searchOf],
+  );
+  const count = useRowsInSlices(found.length, JSON.stringify(view));
+  const shown = useMemo(() => found.slice(0, count), [found, count]);
+
+  return {
+    view,
+    foundCount: found.length,
+    /** As many of those found as are drawn already. */
+    shown,
+    isComplete: count === found.length,
+  };
+}
