@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeBrowser, type MortalBrowser } from './mortal-browser.ts';
 import { expect, signIn, test } from './office.ts';
-import { everyDraft } from './office-steps.ts';
+import { chooseFiles, everyDraft } from './office-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -43,8 +43,8 @@ const acts: Act[] = [
       await page.getByLabel('Title').fill(title);
       await page.getByLabel('Description').fill('Thirty homes above the ferry.');
       await page.getByLabel('City').selectOption('SEATTLE');
-      await choose(page, 'Main project image', photographs.slice(0, 1));
-      await choose(page, 'Gallery', photographs);
+      await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
+      await chooseFiles(page, 'Gallery', photographs);
       await expect.poll(() => picturesInDraft(page), { timeout: 60_000 }).toBe(photographs.length);
     },
     goOn: async (page) => {
@@ -225,13 +225,6 @@ async function remove(page: Page, author: string) {
 async function isListed(page: Page, author: string) {
   await open(page, '/admin/testimonials');
   return page.getByRole('row', { name: author }).isVisible();
-}
-
-async function choose(page: Page, group: string, files: string[]) {
-  const chooser = page.waitForEvent('filechooser');
-  const field = page.getByRole('group', { name: group });
-  await field.getByRole('button', { name: /^Choose (an image|images)/ }).click();
-  await (await chooser).setFiles(files);
 }
 
 async function picturesInDraft(page: Page) {

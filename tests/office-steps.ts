@@ -16,6 +16,14 @@ export async function tabTo(page: Page, field: Locator) {
   throw new Error(`${String(field)} cannot be reached`);
 }
 
+/** Chooses files for the images or the gallery of this name. */
+export async function chooseFiles(page: Page, group: string, files: string[]) {
+  const chooser = page.waitForEvent('filechooser');
+  const field = page.getByRole('group', { name: group });
+  await field.getByRole('button', { name: /^Choose (an image|images)/ }).click();
+  await (await chooser).setFiles(files);
+}
+
 /** From now on a door of the server, such as `partners.save`, answers as it does when something unexpected happens. */
 export async function failAt(page: Page, door: string, message: string) {
   await page.route(`**/_actions/${door}`, (route) =>

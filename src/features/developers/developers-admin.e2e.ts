@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../tests/office.ts';
+import { everyDraft, failAt } from '../../../tests/office-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
@@ -109,7 +110,7 @@ test('what was typed of a developer and left is offered above the list', async (
   await openDevelopers(page);
   await press(page, 'Edit Halvorne');
   await page.getByLabel('Description').fill('Half a sentence');
-  await expect.poll(() => countDrafts(page)).toBe(1);
+  await expect.poll(() => everyDraft(page)).toHaveLength(1);
   await page.close({ runBeforeUnload: false });
 
   const again = await page.context().newPage();
@@ -190,24 +191,4 @@ async function openDevelopers(page: Page) {
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name }).click();
-}
-
-async function failAt(page: Page, door: string, message: string) {
-  await page.route(`**/_actions/${door}`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
-    }),
-  );
-}
-
-async function countDrafts(page: Page) {
-  return page.evaluate(async () => {
-    const request = indexedDB.open('back-office');
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    const count = request.result.transaction('drafts').objectStore('drafts').count();
-    await new Promise((resolve) => count.addEventListener('success', resolve));
-    request.result.close();
-    return count.result;
-  });
 }

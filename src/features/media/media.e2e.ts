@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFields } from '../../../tests/fields/open-fields.ts';
 import { administrator, expect, signIn, test } from '../../../tests/office.ts';
+import { expectNothingOverTheEdge } from '../../../tests/office-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
@@ -550,17 +551,4 @@ async function noise(name: string, width: number): Promise<ChosenFile> {
 
 function demoFile(name: string) {
   return readFile(path.join(demo, name));
-}
-
-/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
-async function expectNothingOverTheEdge(page: Page) {
-  const over = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { right, width } = element.getBoundingClientRect();
-        return width > 1 && right > innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(over).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../tests/office.ts';
+import { expectNothingOverTheEdge, failAt } from '../../../tests/office-steps.ts';
 
 test.slow();
 test.describe.configure({ mode: 'default' });
@@ -99,7 +100,7 @@ test('pages that cannot be read are said instead of the list', async ({
   expectComplaint(/Failed to fetch pages/);
   await page.clock.install();
   await signIn(page);
-  await refuse(page, 'list', 'Failed to fetch pages');
+  await failAt(page, 'pages.list', 'Failed to fetch pages');
   await page.goto('/admin/pages');
   await expect(page.getByText('Loading pages...')).toBeVisible();
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
@@ -114,7 +115,7 @@ test('a page that cannot be saved stays in its form', async ({ page, expectCompl
   await openPages(page);
   await page.getByRole('button', { name: 'Edit News' }).click();
   await page.getByLabel('Hero title').fill('Typed before');
-  await refuse(page, 'save', 'Failed to save page');
+  await failAt(page, 'pages.save', 'Failed to save page');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to save page');
   await expect(page.getByLabel('Hero title')).toHaveValue('Typed before');
@@ -173,30 +174,8 @@ function sectionTitles(page: Page) {
   return sections(page).getByRole('heading', { level: 2 });
 }
 
-async function refuse(page: Page, door: string, message: string) {
-  await page.route(`**/_actions/pages.${door}`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
-    }),
-  );
-}
-
 /** `Jan 5, 2026`, in Vancouver. */
 function today() {
   const timeZone = 'America/Vancouver';
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date());
-}
-
-/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
-async function expectNothingOverTheEdge(page: Page) {
-  const over = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { right, width } = element.getBoundingClientRect();
-        return width > 1 && right > innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(over).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { administrator, expect, signIn, test, type Office } from '../../../tests/office.ts';
+import { expectNothingOverTheEdge, press, tabTo } from '../../../tests/office-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
@@ -374,7 +375,7 @@ test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ p
     ['Office phone', '1'],
     ['Mobile phone', '2'],
   ] as const) {
-    await tabTo(page, label);
+    await tabTo(page, page.getByLabel(label));
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
@@ -396,16 +397,6 @@ test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ p
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Key Boarder' })).toBeFocused();
 });
-
-/** Presses Tab until the field has the focus. */
-async function tabTo(page: Page, label: string) {
-  const field = page.getByLabel(label);
-  for (let tabs = 0; tabs < 12; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${label} cannot be reached`);
-}
 
 for (const [name, width, height] of [
   ['a phone', 390, 844],
@@ -457,22 +448,4 @@ async function addPartner(page: Page, name: string) {
   await fillPartner(page, name);
   await page.getByRole('button', { name: 'Create Partner' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
-}
-
-async function press(page: Page, button: string) {
-  await page.getByRole('button', { name: button }).focus();
-  await page.keyboard.press('Enter');
-}
-
-/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
-async function expectNothingOverTheEdge(page: Page) {
-  const over = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { right, width } = element.getBoundingClientRect();
-        return width > 1 && right > innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(over).toEqual([]);
 }

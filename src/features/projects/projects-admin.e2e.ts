@@ -1,20 +1,10 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../tests/office.ts';
+import { chooseFiles, failAt } from '../../../tests/office-steps.ts';
+import { photographs } from '../../../tests/photographs.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
-
-const photographs = [
-  'vancouver-2',
-  'montreal-2',
-  'toronto-1-g1',
-  'toronto-1-g2',
-  'seattle-1-g1',
-  'seattle-1-g2',
-  'honolulu-1-g1',
-  'tokyo-2-g1',
-].map((name) => path.resolve('demo', `${name}.jpg`));
 
 test('a project with eight photographs and a developer added in place is on the site at once', async ({
   page,
@@ -46,8 +36,8 @@ test('a project with eight photographs and a developer added in place is on the 
   await page.getByRole('button', { name: 'Move Reading room up' }).click();
   await expect(page.getByLabel('Feature 1')).toHaveValue('Reading room');
 
-  await choose(page, 'Main project image', photographs.slice(0, 1));
-  await choose(page, 'Gallery', photographs);
+  await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
+  await chooseFiles(page, 'Gallery', photographs);
   await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
@@ -143,22 +133,4 @@ async function openProjects(page: Page) {
   await signIn(page);
   await page.goto('/admin/projects');
   await expect(page.getByRole('row', { name: 'Kestrel House' })).toBeVisible();
-}
-
-async function choose(page: Page, group: string, files: string[]) {
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('group', { name: group })
-    .getByRole('button', { name: /^Choose (an image|images)/ })
-    .click();
-  await (await chooser).setFiles(files);
-}
-
-async function failAt(page: Page, door: string, message: string) {
-  await page.route(`**/_actions/${door}`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },
-    }),
-  );
 }
