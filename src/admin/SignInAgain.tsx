@@ -4,25 +4,39 @@ import {
   useCallback,
   useContext,
   useId,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
-import { passThrough, type Door } from './doors.ts';
+import { DoorError, passThrough, type Door } from './doors.ts';
 import { sessionPaths } from './session/session-paths.ts';
+import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
 
-const SignInContext = createContext<() => Promise<boolean>>(async () => false);
+type SignIn = {
+  /** False when nobody does. */
+  signInAgain: () => Promise<boolean>;
+  /** True when the session is somebody else's by now. */
+  isReplaced: () => boolean;
+};
+
+const SignInContext = createContext<SignIn>({
+  signInAgain: async () => false,
+  isReplaced: () => false,
+});
 
 /** Goes through doors; when the session is lost, whoever works here signs in over the screen and it goes on by itself. */
 export function useDoors() {
-  const signInAgain = useContext(SignInContext);
+  const { signInAgain, isReplaced } = useContext(SignInContext);
   return useCallback(
-    <Input, Answer>(door: Door<Input, Answer>, input: Input, otherwise: string) =>
-      passThrough(door, input, otherwise, signInAgain),
-    [signInAgain],
+    async <Input, Answer>(door: Door<Input, Answer>, input: Input, otherwise: string) => {
+      if (isReplaced() && !(await signInAgain())) throw new DoorError(otherwise, true);
+      return passThrough(door, input, otherwise, signInAgain);
+    },
+    [signInAgain, isReplaced],
   );
 }
 
@@ -38,13 +52,17 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
     return new Promise<boolean>((resolve) => waiting.current.push(resolve));
   }, []);
 
+  const { isReplaced, takeBack } = useSession(email, ask);
+  const value = useMemo(() => ({ signInAgain: ask, isReplaced }), [ask, isReplaced]);
+
   function answer(isSignedIn: boolean) {
     setAsking(false);
+    if (isSignedIn) takeBack();
     for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
   }
 
   return (
-    <SignInContext value={ask}>
+    <SignInContext value={value}>
       {children}
       {isAsking && <SignInDialog email={email} onAnswer={answer} />}
     </SignInContext>
