@@ -19,6 +19,11 @@ const lists = [
   paths.adminTestimonials,
 ];
 const keys = 100;
+/** Until the form, the preview and its pictures stand still. */
+const settlesMs = 2_000;
+/** A fast typist, who stops after each word for long enough that the preview follows. */
+const betweenKeysMs = 60;
+const afterWordMs = 350;
 
 /** What the back office asks of a browser on this machine: script, and the time until it answers. */
 export async function measureBackOffice(dataFolder: string) {
@@ -104,9 +109,13 @@ async function timeKeys(browser: Browser, origin: string) {
   await openPageForm(page);
   const section = page.getByRole('region', { name: `Chapter ${sectionCount / 2}`, exact: true });
   await section.getByLabel('Title', { exact: true }).focus();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settlesMs);
   const times = await keyTimes(page, async () => {
-    for (let key = 0; key < keys; key += 1) {
-      await page.keyboard.press(key % 6 === 5 ? 'Space' : 'a', { delay: 30 });
+    for (let key = 1; key <= keys; key += 1) {
+      const isEndOfWord = key % 6 === 0;
+      await page.keyboard.press(isEndOfWord ? 'Space' : 'a', { delay: 30 });
+      await page.waitForTimeout(isEndOfWord ? afterWordMs : betweenKeysMs);
     }
   });
   await page.context().close();
