@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: 'line',
+  reporter: 'list',
   outputDir: 'test-results',
   webServer: {
     command: `"${process.execPath}" tests/start-for-journeys.ts`,

@@ -6,7 +6,6 @@ import { chooseFiles, everyDraft } from './office-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.use({ officeOf: 'crashes' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
 
 /** Somewhere in a save: before it was written, or before the answer came. */

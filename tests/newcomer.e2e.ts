@@ -4,7 +4,6 @@ import { tabTo } from './office-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.setTimeout(240_000);
-test.use({ officeOf: 'newcomer' });
 
 /** How somebody reaches what is on the screen. */
 type Hands = {

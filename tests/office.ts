@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -22,32 +22,51 @@ export type Office = {
   start: () => Promise<void>;
 };
 
-/** A site of its own, for what is changed here would be seen by every other test. */
-export const test = base.extend<object, { office: Office; officeOf: string }>({
-  /** Files that leave an office unfit for others name one of their own. */
-  officeOf: ['all', { scope: 'worker', option: true }],
-  office: [
+/** The site of one worker. `standFor` leads it back to the demo content when another file begins. */
+type Building = Office & { standFor: (file: string) => Promise<void> };
+
+/** A site of its own for each file, for what is changed here would be seen by every other test. */
+export const test = base.extend<{ office: Office }, { building: Building }>({
+  building: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
+      const all = await mkdtemp(path.join(tmpdir(), 'office-'));
+      const [asDelivered, folder] = [path.join(all, 'as-delivered'), path.join(all, 'data')];
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
       const { email, password } = administrator;
-      await loadDemoData(folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+      await loadDemoData(asDelivered, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
       const settings = { HOST: 'localhost', PORT: port, SITE_URL: address, DATA_DIR: folder };
-      let server = await startServer(settings);
+      let server: Awaited<ReturnType<typeof startServer>> | undefined;
+      let tenant = '';
+      const start = async () => {
+        server = await startServer(settings);
+      };
       await use({
         address,
         folder,
-        kill: () => server.kill(),
-        start: async () => {
-          server = await startServer(settings);
+        kill: async () => server?.kill(),
+        start,
+        standFor: async (file) => {
+          if (tenant === file) return;
+          await server?.stop();
+          await rm(folder, { recursive: true, force: true });
+          await cp(asDelivered, folder, { recursive: true });
+          await start();
+          tenant = file;
         },
       });
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await server?.stop();
+      await rm(all, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  office: [
+    async ({ building }, use, { file }) => {
+      await building.standFor(file);
+      await use(building);
+    },
+    { timeout: 60_000 },
   ],
   baseURL: ({ office }, use) => use(office.address),
 });

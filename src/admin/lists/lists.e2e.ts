@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { administrator, expect, signIn, test } from '../../../tests/office.ts';
 
-test.use({ officeOf: 'lists' });
 test.describe.configure({ mode: 'default' });
 
 test('a search finds words in any text, and stands while a form is open and after reloading', async ({
