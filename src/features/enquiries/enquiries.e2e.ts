@@ -280,6 +280,26 @@ test('while it is on its way the button is busy and as wide as before', async ({
   await expectThanks(page, contact);
 });
 
+test('what is typed before the script has come stays, and the rest is put back', async ({
+  page,
+}) => {
+  const answers = answersOf('partner-contact');
+  await page.goto('/partners/ingrid-halvorsen#contact');
+  await fillIn(page, 'partner-contact', answers);
+  const isTyped = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Message').fill('Typed anew');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  isTyped.resolve();
+  await expect(page.getByLabel('I need financing')).toBeChecked();
+  await expect(page.getByLabel('Message')).toHaveValue('Typed anew');
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
+});
+
 test('what was typed survives a reload, and is forgotten once sent', async ({ page }) => {
   const answers = answersOf('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');

@@ -11,36 +11,41 @@ export function forgetDraft(form: HTMLFormElement) {
 }
 
 /**
- * Puts back what had been typed. A form that the server sent back has it already, and what has been typed
- * since the page came is newer.
+ * Puts back what had been typed. A form that the server sent back has it already, and a field that has been
+ * changed since the page came stays as it is.
  */
 export function restoreDraft(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
-  if (isTypedIn(form)) {
-    keepDraft(form);
-    return;
-  }
+  const controls = [...form.querySelectorAll<Control>('[name]')];
+  const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
   const text = use((storage) => storage.getItem(keyOf(form)));
-  if (!text) return;
-  const values = new Map(JSON.parse(text) as [string, string][]);
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    const value = values.get(control.name);
-    if (control.type === 'checkbox' || control.type === 'radio') {
-      control.checked = value === control.value;
-    } else if (value !== undefined) {
-      control.value = value;
+  if (text) {
+    const values = new Map(JSON.parse(text) as [string, string][]);
+    for (const control of controls) {
+      if (!changed.has(control.name)) putBack(control, values.get(control.name));
     }
   }
+  if (changed.size > 0) keepDraft(form);
 }
 
-function isTypedIn(form: HTMLFormElement) {
-  return [...form.elements].some(
-    (control) =>
-      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-      control.type !== 'hidden' &&
-      !unkept.includes(control.name) &&
-      control.value !== control.defaultValue,
-  );
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function putBack(control: Control, value: string | undefined) {
+  if (isTicked(control)) control.checked = value === control.value;
+  else if (value !== undefined) control.value = value;
+}
+
+function isChanged(control: Control) {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(first, 0);
+  }
+  return control.value !== control.defaultValue;
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
 }
 
 function keyOf(form: HTMLFormElement) {
