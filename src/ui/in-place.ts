@@ -1,5 +1,8 @@
 type Control = { name: string | undefined; href: string | null };
 
+/** What was followed, and how far down the page stood when it was shown before. */
+type Asked = { control?: Control; top?: number | undefined };
+
 /**
  * Follows the links of a part of the page that lead to another state of the same page, by exchanging that
  * part alone. It is marked `data-in-place` and has an id. The address changes, and Back leads back.
@@ -8,21 +11,35 @@ export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
   if (!place) return;
   let shown = location.search;
+  /** Steps that were asked for while another was on its way, by the name of their control. */
+  const steps: string[] = [];
+  const places = createPlaces();
 
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !isPlain(event) || link.pathname !== location.pathname || link.hash) return;
     event.preventDefault();
-    if (link.search !== shown) history.pushState(null, '', link.href);
-    void show(place, { name: link.dataset['control'], href: link.getAttribute('href') });
+    const name = link.dataset['control'];
+    if (name === undefined) steps.length = 0;
+    else if (place.ariaBusy) {
+      steps.push(name);
+      return;
+    }
+    if (link.search !== shown) places.leaveFor(link.href);
+    void show(place, { control: { name, href: link.getAttribute('href') } });
   });
   addEventListener('popstate', () => {
-    if (location.search !== shown) void show(place);
+    steps.length = 0;
+    const top = places.return();
+    if (location.search === shown) return;
+    // The browser goes there, too; if it went slowly, it would go on from where it is led meanwhile.
+    document.documentElement.style.scrollBehavior = 'auto';
+    void show(place, { top });
   });
 
-  async function show(part: HTMLElement, control?: Control) {
-    const asked = location.search;
-    shown = asked;
+  async function show(part: HTMLElement, asked: Asked) {
+    const { search } = location;
+    shown = search;
     part.ariaBusy = 'true';
     try {
       const response = await fetch(location.href);
@@ -30,16 +47,40 @@ export function followInPlace() {
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       const content = next.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
-      if (asked !== shown) return;
+      if (search !== shown) return;
       renewHead(next);
-      await exchange(part, content, control);
+      await exchange(part, content, asked);
       tellSummary(part);
     } catch {
-      if (asked !== shown) return;
+      if (search !== shown) return;
       location.reload();
     }
     part.ariaBusy = null;
+    const step = steps.shift();
+    if (step !== undefined) part.querySelector<HTMLElement>(`a[data-control="${step}"]`)?.click();
   }
+}
+
+/** How far down each entry of the history stood. The browser would go there before the part has come. */
+function createPlaces() {
+  const tops = new Map<unknown, number>();
+  let entry = entryOf(history.state);
+  return {
+    leaveFor(href: string) {
+      tops.set(entry, scrollY);
+      entry = Date.now();
+      history.pushState({ entry }, '', href);
+    },
+    return() {
+      tops.set(entry, scrollY);
+      entry = entryOf(history.state);
+      return tops.get(entry);
+    },
+  };
+}
+
+function entryOf(state: unknown) {
+  return (state as { entry: number } | null)?.entry;
 }
 
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
@@ -55,11 +96,13 @@ function renewHead(next: Document) {
 }
 
 /** Waits until the part is exchanged, not until the change is painted. */
-async function exchange(place: HTMLElement, content: Element, control: Control | undefined) {
+async function exchange(place: HTMLElement, content: Element, { control, top }: Asked) {
   const change = () => {
     place.replaceChildren(...content.childNodes);
     focusAgain(place, control);
-    if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
+    document.documentElement.style.scrollBehavior = '';
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    else if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
     place.dispatchEvent(new Event('exchange'));
   };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -95,6 +95,22 @@ test('a tab that is on its way arrives, wherever on the page one goes meanwhile'
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
+test('Back leads to the card one stood at, and Forward to where one went', async ({ page }) => {
+  await page.goto('/projects');
+  const top = 1_200;
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await tabs(page).filter({ hasText: 'TOKYO' }).dispatchEvent('click');
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  const above = await page.evaluate(() => scrollY);
+  expect(above).toBeLessThan(top);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(demoProjects.length);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(above);
+});
+
 test('each address of a tab is a page of its own; an unknown one shows all', async ({
   request,
 }) => {

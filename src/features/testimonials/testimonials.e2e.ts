@@ -62,6 +62,24 @@ test('a step is taken as soon as the one before has been', async ({ page }) => {
   await expect(page.getByText('5 / 6')).toBeVisible();
 });
 
+test('steps that are asked for while one is on its way are taken after it', async ({ page }) => {
+  await page.goto('/testimonials');
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/testimonials?n=2', async (route) => {
+    await isAllowed.promise;
+    await route.continue();
+  });
+  const next = page.getByRole('link', { name: 'Next testimonial' });
+  await next.click();
+  await expect(page).toHaveURL('/testimonials?n=2');
+  await next.click();
+  await next.click();
+  isAllowed.resolve();
+  await expect(page.getByText('4 / 6')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('3 / 6')).toBeVisible();
+});
+
 test('another tab begins with its first', async ({ page }) => {
   await page.goto('/testimonials?n=3');
   await expect(page.getByText('3 / 6')).toBeVisible();
