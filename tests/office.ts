@@ -22,11 +22,17 @@ export type Office = {
   start: () => Promise<void>;
 };
 
-/** The site of one worker. `standFor` leads it back to the demo content when another file begins. */
-type Building = Office & { standFor: (file: string) => Promise<void> };
+/** The site of one worker. `standFor` leads it back to the demo content when another tenant comes. */
+type Building = Office & { standFor: (tenant: string) => Promise<void> };
 
-/** A site of its own for each file, for what is changed here would be seen by every other test. */
-export const test = base.extend<{ office: Office }, { building: Building }>({
+type Tenancy = {
+  /** Whose changes a test sees: those of its file, or none. */
+  officeOf: 'file' | 'test';
+};
+
+/** A site of its own, for what is changed here would be seen by every other test. */
+export const test = base.extend<Tenancy & { office: Office }, { building: Building }>({
+  officeOf: ['file', { option: true }],
   building: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
@@ -47,13 +53,13 @@ export const test = base.extend<{ office: Office }, { building: Building }>({
         folder,
         kill: async () => server?.kill(),
         start,
-        standFor: async (file) => {
-          if (tenant === file) return;
+        standFor: async (next) => {
+          if (tenant === next) return;
           await server?.stop();
           await rm(folder, { recursive: true, force: true });
           await cp(asDelivered, folder, { recursive: true });
           await start();
-          tenant = file;
+          tenant = next;
         },
       });
       await server?.stop();
@@ -62,8 +68,8 @@ export const test = base.extend<{ office: Office }, { building: Building }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   office: [
-    async ({ building }, use, { file }) => {
-      await building.standFor(file);
+    async ({ building, officeOf }, use, { file, testId }) => {
+      await building.standFor(officeOf === 'file' ? file : testId);
       await use(building);
     },
     { timeout: 60_000 },
