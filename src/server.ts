@@ -150,7 +150,8 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
 
 function isAddress(url: string) {
   try {
-    return url.startsWith('/') && decodeURI(url) !== '';
+    const [address = ''] = url.split('?', 1);
+    return address.startsWith('/') && decodeURI(address) !== '';
   } catch {
     return false;
   }

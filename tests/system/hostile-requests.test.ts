@@ -46,6 +46,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', a
 
 test.each([
   ['an address that is none', 'GET /%E0%A4%A HTTP/1.1', 400],
+  ['a query that is none', 'GET /projects?city=%E0%A4%A HTTP/1.1', 200],
   ['another host than ours', 'GET http://evil.example/partners HTTP/1.1', 400],
   ['a way out of the folder', 'GET /_astro/../../entry.mjs HTTP/1.1', 404],
 ])('%s is answered in words', async (_name, line, status) => {

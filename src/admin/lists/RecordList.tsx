@@ -51,7 +51,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     edit: onEdit,
     remove: doors.remove && setAsked,
   });
-  const isEmpty = records?.length === 0 && written.length === 0 && !list.error;
+  const isEmpty = records?.length === 0 && written.length === 0;
 
   const addButton = words.add && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
@@ -75,6 +75,13 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         <div className={styles.failure}>
           <Alert>{failure}</Alert>
         </div>
+      )}
+      {list.error && (
+        <LoadFailure
+          message={list.error.message}
+          isBrief={records !== undefined}
+          onAgain={list.reload}
+        />
       )}
       {content()}
       <p className="sr" role="status">
@@ -109,10 +116,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   }
 
   function content(): ReactNode {
-    if (list.error) {
-      return <LoadFailure message={list.error.message} onAgain={list.reload} />;
-    }
-    if (!records) return <Loading>{`Loading ${words.many}...`}</Loading>;
+    if (!records) return list.error ? null : <Loading>{`Loading ${words.many}...`}</Loading>;
     if (isEmpty) {
       return (
         <EmptyList text={`No ${words.many} yet`} hint={words.emptyHint}>

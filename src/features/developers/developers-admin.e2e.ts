@@ -169,6 +169,30 @@ test('a list that cannot be read says so instead', async ({ page, expectComplain
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch developers');
 });
 
+test('a list that cannot be read again leaves what is written in it', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('status of 500');
+  expectComplaint('Failed to fetch developers');
+  await page.clock.install();
+  await openDevelopers(page);
+  await page.getByRole('button', { name: 'Edit Halvorne' }).click();
+  await page.getByLabel('Description').fill('Typed on a train.');
+  await failAt(page, 'developers.list', 'Failed to fetch developers');
+  await page.getByRole('button', { name: 'Add Developer' }).click();
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(4_100);
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch developers');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
+  await page.unroute('**/_actions/developers.list');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: 'New Developer' }).first()).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 test('a row is written on a phone', async ({ page, expectNoAxeViolations }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDevelopers(page);
