@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { capitalised } from '../lib/capitalised.ts';
 import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
 import { DraftsOfList } from './drafts/DraftsOfList.tsx';
 import type { FormProps } from './forms/RecordForm.tsx';
@@ -138,8 +139,4 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
       />
     </>
   );
-}
-
-function capitalised(noun: string) {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

@@ -95,7 +95,7 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       </FieldsProvider>
       <FormFooter
         errorCount={written.errorCount}
-        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${capitalised(noun)}`}
+        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${titleCased(noun)}`}
         isSaving={saving.isSaving}
         isWaiting={saving.isWaiting}
         onCancel={cancel}
@@ -133,6 +133,6 @@ function paragraph(text: string) {
 }
 
 /** `News Item` of `news item`. */
-function capitalised(noun: string) {
+function titleCased(noun: string) {
   return noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

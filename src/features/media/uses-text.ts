@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/capitalised.ts';
 import type { MediaFile } from './media.ts';
 
 const mostNamed = 2;
@@ -7,6 +8,7 @@ export function usesText({ uses }: Pick<MediaFile, 'uses'>) {
   if (uses.length === 0) return 'Not used yet';
   const named = uses
     .slice(0, mostNamed)
+    // Pages are known by their slugs.
     .map(({ noun, name }) => `${capitalised(name)} (${singular(noun)})`);
   const more = uses.length - named.length;
   if (more > 0) return `Used in ${named.join(', ')} and ${more} more`;
@@ -16,9 +18,4 @@ export function usesText({ uses }: Pick<MediaFile, 'uses'>) {
 /** Of the tables' names: `partner` of `partners`; `news` is both. */
 function singular(noun: string) {
   return noun === 'news' ? noun : noun.replace(/s$/, '').replaceAll('_', ' ');
-}
-
-/** Pages are known by their slugs. */
-function capitalised(name: string) {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

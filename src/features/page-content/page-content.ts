@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalised } from '../../lib/capitalised.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
@@ -155,7 +156,7 @@ export const pageErrors = {
 
 /** What editors call a page: its slug, capitalised. */
 export function pageName({ slug }: Pick<PageRecord, 'slug'>) {
-  return slug.charAt(0).toUpperCase() + slug.slice(1);
+  return capitalised(slug);
 }
 
 /** The addresses of all files that a page names, with repetitions. */
