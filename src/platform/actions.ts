@@ -1,8 +1,13 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { findSession } from './auth.ts';
 import { log } from './log.ts';
 import { refusalOf } from './revisions.ts';
+
+/** What doors ask for besides a record's own fields: which record, at which revision, and which way it moves. */
+export const recordInput = z.object({ id: z.uuid() });
+export const revisionInput = recordInput.extend({ revision: z.number().int() });
+export const moveInput = recordInput.extend({ direction: z.enum(['up', 'down']) });
 
 type AdminDoor<Schema extends z.ZodType, Answer> = {
   input: Schema;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { developerErrors, developerInputSchema } from './developer.ts';
 import {
   createDeveloper,
@@ -11,9 +11,6 @@ import {
   saveDeveloper,
 } from './developers.server.ts';
 
-const id = z.uuid();
-const revision = z.number().int();
-
 export const developers = {
   list: adminAction({
     input: z.undefined(),
@@ -21,7 +18,7 @@ export const developers = {
     otherwise: developerErrors.fetch,
   }),
   create: adminAction({
-    input: z.object({ id: id.nullable() }),
+    input: z.object({ id: z.uuid().nullable() }),
     run: createDeveloper,
     otherwise: developerErrors.create,
   }),
@@ -31,17 +28,17 @@ export const developers = {
     otherwise: developerErrors.save,
   }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deleteDeveloper,
     otherwise: developerErrors.delete,
   }),
   restore: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: restoreDeveloper,
     otherwise: developerErrors.save,
   }),
   history: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: listDeveloperVersions,
     otherwise: developerErrors.fetch,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
@@ -12,8 +12,6 @@ import {
   saveEnquiry,
 } from './opened-enquiries.server.ts';
 
-const id = z.uuid();
-const revision = z.number().int();
 const person = z.object({ email: z.string().trim().min(1).max(254) });
 
 const filter = {
@@ -22,9 +20,7 @@ const filter = {
   search: z.string().max(200).optional(),
 };
 
-const change = z.object({
-  id,
-  revision,
+const change = revisionInput.extend({
   state: z.enum(enquiryStates).optional(),
   note: z.string().max(10_000, 'This is too long: 10,000 characters at most.').optional(),
 });
@@ -36,19 +32,19 @@ export const enquiries = {
     otherwise: enquiryErrors.fetch,
   }),
   find: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: findEnquiry,
     otherwise: enquiryErrors.fetch,
   }),
-  open: adminAction({ input: z.object({ id }), run: openEnquiry, otherwise: enquiryErrors.fetch }),
+  open: adminAction({ input: recordInput, run: openEnquiry, otherwise: enquiryErrors.fetch }),
   save: adminAction({ input: change, run: saveEnquiry, otherwise: enquiryErrors.save }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
   }),
   resend: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: resendMail,
     otherwise: enquiryErrors.resend,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { newsErrors, newsInputSchema } from './news.ts';
 import {
   deleteNews,
@@ -10,24 +10,21 @@ import {
   saveNews,
 } from './news.server.ts';
 
-const id = z.uuid();
-const revision = z.number().int();
-
 export const news = {
   list: adminAction({ input: z.undefined(), run: listNews, otherwise: newsErrors.fetchMany }),
   save: adminAction({ input: newsInputSchema, run: saveNews, otherwise: newsErrors.save }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deleteNews,
     otherwise: newsErrors.delete,
   }),
   restore: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: restoreNews,
     otherwise: newsErrors.save,
   }),
   history: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: listNewsVersions,
     otherwise: newsErrors.fetchMany,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, recordInput } from '../../platform/actions.ts';
 import { pageErrors, pageInputSchema } from './page-content.ts';
 import { listPages, listPageVersions, savePage } from './page-content.server.ts';
 
@@ -7,7 +7,7 @@ export const pages = {
   list: adminAction({ input: z.undefined(), run: listPages, otherwise: pageErrors.fetchMany }),
   save: adminAction({ input: pageInputSchema, run: savePage, otherwise: pageErrors.save }),
   history: adminAction({
-    input: z.object({ id: z.uuid() }),
+    input: recordInput,
     run: listPageVersions,
     otherwise: pageErrors.fetchMany,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, moveInput, recordInput, revisionInput } from '../../platform/actions.ts';
 import { partnerErrors, partnerInputSchema } from './partner.ts';
 import {
   deletePartner,
@@ -11,30 +11,26 @@ import {
   savePartner,
 } from './partners.server.ts';
 
-const id = z.uuid();
-const revision = z.number().int();
-const direction = z.enum(['up', 'down']);
-
 export const partners = {
   list: adminAction({ input: z.undefined(), run: listPartners, otherwise: partnerErrors.fetch }),
   save: adminAction({ input: partnerInputSchema, run: savePartner, otherwise: partnerErrors.save }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deletePartner,
     otherwise: partnerErrors.delete,
   }),
   restore: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: restorePartner,
     otherwise: partnerErrors.save,
   }),
   move: adminAction({
-    input: z.object({ id, direction }),
+    input: moveInput,
     run: movePartner,
     otherwise: partnerErrors.reorder,
   }),
   history: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: listPartnerVersions,
     otherwise: partnerErrors.fetch,
   }),

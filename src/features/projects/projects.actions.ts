@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, moveInput, recordInput, revisionInput } from '../../platform/actions.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
 import { placeSchema, projectInputSchema, reassignSchema } from './project-input.ts';
@@ -14,10 +14,6 @@ import {
   saveProject,
 } from './projects.server.ts';
 
-const id = z.uuid();
-const revision = z.number().int();
-const direction = z.enum(['up', 'down']);
-
 export const projects = {
   list: adminAction({
     input: z.undefined(),
@@ -26,22 +22,22 @@ export const projects = {
   }),
   save: adminAction({ input: projectInputSchema, run: saveProject, otherwise: projectErrors.save }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deleteProject,
     otherwise: projectErrors.delete,
   }),
   restore: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: restoreProject,
     otherwise: projectErrors.save,
   }),
   move: adminAction({
-    input: z.object({ id, direction }),
+    input: moveInput,
     run: moveProject,
     otherwise: projectErrors.reorder,
   }),
   history: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: listProjectVersions,
     otherwise: projectErrors.fetch,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, moveInput, recordInput, revisionInput } from '../../platform/actions.ts';
 import { testimonialErrors, testimonialInputSchema } from './testimonial.ts';
 import {
   deleteTestimonial,
@@ -10,10 +10,6 @@ import {
   restoreTestimonial,
   saveTestimonial,
 } from './testimonials.server.ts';
-
-const id = z.uuid();
-const revision = z.number().int();
-const direction = z.enum(['up', 'down']);
 
 export const testimonials = {
   list: adminAction({
@@ -27,22 +23,22 @@ export const testimonials = {
     otherwise: testimonialErrors.save,
   }),
   remove: adminAction({
-    input: z.object({ id, revision }),
+    input: revisionInput,
     run: deleteTestimonial,
     otherwise: testimonialErrors.delete,
   }),
   restore: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: restoreTestimonial,
     otherwise: testimonialErrors.save,
   }),
   move: adminAction({
-    input: z.object({ id, direction }),
+    input: moveInput,
     run: moveTestimonial,
     otherwise: testimonialErrors.reorder,
   }),
   history: adminAction({
-    input: z.object({ id }),
+    input: recordInput,
     run: listTestimonialVersions,
     otherwise: testimonialErrors.fetch,
   }),
