@@ -37,6 +37,7 @@ function makeQueryClient() {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, cause) => failures < attempts - 1 && !isSignedOut(cause),
         retryDelay: (failuresBefore) => 2 ** (failuresBefore + 1) * 1_000,
       },

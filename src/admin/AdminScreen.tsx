@@ -44,7 +44,7 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
     /** The last versions of what lies in the bin, the latest deleted first. */
     deleted?: Door<undefined, Version<Row>[] | Refusal>;
   };
-  errors: { fetch: string; save: string; delete?: string; reorder?: string };
+  errors: { fetch: string; save: string; delete?: string; restore?: string; reorder?: string };
   nameOf: (record: Row) => string;
   /** What stands between the order and the actions. */
   columns: Column<Listed>[];

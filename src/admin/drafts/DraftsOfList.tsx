@@ -8,7 +8,7 @@ type DraftsOfListProps = { noun: string; onContinue: (draft: Draft) => void };
 
 /** What was typed of a noun's records and is not saved, offered above their list. */
 export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
-  const { left, discard } = useLeftDrafts(noun);
+  const { left, discard, replaceOne } = useLeftDrafts(noun);
   return (
     <div className={styles.lines} role="status">
       {left.map((draft) => (
@@ -18,7 +18,10 @@ export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
             {
               label: 'Continue',
               hint: `Continue with ${draft.name ?? `the new ${noun}`}`,
-              run: () => onContinue(draft),
+              run: () => {
+                onContinue(draft);
+                replaceOne(draft);
+              },
             },
             {
               label: 'Discard',

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import type { FormStore } from '../forms/form-store.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
 import { dropDraft, putDraft, type Draft } from './draft-store.ts';
 import { holdWriter, makeWriter } from './draft-writers.ts';
-
-const waitsMs = 500;
+import { useKeeping } from './useKeeping.ts';
 
 type DraftOptions = Pick<Draft, 'noun' | 'recordId' | 'revision' | 'name' | 'newId'> & {
   store: FormStore;
@@ -17,7 +16,7 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
   const user = useEditor();
   const [writer] = useState(makeWriter);
   const [isUnavailable, setUnavailable] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keeping = useKeeping(() => void write());
   const written = useRef<Values>(undefined);
   const replaced = useRef<string[]>([]);
 
@@ -31,8 +30,6 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
   }
 
   async function write() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     if (written.current === store.values()) return;
     written.current = store.values();
     if (!isChanged()) return forget();
@@ -45,38 +42,14 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
   }
 
   function forget() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    keeping.settle();
     written.current = store.values();
     for (const given of [writer, ...replaced.current.splice(0)]) {
       void dropDraft(given).catch(() => undefined);
     }
   }
 
-  const writeNow = useEffectEvent(() => {
-    if (timer.current !== undefined) void write();
-  });
-
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        timer.current ??= setTimeout(() => writeNow(), waitsMs);
-      }),
-    [store],
-  );
-
-  useEffect(() => {
-    const leave = () => writeNow();
-    const writeIfHidden = () => document.visibilityState === 'hidden' && writeNow();
-    const leavings = ['pagehide', 'beforeunload'];
-    for (const leaving of leavings) addEventListener(leaving, leave);
-    document.addEventListener('visibilitychange', writeIfHidden);
-    return () => {
-      for (const leaving of leavings) removeEventListener(leaving, leave);
-      document.removeEventListener('visibilitychange', writeIfHidden);
-      writeNow();
-    };
-  }, []);
+  useEffect(() => store.subscribe(keeping.noteTyping), [store, keeping]);
 
   useEffect(() => holdWriter(writer), [writer]);
 

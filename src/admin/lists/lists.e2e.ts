@@ -139,6 +139,36 @@ test('a move whose answer is lost shows where the record stands by then', async 
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
+test('without a connection each act says what failed, and the list is read when it is back', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('ERR_INTERNET_DISCONNECTED');
+  expectComplaint('CONNECTION_LOST');
+  await page.clock.install();
+  await openPartners(page);
+  await page.getByRole('button', { name: 'Delete Julian Voss' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('link', { name: /^Bin/ }).click();
+  await expect(page.getByRole('button', { name: 'Restore Julian Voss' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Restore Julian Voss' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to restore partner');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Restore Julian Voss' }).click();
+  await expect(page.getByText('Julian Voss is back')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Move Julian Voss up' }).click();
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(4_100);
+  await expect(page.getByText('Error: Failed to fetch partners')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Error: Failed to fetch partners')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText('Failed to reorder partners');
+});
+
 test('what was deleted lies in the bin, and is back in its place by the keyboard', async ({
   page,
   expectNoAxeViolations,

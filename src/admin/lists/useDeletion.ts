@@ -11,6 +11,7 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
   { words, doors, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   { attempt }: Attempts,
 ) {
+  const failure = errors.restore ?? errors.save;
   const enter = useDoors();
   const client = useQueryClient();
   const tell = useToast();
@@ -47,7 +48,7 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
         await reload();
       }),
     restore: (record: Row, onRestored: (record: Row) => void) =>
-      attempt(errors.save, () => restore(record, onRestored)),
+      attempt(failure, () => restore(record, onRestored)),
   };
 
   function tellOfDeleted(
@@ -64,16 +65,16 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
     }
 
     function undo() {
-      return attempt(errors.save, () =>
-        restore(record, onRestored).catch(() => offerUndo({ text: errors.save, isError: true })),
+      return attempt(failure, () =>
+        restore(record, onRestored).catch(() => offerUndo({ text: failure, isError: true })),
       );
     }
   }
 
   async function restore(record: Row, onRestored: (record: Row) => void) {
     if (!doors.restore) return;
-    const answer = await enter(doors.restore, { id: record.id }, errors.save);
-    if (answer.outcome !== 'done') throw new DoorError(errors.save);
+    const answer = await enter(doors.restore, { id: record.id }, failure);
+    if (answer.outcome !== 'done') throw new DoorError(failure);
     onRestored(answer.record);
     tell({ text: `${nameOf(answer.record)} is back` });
     await reload();

@@ -26,6 +26,15 @@ test('what says in its style that it is not bold keeps saying so', () => {
   );
 });
 
+test('of a table its rows are left, each a line', () => {
+  const table =
+    '<table><tbody><tr><th>Suite</th><th>Area</th></tr><tr><td>1204</td><td><b>540</b> sq ft</td></tr>' +
+    '<tr><td><p>One</p></td><td><p>Two</p></td></tr></tbody></table>';
+  const { body } = new DOMParser().parseFromString(cleanPaste(table), 'text/html');
+  const lines = [...body.querySelectorAll('p')].map(({ textContent }) => textContent.trim());
+  expect(lines).toEqual(['Suite Area', '1204 540 sq ft', 'One', 'Two']);
+});
+
 test('what comes from the editor itself stays as it is', () => {
   const own = '<p data-pm-slice="1 1 []">One&nbsp;two</p>';
   expect(cleanPaste(own)).toBe(own);

@@ -6,6 +6,7 @@ export function cleanPaste(html: string) {
   for (const element of body.querySelectorAll(noText)) element.remove();
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
   makeLists(body);
+  makeLines(body);
   for (const element of body.querySelectorAll('*')) clean(element);
   makeSpacesUsual(body);
   for (const block of body.querySelectorAll('p, h1, h2, h3, li')) {
@@ -63,6 +64,16 @@ function takeMarker(paragraph: HTMLElement) {
   );
   marker?.remove();
   return /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '');
+}
+
+/** There are no tables: each row becomes a line, its cells apart. A cell that holds lines of its own stays as it is. */
+function makeLines(body: HTMLElement) {
+  for (const row of [...body.querySelectorAll('tr')].toReversed()) {
+    if (row.querySelector('p, h1, h2, h3, ul, ol, div')) continue;
+    const line = body.ownerDocument.createElement('p');
+    for (const cell of row.cells) line.append(...cell.childNodes, ' ');
+    row.replaceWith(line);
+  }
 }
 
 function clean(element: Element) {

@@ -46,6 +46,7 @@ export const developerErrors = {
   fetch: 'Failed to fetch developers',
   create: 'Failed to create developer',
   save: 'Failed to update developer',
+  restore: 'Failed to restore developer',
   delete: 'Failed to delete developer',
   taken: 'Another developer already has this name',
   hasProjects: (titles: readonly string[]) =>

@@ -35,7 +35,7 @@ export const developers = {
   restore: adminAction({
     input: recordInput,
     run: restoreDeveloper,
-    otherwise: developerErrors.save,
+    otherwise: developerErrors.restore,
   }),
   history: adminAction({
     input: recordInput,

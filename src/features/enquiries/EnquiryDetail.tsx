@@ -6,15 +6,16 @@ import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryMails } from './EnquiryMails.tsx';
-import { EnquiryNote, type NoteDraft } from './EnquiryNote.tsx';
+import { EnquiryNote } from './EnquiryNote.tsx';
 import { EnquiryReply } from './EnquiryReply.tsx';
+import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
 import { useOpenedEnquiry } from './useOpenedEnquiry.tsx';
 
 type EnquiryDetailProps = {
   id: string;
   takesFocus: boolean;
   draft: NoteDraft | undefined;
-  onDraft: (update: (draft: NoteDraft | undefined) => NoteDraft | undefined) => void;
+  onDraft: (update: NoteUpdate) => void;
   onClose: () => void;
 };
 

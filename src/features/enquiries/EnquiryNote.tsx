@@ -7,15 +7,13 @@ import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
+import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
 import type { Opened } from './useOpenedEnquiry.tsx';
-
-/** What is written and not saved, and the enquiry as it stood when the writing began. */
-export type NoteDraft = { text: string; base: InboxEnquiry };
 
 type EnquiryNoteProps = {
   enquiry: InboxEnquiry;
   draft: NoteDraft | undefined;
-  onDraft: (update: (draft: NoteDraft | undefined) => NoteDraft | undefined) => void;
+  onDraft: (update: NoteUpdate) => void;
   opened: Opened;
 };
 
@@ -41,7 +39,7 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
   }
 
   /** What was typed while the note was being saved, or compared, stays. */
-  function goOn(base: InboxEnquiry, settled?: string) {
+  function goOn(base: NoteBase, settled?: string) {
     onDraft((present) => {
       const isSettled = !present || present.text === (settled ?? base.note);
       return isSettled ? undefined : { text: present.text, base };

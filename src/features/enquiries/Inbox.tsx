@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DraftsOfList } from '../../admin/drafts/DraftsOfList.tsx';
 import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
@@ -6,14 +7,14 @@ import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
-import type { NoteDraft } from './EnquiryNote.tsx';
 import styles from './Inbox.module.css';
 import { FormFilter, InboxTools } from './InboxFilters.tsx';
+import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 
 /** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const [drafts, setDrafts] = useState<Record<string, NoteDraft>>({});
+  const { drafts, change, goOn } = useNoteDrafts();
   const { question } = useLeaveGuard(Object.keys(drafts).length > 0);
   const [goesOnThere, setGoesOnThere] = useState(false);
 
@@ -29,6 +30,13 @@ export function Inbox() {
           <FormFilter filter={filter} />
         </div>
       </ScreenHead>
+      <DraftsOfList
+        noun={noteNoun}
+        onContinue={(draft) => {
+          goOn(draft);
+          open(draft.recordId, true);
+        }}
+      />
       <div className={openId && styles.besideList}>
         <InboxTools filter={filter} />
       </div>
@@ -43,12 +51,7 @@ export function Inbox() {
               id={openId}
               takesFocus={goesOnThere}
               draft={drafts[openId]}
-              onDraft={(update) =>
-                setDrafts(({ [openId]: draft, ...others }) => {
-                  const next = update(draft);
-                  return next ? { ...others, [openId]: next } : others;
-                })
-              }
+              onDraft={(update) => change(openId, update)}
               onClose={() => closeDetail(openId)}
             />
           ) : (

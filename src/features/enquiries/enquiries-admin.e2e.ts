@@ -8,6 +8,7 @@ import { fillIn } from '../../../tests/enquiry-pages.ts';
 import { expect, test as base } from '../../../tests/fixtures.ts';
 import { freePort } from '../../../tests/free-port.ts';
 import { startMailServer, type MailServer } from '../../../tests/mail-server.ts';
+import { everyDraft } from '../../../tests/office-steps.ts';
 import { startServer } from '../../../tests/server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
@@ -130,6 +131,32 @@ test('what is typed in a note stays while others write, and both texts are shown
   await conflict.getByRole('button', { name: 'Keep editing mine' }).click();
   await page.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
+});
+
+test('a note that was being written is offered again after a closed window', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const name = unique('Unfinished');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('Half a thought');
+  await expect.poll(() => everyDraft(page)).toHaveLength(1);
+  expect(JSON.stringify(await everyDraft(page))).not.toContain(name);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await page.context().newPage();
+  await again.goto('/admin/enquiries');
+  await expect(again.getByText(/You have an unsaved text of a note, from/)).toBeVisible();
+  await expectNoAxeViolations(again);
+  await again.getByRole('button', { name: 'Continue with a note' }).click();
+  await expect(again.getByRole('heading', { name })).toBeVisible();
+  await expect(again.getByLabel('Note')).toHaveValue('Half a thought');
+  await expect(again.getByText('You have an unsaved text')).toBeHidden();
+  await again.getByRole('button', { name: 'Save Note' }).click();
+  await expect(again.getByText('Note saved')).toBeVisible();
+  await expect.poll(() => everyDraft(again)).toEqual([]);
 });
 
 test('what is searched for is found, stands in no address and outlives reloading', async ({

@@ -9,6 +9,9 @@ import { enquiryDoors } from './enquiry-doors.tsx';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
+/** The enquiry as it stood, at least in what is changed. */
+type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;
+
 export type Opened = ReturnType<typeof useOpenedEnquiry>;
 
 /** The enquiry that is read and what can be done to it. To open it is to have read it; what is looked at again later is not opened. */
@@ -42,7 +45,7 @@ export function useOpenedEnquiry(id: string) {
     reload: () => void refetch(),
 
     /** Resolves to what came of it; undefined when it failed, which is then said. */
-    save: (base: InboxEnquiry, fields: Fields) =>
+    save: (base: Base, fields: Fields) =>
       attempt(enquiryErrors.save, async () => {
         const answer = await pass(base, fields);
         if (answer.outcome === 'refused') fail(Object.values(answer.fields)[0] ?? '');
@@ -70,7 +73,7 @@ export function useOpenedEnquiry(id: string) {
   };
 
   /** Someone else's change to another field stands beside ours. */
-  async function pass(base: InboxEnquiry, fields: Fields): Promise<Change<InboxEnquiry>> {
+  async function pass(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
     await queryClient.cancelQueries({ queryKey });
     const answer = await enter(
       enquiryDoors.save,
@@ -114,7 +117,7 @@ export function useOpenedEnquiry(id: string) {
   }
 }
 
-function keyOf({ id, revision }: InboxEnquiry) {
+function keyOf({ id, revision }: Base) {
   return { id, revision };
 }
 

@@ -21,7 +21,7 @@ export const news = {
   restore: adminAction({
     input: recordInput,
     run: restoreNews,
-    otherwise: newsErrors.save,
+    otherwise: newsErrors.restore,
   }),
   history: adminAction({
     input: recordInput,

@@ -23,6 +23,13 @@ test('the demo content is as an editor could have written it', () => {
   }
 });
 
+test('a year that nobody meant is asked about', () => {
+  for (const publishedAt of ['0026-07-09', '9999-12-31']) {
+    const { error } = newsSchema.shape.publishedAt.safeParse(publishedAt);
+    expect(error?.issues[0]?.message).toBe('Enter a date between 1900 and 2100.');
+  }
+});
+
 test('title, content, category and day are needed', () => {
   const { error } = newsSchema.safeParse({ title: ' ', content: null, publishedAt: 'soon' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([

@@ -22,13 +22,20 @@ const address = z
   .nullish()
   .transform((value) => plainText(value ?? '').trim() || null);
 
+/** False for what a slip of the finger makes of a year. */
+function isLikely(date: string) {
+  return date >= '1900-01-01' && date <= '2100-12-31';
+}
+
 const newsFields = z.object({
   title: required,
   /** Plain text; a blank line begins a new paragraph. */
   content: required,
   category: z.enum(newsCategories, { error: needed }),
   /** A day, such as `2025-01-05`. */
-  publishedAt: z.iso.date({ error: needed }),
+  publishedAt: z.iso.date({ error: needed, abort: true }).refine(isLikely, {
+    error: 'Enter a date between 1900 and 2100.',
+  }),
   imageUrl: address,
   /** A file of ours, or the address of a video on the video-sharing service. */
   videoUrl: address.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
@@ -80,6 +87,7 @@ export const newsErrors = {
   fetch: 'Failed to fetch news items',
   fetchMany: 'Failed to fetch news',
   save: 'Failed to save news',
+  restore: 'Failed to restore news',
   delete: 'Failed to delete news',
 } as const;
 

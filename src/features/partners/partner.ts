@@ -67,6 +67,7 @@ export const partnerErrors = {
   fetchOne: 'Failed to fetch partner details',
   missing: 'This partner does not exist',
   save: 'Failed to save partner',
+  restore: 'Failed to restore partner',
   delete: 'Failed to delete partner',
   reorder: 'Failed to reorder partners',
 } as const;

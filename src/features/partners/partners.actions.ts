@@ -22,7 +22,7 @@ export const partners = {
   restore: adminAction({
     input: recordInput,
     run: restorePartner,
-    otherwise: partnerErrors.save,
+    otherwise: partnerErrors.restore,
   }),
   move: adminAction({
     input: moveInput,

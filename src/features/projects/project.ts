@@ -136,6 +136,7 @@ export const projectErrors = {
   fetchOne: 'Failed to fetch project details',
   missing: 'This project does not exist',
   save: 'Failed to save project',
+  restore: 'Failed to restore project',
   delete: 'Failed to delete project',
   reorder: 'Failed to reorder projects. Please try again.',
   reassign: 'Failed to move projects',

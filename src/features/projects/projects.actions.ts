@@ -29,7 +29,7 @@ export const projects = {
   restore: adminAction({
     input: recordInput,
     run: restoreProject,
-    otherwise: projectErrors.save,
+    otherwise: projectErrors.restore,
   }),
   move: adminAction({
     input: moveInput,

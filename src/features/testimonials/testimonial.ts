@@ -55,6 +55,7 @@ export const testimonialErrors = {
   heading: 'Error Loading Testimonials',
   none: 'No testimonials found for this category.',
   save: 'Failed to save testimonial',
+  restore: 'Failed to restore testimonial',
   delete: 'Failed to delete testimonial',
   reorder: 'Failed to reorder testimonials',
 } as const;

@@ -30,7 +30,7 @@ export const testimonials = {
   restore: adminAction({
     input: recordInput,
     run: restoreTestimonial,
-    otherwise: testimonialErrors.save,
+    otherwise: testimonialErrors.restore,
   }),
   move: adminAction({
     input: moveInput,
