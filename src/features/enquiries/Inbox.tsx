@@ -14,8 +14,8 @@ import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 /** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const { drafts, change, goOn } = useNoteDrafts();
-  const { question } = useLeaveGuard(Object.keys(drafts).length > 0);
+  const { drafts, change, giveUp, goOn } = useNoteDrafts();
+  const { question } = useLeaveGuard(Object.keys(drafts).length > 0, { onLeave: giveUp });
   const [goesOnThere, setGoesOnThere] = useState(false);
 
   function open(id: string, isByKeyboard: boolean) {

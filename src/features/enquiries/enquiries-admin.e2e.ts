@@ -157,6 +157,13 @@ test('a note that was being written is offered again after a closed window', asy
   await again.getByRole('button', { name: 'Save Note' }).click();
   await expect(again.getByText('Note saved')).toBeVisible();
   await expect.poll(() => everyDraft(again)).toEqual([]);
+
+  await again.getByLabel('Note').fill('Given up');
+  await expect.poll(() => everyDraft(again)).toHaveLength(1);
+  await again.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await again.getByRole('button', { name: 'Leave' }).click();
+  await expect(again.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(await everyDraft(again)).toEqual([]);
 });
 
 test('what is searched for is found, stands in no address and outlives reloading', async ({

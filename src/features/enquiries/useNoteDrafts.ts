@@ -72,6 +72,10 @@ export function useNoteDrafts() {
         const next = update(draft);
         return next ? { ...others, [id]: next } : others;
       }),
+    giveUp: () => {
+      keeping.settle();
+      for (const [id, note] of kept.current) forget(id, note);
+    },
     /** Goes on with a note that was left, below what is written by now. */
     goOn: ({ recordId: id, revision, values, base, writer }: Draft) => {
       const { text, base: begun } = drafts[id] ?? {
