@@ -37,6 +37,19 @@ test('no script of the page may be written into it, styles may', async ({ page }
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'/);
 });
 
+test('a button that is pressed before its script has come is pressed', async ({ page }) => {
+  await signIn(page);
+  const isPressed = Promise.withResolvers<void>();
+  await page.route('**/_astro/PartnersScreen*.js', async (route) => {
+    await isPressed.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/partners', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  isPressed.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeVisible();
+});
+
 test('an added partner stands last, under a slug made from the name', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
