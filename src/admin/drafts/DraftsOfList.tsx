@@ -4,10 +4,15 @@ import styles from './DraftLine.module.css';
 import type { Draft } from './draft-store.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
-type DraftsOfListProps = { noun: string; onContinue: (draft: Draft) => void };
+type DraftsOfListProps = {
+  noun: string;
+  /** True where it stands beside what is gone on with, and not in its place. */
+  isBeside?: boolean;
+  onContinue: (draft: Draft) => void;
+};
 
 /** What was typed of a noun's records and is not saved, offered above their list. */
-export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
+export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) {
   const { left, discard, replaceOne } = useLeftDrafts(noun);
   return (
     <div className={styles.lines} role="status">
@@ -20,7 +25,7 @@ export function DraftsOfList({ noun, onContinue }: DraftsOfListProps) {
               hint: `Continue with ${draft.name ?? `the new ${noun}`}`,
               run: () => {
                 onContinue(draft);
-                replaceOne(draft);
+                if (isBeside) replaceOne(draft);
               },
             },
             {

@@ -32,6 +32,7 @@ export function Inbox() {
       </ScreenHead>
       <DraftsOfList
         noun={noteNoun}
+        isBeside
         onContinue={(draft) => {
           goOn(draft);
           open(draft.recordId, true);
