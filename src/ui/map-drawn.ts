@@ -1,5 +1,5 @@
 import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
-import { Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { getGlobalDispatcher, Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { inHouseColours } from './map-colours.ts';
 
@@ -39,11 +39,13 @@ function loadStyles() {
   return promise;
 }
 
-/** Without its style there is no map; a tile or a letter that is missing leaves the rest. */
+/** Without its style or its workers there is no map; a tile or a letter that is missing leaves the rest. */
 function loading(map: Map) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const failure = map.on('error', ({ error }) => reject(error));
-  map.once('style.load', () => failure.unsubscribe());
+  let isStyled = false;
+  map.once('style.load', () => (isStyled = true));
+  map.on('error', ({ error }) => isStyled || reject(error));
+  getGlobalDispatcher().on('error', ({ error }) => reject(error));
   map.once('load', () => resolve());
   return promise;
 }

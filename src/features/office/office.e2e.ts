@@ -62,6 +62,23 @@ test('without an answer of the provider the address and the way there remain', a
   );
 });
 
+test('a map whose worker does not come leaves the address and the way there', async ({ page }) => {
+  const style = page.waitForResponse('https://maps.example/style.json*');
+  await page.route('**/maplibre-gl-worker*', async (route) => {
+    await (await style).finished();
+    await page.evaluate(nextFrame);
+    await page.evaluate(nextFrame);
+    await route.abort();
+  });
+  await page.goto('/contact');
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await directions.scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText('The map could not be loaded. The address is written beside it.'),
+  ).toBeVisible();
+  await expect(directions).toBeVisible();
+});
+
 test('other pages may not speak with the provider of maps', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
@@ -79,3 +96,7 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
   });
 });
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
