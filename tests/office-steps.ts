@@ -70,3 +70,17 @@ export async function everyDraft(page: Page): Promise<DraftOnDevice[]> {
     });
   });
 }
+
+/** From the next page on, this browser has no room for drafts. */
+export async function takeRoomForDrafts(page: Page) {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Window.prototype, 'indexedDB');
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new Error('No room');
+        },
+      },
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import { momentOf } from '../moment-text.ts';
-import { DraftLine } from './DraftLine.tsx';
+import { DraftLine, NoDraftsLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { Draft } from './draft-store.ts';
 
@@ -37,11 +37,7 @@ export function DraftOffers(props: DraftOffersProps) {
       {isElsewhere && (
         <DraftLine>{`You are writing this ${noun} in another window, too.`}</DraftLine>
       )}
-      {isUnavailable && (
-        <DraftLine>
-          This browser keeps no drafts: what you type is on this page alone until you save it.
-        </DraftLine>
-      )}
+      {isUnavailable && <NoDraftsLine />}
     </div>
   );
 }

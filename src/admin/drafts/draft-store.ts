@@ -28,8 +28,11 @@ const keptForMs = 30 * 24 * 60 * 60 * 1_000;
 
 export async function putDraft(draft: Draft) {
   const database = await open();
-  const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-  await Promise.all([store.put(draft), done]);
+  const writing = database.transaction('drafts', 'readwrite', { durability: 'strict' });
+  const written = writing.store.put(draft);
+  // Without this it would wait for the page once more, which may be about to close.
+  writing.commit();
+  await Promise.all([written, writing.done]);
 }
 
 export async function dropDraft(writer: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeBrowser } from '../../../tests/mortal-browser.ts';
-import { everyDraft } from '../../../tests/office-steps.ts';
+import { everyDraft, takeRoomForDrafts } from '../../../tests/office-steps.ts';
 import { administrator, expect, signIn, test } from '../../../tests/office.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -181,17 +181,23 @@ test('the way to the bin asks while a row is being written', async ({ page }) =>
   await expect(page).toHaveURL(/bin=open/);
 });
 
+test('who leaves has left when the draft is gone, and is offered nothing', async ({ page }) => {
+  await openPartners(page);
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await typeBio(page, 'Given up');
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  const letGo = await occupyDrafts(other);
+  await page.bringToFront();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(await draftsOn(page)).toEqual([]);
+});
+
 test('without room for drafts the form works, and says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Window.prototype, 'indexedDB');
-    Object.defineProperty(globalThis, 'indexedDB', {
-      value: {
-        open: () => {
-          throw new Error('No room');
-        },
-      },
-    });
-  });
+  await takeRoomForDrafts(page);
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('On this page alone');
@@ -214,6 +220,21 @@ async function typeBio(page: Page, text: string) {
 /** As a crash does: no page is asked. */
 async function closeWithoutAsking(page: Page) {
   await page.close({ runBeforeUnload: false });
+}
+
+/** Nobody else can write or drop a draft until what this gives is called. */
+async function occupyDrafts(page: Page) {
+  await page.evaluate(async () => {
+    const request = indexedDB.open('back-office');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const store = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    Object.assign(globalThis, { isOccupied: true });
+    const hold = () => {
+      if ('isOccupied' in globalThis) store.count().addEventListener('success', hold);
+    };
+    hold();
+  });
+  return () => page.evaluate(() => Reflect.deleteProperty(globalThis, 'isOccupied'));
 }
 
 /** The text of all drafts in this browser, whosever they are. */

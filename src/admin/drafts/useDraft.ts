@@ -41,12 +41,11 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
     }
   }
 
-  function forget() {
+  async function forget() {
     keeping.settle();
     written.current = store.values();
-    for (const given of [writer, ...replaced.current.splice(0)]) {
-      void dropDraft(given).catch(() => undefined);
-    }
+    const given = [writer, ...replaced.current.splice(0)];
+    await Promise.all(given.map(dropDraft)).catch(() => undefined);
   }
 
   useEffect(() => store.subscribe(keeping.noteTyping), [store, keeping]);

@@ -5,6 +5,9 @@ import { findOpenWriters } from './draft-writers.ts';
 
 type Found = { left: Draft[]; elsewhere: Draft[] };
 
+/** Within which a window that was closed has given up what it wrote. */
+const closingMs = 2_000;
+
 const none: Found = { left: [], elsewhere: [] };
 
 /** What this user has typed of a noun and left unsaved, and what is being typed in other windows. */
@@ -23,9 +26,27 @@ export function useLeftDrafts(noun: string) {
 
   useEffect(() => {
     let isWanted = true;
-    void look().then((drafts) => isWanted && setFound(drafts));
+    let again: ReturnType<typeof setTimeout> | undefined;
+    void lookTwice();
+    async function lookTwice() {
+      const drafts = await look();
+      if (!isWanted) return;
+      setFound(drafts);
+      if (drafts.elsewhere.length === 0) return;
+      again = setTimeout(() => void lookAgainAt(drafts.elsewhere), closingMs);
+    }
+    async function lookAgainAt(open: Draft[]) {
+      const { left, elsewhere } = await look();
+      const closed = left.filter((draft) => isAmong(open, draft));
+      if (!isWanted) return;
+      setFound((before = none) => {
+        const added = closed.filter((draft) => !isAmong(before.left, draft));
+        return { left: [...before.left, ...added], elsewhere };
+      });
+    }
     return () => {
       isWanted = false;
+      clearTimeout(again);
     };
   }, [look]);
 
@@ -39,6 +60,10 @@ export function useLeftDrafts(noun: string) {
     replaceOne: ({ writer }: Draft) =>
       void look().then((drafts) => setFound(withoutOne(writer)(drafts))),
   };
+}
+
+function isAmong(drafts: Draft[], { writer }: Draft) {
+  return drafts.some((draft) => draft.writer === writer);
 }
 
 function withoutOne(writer: string) {

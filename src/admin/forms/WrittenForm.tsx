@@ -33,7 +33,7 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
     focusFirstError,
     onSaved: (record, isLeft) => {
       guard.free();
-      drafts.forget();
+      void drafts.forget();
       props.onSaved(record, isLeft);
     },
   });
@@ -41,7 +41,7 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
   const guard = useLeaveGuard(written.isChanged || saving.isSaving || saving.isHeld, {
     onLeave: () => {
       saving.leave();
-      drafts.forget();
+      return drafts.forget();
     },
     holdsBack: true,
   });

@@ -3,11 +3,13 @@ import { depthOfEntry, holdEntry } from '../useAddress.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 
 type LeaveGuardOptions = {
-  /** Whoever leaves gives up what was written. */
-  onLeave?: () => void;
+  /** Whoever leaves gives up what was written. They leave when it is gone from the device. */
+  onLeave?: () => Promise<void>;
   /** What is held stands at an address of its own: going back in the browser leads away from it. */
   holdsBack?: boolean;
 };
+
+const patienceMs = 5_000;
 
 /** Shared by all forms of a screen: whoever leaves one, leaves all. */
 const departure = { isFree: false };
@@ -74,6 +76,14 @@ export function useLeaveGuard(
     });
   }, [isHolding, holdsBack]);
 
+  async function leaveBy(go: () => void) {
+    if (isFree.current) return;
+    isFree.current = true;
+    await atMost(patienceMs, onLeave?.());
+    setLeaving(undefined);
+    go();
+  }
+
   return {
     leave: (go: () => void) => (isHolding ? setLeaving({ go }) : go()),
     /** Nothing is held any more, though it may look so until the next render. */
@@ -81,17 +91,15 @@ export function useLeaveGuard(
       isFree.current = true;
     },
     question: leaving && (
-      <ConfirmLeave
-        onStay={() => setLeaving(undefined)}
-        onLeave={() => {
-          isFree.current = true;
-          setLeaving(undefined);
-          onLeave?.();
-          leaving.go();
-        }}
-      />
+      <ConfirmLeave onStay={() => setLeaving(undefined)} onLeave={() => void leaveBy(leaving.go)} />
     ),
   };
+}
+
+function atMost(ms: number, work: Promise<void> | undefined) {
+  const end = Promise.withResolvers<void>();
+  setTimeout(end.resolve, ms);
+  return Promise.race([work, end.promise]);
 }
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent) {

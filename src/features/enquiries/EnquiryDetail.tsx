@@ -15,11 +15,13 @@ type EnquiryDetailProps = {
   id: string;
   takesFocus: boolean;
   draft: NoteDraft | undefined;
+  keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
   onClose: () => void;
 };
 
-export function EnquiryDetail({ id, takesFocus, draft, onDraft, onClose }: EnquiryDetailProps) {
+export function EnquiryDetail(props: EnquiryDetailProps) {
+  const { id, takesFocus, draft, keepsDrafts, onDraft, onClose } = props;
   const opened = useOpenedEnquiry(id);
   const { data, error, failure } = opened;
 
@@ -73,7 +75,13 @@ export function EnquiryDetail({ id, takesFocus, draft, onDraft, onClose }: Enqui
           />
           <EnquiryAnswersRead enquiry={data.enquiry} />
           <EnquiryReply enquiry={data.enquiry} opened={opened} />
-          <EnquiryNote enquiry={data.enquiry} draft={draft} onDraft={onDraft} opened={opened} />
+          <EnquiryNote
+            enquiry={data.enquiry}
+            draft={draft}
+            keepsDrafts={keepsDrafts}
+            onDraft={onDraft}
+            opened={opened}
+          />
           <EnquiryMails data={data} opened={opened} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { NoDraftsLine } from '../../admin/drafts/DraftLine.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
@@ -13,11 +14,13 @@ import type { Opened } from './useOpenedEnquiry.tsx';
 type EnquiryNoteProps = {
   enquiry: InboxEnquiry;
   draft: NoteDraft | undefined;
+  keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
   opened: Opened;
 };
 
-export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProps) {
+export function EnquiryNote(props: EnquiryNoteProps) {
+  const { enquiry, draft, keepsDrafts, onDraft, opened } = props;
   const [newest, setNewest] = useState<InboxEnquiry>();
   const tell = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +68,11 @@ export function EnquiryNote({ enquiry, draft, onDraft, opened }: EnquiryNoteProp
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
+      {!keepsDrafts && (
+        <div role="status">
+          <NoDraftsLine />
+        </div>
+      )}
       {draft && (
         <div className={styles.buttons}>
           <Button type="submit" variant="default" aria-disabled={opened.isBusy}>

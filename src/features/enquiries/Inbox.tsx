@@ -14,7 +14,7 @@ import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 /** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const { drafts, change, giveUp, goOn } = useNoteDrafts();
+  const { drafts, isUnavailable, change, giveUp, goOn } = useNoteDrafts();
   const { question } = useLeaveGuard(Object.keys(drafts).length > 0, { onLeave: giveUp });
   const [goesOnThere, setGoesOnThere] = useState(false);
 
@@ -52,6 +52,7 @@ export function Inbox() {
               id={openId}
               takesFocus={goesOnThere}
               draft={drafts[openId]}
+              keepsDrafts={!isUnavailable}
               onDraft={(update) => change(openId, update)}
               onClose={() => closeDetail(openId)}
             />
@@ -78,12 +79,18 @@ function useInboxAddress() {
 }
 
 function closeDetail(id: string) {
-  if (isOnStep()) history.back();
-  else changeAddress({ query: { enquiry: undefined } });
-  setTimeout(() => {
-    const row = document.querySelector<HTMLElement>(`[data-focus="enquiry-${CSS.escape(id)}"]`);
-    (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
-  });
+  const focusRow = () =>
+    setTimeout(() => {
+      const row = document.querySelector<HTMLElement>(`[data-focus="enquiry-${CSS.escape(id)}"]`);
+      (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    });
+  if (isOnStep()) {
+    addEventListener('popstate', focusRow, { once: true });
+    history.back();
+  } else {
+    changeAddress({ query: { enquiry: undefined } });
+    focusRow();
+  }
 }
 
 function isNarrow() {

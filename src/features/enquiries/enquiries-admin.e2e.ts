@@ -8,7 +8,7 @@ import { fillIn } from '../../../tests/enquiry-pages.ts';
 import { expect, test as base } from '../../../tests/fixtures.ts';
 import { freePort } from '../../../tests/free-port.ts';
 import { startMailServer, type MailServer } from '../../../tests/mail-server.ts';
-import { everyDraft } from '../../../tests/office-steps.ts';
+import { everyDraft, takeRoomForDrafts } from '../../../tests/office-steps.ts';
 import { startServer } from '../../../tests/server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
@@ -50,7 +50,7 @@ const test = base.extend<object, { office: Office }>({
 });
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(60_000);
+test.setTimeout(180_000);
 
 test('what a visitor sends appears by itself, and is read, noted and answered', async ({
   page,
@@ -166,6 +166,18 @@ test('a note that was being written is offered again after a closed window', asy
   expect(await everyDraft(again)).toEqual([]);
 });
 
+test('without room for drafts a note says so, and is saved all the same', async ({ page }) => {
+  await takeRoomForDrafts(page);
+  const name = unique('Roomless');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('On this page alone');
+  await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+});
+
 test('what is searched for is found, stands in no address and outlives reloading', async ({
   page,
 }) => {
@@ -174,7 +186,7 @@ test('what is searched for is found, stands in no address and outlives reloading
   await send(page, 'vip', { firstName: other });
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'VIP' }).click();
+  await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'VIP' }).click();
   await expect(row(page, other)).toBeVisible();
   await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
   await expect(row(page, other)).toBeHidden();

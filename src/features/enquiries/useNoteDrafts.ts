@@ -22,13 +22,14 @@ type KeptNote = { writer: string; text: string; release: () => void };
 export function useNoteDrafts() {
   const user = useEditor();
   const [drafts, setDrafts] = useState<Record<string, NoteDraft>>({});
+  const [isUnavailable, setUnavailable] = useState(false);
   const kept = useRef(new Map<string, KeptNote>());
   const keeping = useKeeping(() => {
     for (const [id, draft] of Object.entries(drafts)) void keep(id, draft);
   });
 
   useEffect(() => {
-    for (const [id, note] of kept.current) if (!drafts[id]) forget(id, note);
+    for (const [id, note] of kept.current) if (!drafts[id]) void forget(id, note);
     if (Object.keys(drafts).length > 0) keeping.noteTyping();
   }, [drafts, keeping]);
 
@@ -44,37 +45,42 @@ export function useNoteDrafts() {
     if (present?.text === text) return;
     const writer = present?.writer ?? makeWriter();
     kept.current.set(id, { writer, text, release: present?.release ?? holdWriter(writer) });
-    await putDraft({
-      writer,
-      user,
-      noun: noteNoun,
-      recordId: id,
-      revision: base.revision,
-      name: 'a note',
-      newId: undefined,
-      values: { note: text },
-      base: { note: base.note },
-      savedAt: new Date().toISOString(),
-    }).catch(() => undefined);
-    if (replaced) await dropDraft(replaced).catch(() => undefined);
+    try {
+      await putDraft({
+        writer,
+        user,
+        noun: noteNoun,
+        recordId: id,
+        revision: base.revision,
+        name: 'a note',
+        newId: undefined,
+        values: { note: text },
+        base: { note: base.note },
+        savedAt: new Date().toISOString(),
+      });
+      if (replaced) await dropDraft(replaced);
+    } catch {
+      setUnavailable(true);
+    }
   }
 
-  function forget(id: string, { writer, release }: KeptNote) {
+  async function forget(id: string, { writer, release }: KeptNote) {
     kept.current.delete(id);
     release();
-    void dropDraft(writer).catch(() => undefined);
+    await dropDraft(writer).catch(() => undefined);
   }
 
   return {
     drafts,
+    isUnavailable,
     change: (id: string, update: NoteUpdate) =>
       setDrafts(({ [id]: draft, ...others }) => {
         const next = update(draft);
         return next ? { ...others, [id]: next } : others;
       }),
-    giveUp: () => {
+    giveUp: async () => {
       keeping.settle();
-      for (const [id, note] of kept.current) forget(id, note);
+      await Promise.all([...kept.current].map(([id, note]) => forget(id, note)));
     },
     /** Goes on with a note that was left, below what is written by now. */
     goOn: ({ recordId: id, revision, values, base, writer }: Draft) => {
