@@ -11,8 +11,11 @@ export function makeDialogsModal() {
 
 function makeModal(dialog: HTMLDialogElement, opener: HTMLElement) {
   const open = () => {
+    const { activeElement } = document;
     opener.focus();
     dialog.showModal();
+    // What is typed before the dialog is a modal one goes on where it began.
+    if (dialog.contains(activeElement)) (activeElement as HTMLElement).focus();
   };
   opener.addEventListener('click', (event) => {
     event.preventDefault();

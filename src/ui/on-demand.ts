@@ -10,14 +10,21 @@ export function fetchScriptsOnDemand() {
     const { for: selector = '', on, draft } = template.dataset;
     const address = template.content.querySelector('script')?.getAttribute('src');
     if (!address) continue;
-    let fetched: Promise<unknown> | undefined;
-    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address));
+    let fetched: Promise<void> | undefined;
+    let isThere = false;
+    const note = () => {
+      isThere = true;
+    };
+    const forget = () => {
+      fetched = undefined;
+    };
+    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address).then(note, forget));
     for (const part of document.querySelectorAll(selector)) {
       if (on === undefined) whenSeen(part, fetchOnce);
       else whenTouched(part, on, fetchOnce);
     }
     if (hasDraft(draft)) void fetchOnce();
-    if (on !== undefined) addEventListener('popstate', () => fetched ?? showAgain());
+    if (on !== undefined) addEventListener('popstate', () => isThere || showAgain());
   }
 }
 
@@ -40,7 +47,7 @@ function whenSeen(part: Element, fetchOnce: () => void) {
   observer.observe(part);
 }
 
-function whenTouched(part: Element, held: string, fetchOnce: () => Promise<unknown>) {
+function whenTouched(part: Element, held: string, fetchOnce: () => Promise<void>) {
   let isThere = false;
   const left: FocusEvent[] = [];
   const note = () => {
@@ -49,7 +56,7 @@ function whenTouched(part: Element, held: string, fetchOnce: () => Promise<unkno
       event.target?.dispatchEvent(new FocusEvent(event.type, event));
   };
   part.addEventListener('focusout', (event) => isThere || left.push(event as FocusEvent));
-  const fetchAndNote = () => fetchOnce().then(note, note);
+  const fetchAndNote = () => fetchOnce().then(note);
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
     part.addEventListener(sign, fetchAndNote, { once: true, passive: true });
   }

@@ -8,9 +8,27 @@ import type { FieldProps } from './Field.tsx';
 import layout from './Field.module.css';
 import { useField } from './fields-context.ts';
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazy(async () => ({ default: await loadEditor() }));
+
+/** Until it comes, the text is there to be read and the rest of the form to be written. */
+async function loadEditor() {
+  for (;;) {
+    try {
+      return (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor;
+    } catch {
+      await connectionOr(retryMs);
+    }
+  }
+}
+
+const retryMs = 5_000;
+
+function connectionOr(ms: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  addEventListener('online', () => resolve(), { once: true });
+  setTimeout(resolve, ms);
+  return promise;
+}
 
 type RichTextFieldProps = Omit<FieldProps, 'width'> & {
   /** For a line or two, such as the subtitle of a hero. */

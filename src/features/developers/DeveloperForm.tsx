@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
@@ -33,7 +33,7 @@ function Fields({ children }: { children: ReactNode }) {
   const { mode } = useFields();
 
   // A row that opens is about its name first.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const name = fields.current?.querySelector('input');
     name?.focus({ preventScroll: true });
     name?.select();

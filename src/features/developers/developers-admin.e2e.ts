@@ -20,6 +20,7 @@ test('a new developer is there at once, under a name of its own, and opens', asy
 
   await add.click();
   await expect(page.getByLabel('Name')).toHaveValue('New Developer 1');
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Zephyrine');
   await page.getByLabel('Website').fill('https://www.zephyrine.example/towers');
   await page.getByLabel('Description').fill('Builds low.\n\nBuilds slowly.');

@@ -20,7 +20,7 @@ export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
 
   function follow({ clientX, clientY }: { clientX: number; clientY: number }) {
     const box = stage.current?.getBoundingClientRect();
-    if (!box) return;
+    if (!box?.width) return;
     onChange(focalAt((clientX - box.left) / box.width, (clientY - box.top) / box.height));
   }
 
