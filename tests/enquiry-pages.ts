@@ -53,7 +53,7 @@ async function reveal(part: Page | Locator, { section }: EnquiryField) {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
 }
 
-/** Goes through a form by Tab, typing and Space alone, and sends it by Enter on its button. */
+/** Goes through a form by Tab, typing, Space and the arrows alone, and sends it by Enter on its button. */
 export async function fillInByKeyboard(page: Page, form: EnquiryFormName, answers: EnquiryAnswers) {
   for (const field of fieldsAsked(form, answers)) {
     const value = answers[field.name];
@@ -61,7 +61,7 @@ export async function fillInByKeyboard(page: Page, form: EnquiryFormName, answer
     await tabTo(page, field);
     if (field.kind === 'checkbox') await page.keyboard.press('Space');
     else if (field.kind === 'radios') await pressDownTo(page, value);
-    else if (field.kind === 'select') await page.keyboard.type(labelOf(field, value));
+    else if (field.kind === 'select') await chooseDownTo(page, value);
     else await page.keyboard.type(value);
   }
   await tabUntil(page, () => page.evaluate(isAtButton));
@@ -110,15 +110,15 @@ function isInHiddenPart() {
 
 async function pressDownTo(page: Page, value: string) {
   await page.keyboard.press('Space');
+  await chooseDownTo(page, value);
+}
+
+async function chooseDownTo(page: Page, value: string) {
   while (!(await page.evaluate(hasFocusedValue, value))) await page.keyboard.press('ArrowDown');
 }
 
 function hasFocusedValue(value: string) {
   return (document.activeElement as HTMLInputElement | null)?.value === value;
-}
-
-function labelOf({ options }: EnquiryField, value: string) {
-  return options?.find((option) => option.value === value)?.label ?? value;
 }
 
 /** What the site has stored from this e-mail. */

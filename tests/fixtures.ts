@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures>({
   },
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async (other = page) => {
+      await other.evaluate(settleAnimations);
       const { violations } = await new AxeBuilder({ page: other }).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
@@ -63,4 +64,13 @@ function isHeard(pattern: string | RegExp, { heard }: Complaints) {
 
 function matches(text: string, pattern: string | RegExp) {
   return typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
+}
+
+/** Colours are judged once nothing fades in any more. What goes on, or follows the scrolling, is not waited for. */
+async function settleAnimations() {
+  const brief = document.getAnimations().filter(({ timeline, playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return timeline === document.timeline && playState === 'running' && Number(endTime) < 3_000;
+  });
+  await Promise.allSettled(brief.map(({ finished }) => finished));
 }

@@ -286,6 +286,7 @@ test('what is typed before the script has come stays, and the rest is put back',
   const answers = answersOf('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
+  await expectKept(page);
   const isTyped = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await isTyped.promise;
@@ -304,6 +305,7 @@ test('what was typed survives a reload, and is forgotten once sent', async ({ pa
   const answers = answersOf('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
+  await expectKept(page);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await expect(page.getByLabel('I need financing')).toBeChecked();
@@ -401,4 +403,9 @@ async function expectThanksShown(page: Page, { form, thanks }: Place) {
   await expect(page.getByRole('heading', { name: thanks.heading })).toBeVisible();
   await expect(page.getByText(thanks.text)).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?sent=${form}`);
+}
+
+/** From when the form's script is there, the session keeps all that was typed. */
+async function expectKept(page: Page) {
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
 }

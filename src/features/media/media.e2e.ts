@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     await field(page, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe picture' });
     const sun = dialog.getByRole('slider', { name: 'Focal point' });
+    await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
     const [from, to] = [await sun.boundingBox(), await dialog.locator('img').first().boundingBox()];
     if (!from || !to) throw new Error('There is no sun');
     const touch = await page.context().newCDPSession(page);
@@ -490,6 +491,7 @@ async function drop(onto: Locator, { name, mimeType, buffer }: ChosenFile) {
 }
 
 async function tapAt(page: Page, image: Locator, x: number, y: number) {
+  await expect(image).toHaveJSProperty('complete', true);
   await image.scrollIntoViewIfNeeded();
   const box = await image.boundingBox();
   if (!box) throw new Error('There is no picture');
@@ -522,8 +524,8 @@ async function holdUpload(page: Page, name: string) {
 async function expectOrder(gallery: Locator, names: string[]) {
   const buttons = gallery.getByRole('button', { name: /^Describe / });
   await expect(buttons).toHaveCount(names.length, { timeout: 20_000 });
-  const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
-  expect(labels).toEqual(names.map((name) => `Describe ${name}`));
+  const labels = () => buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await expect.poll(labels).toEqual(names.map((name) => `Describe ${name}`));
 }
 
 async function picture(name: string, width: number, height: number): Promise<ChosenFile> {

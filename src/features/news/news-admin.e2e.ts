@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingOverTheEdge, failAt, press, tabTo } from '../../../tests/office-steps.ts';
 import { expect, signIn, test } from '../../../tests/office.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
 const demo = path.resolve(import.meta.dirname, '../../../demo');

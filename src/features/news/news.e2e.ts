@@ -59,7 +59,7 @@ test('a film waits behind its picture and plays when it is asked to', async ({ p
   await expect(film).toHaveJSProperty('paused', false);
   await expect(film).toHaveAttribute('controls');
   await expect(film).toBeFocused();
-  expect(films).not.toEqual([]);
+  await expect.poll(() => films).not.toEqual([]);
 });
 
 test('the video-sharing service hears of a visitor only after a click', async ({ page }) => {

@@ -36,7 +36,7 @@ test('the map of the office is loaded when it comes into view', async ({
   expect(asked).toEqual([]);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
-  await expect(main.locator('[data-drawn]')).toBeVisible();
+  await expect(main.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
   await expect(main.getByRole('region', { name: 'Map of the SOLMERE gallery' })).toBeVisible();
   expect(asked).toContain('https://maps.example/style.json?key=four-herons');
   await expect(main.locator('.maplibregl-marker')).toBeVisible();

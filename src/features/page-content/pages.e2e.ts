@@ -34,7 +34,7 @@ test('the film of the hero waits for the page, moves, and can be stopped', async
   await page.goto('/');
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Pause film' }).click();
-  expect(films).not.toEqual([]);
+  await expect.poll(() => films).not.toEqual([]);
   await expect(film).toHaveJSProperty('paused', true);
   await expect(film).toHaveJSProperty('muted', true);
   await expect(film).toHaveJSProperty('loop', true);

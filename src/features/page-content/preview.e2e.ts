@@ -44,12 +44,12 @@ test('the preview keeps its place and its pictures while it follows', async ({ p
   const shown = preview(page);
   await expect(shown.locator('h1')).toBeVisible();
   await shown.locator('html').evaluate((html) => {
-    html.scrollTop = 700;
+    html.scrollTo({ top: 700, behavior: 'instant' });
     html.querySelector('img')?.setAttribute('data-before', '');
   });
   await page.getByLabel('Subheading').first().fill('They ring us first.');
   await expect(shown.getByText('They ring us first.')).toBeAttached();
-  expect(await shown.locator('html').evaluate((html) => html.scrollTop)).toBe(700);
+  await expect(shown.locator('html')).toHaveJSProperty('scrollTop', 700);
   await page.getByLabel('Title', { exact: true }).first().fill('Once more');
   await expect(shown.locator('h1')).toHaveText('Once more');
 });
@@ -76,6 +76,8 @@ test('the preview goes on by itself when the connection is back', async ({
   expectComplaint('ERR_INTERNET_DISCONNECTED');
   await openPage(page, 'Home');
   await expect(preview(page).locator('h1')).toBeVisible();
+  // Each asked for its picture's words, the last after the film was found.
+  await expect(page.getByRole('button', { name: /^Describe / })).toHaveCount(6);
   await page.context().setOffline(true);
   await page.getByLabel('Hero title').fill('Out of the tunnel.');
   await expect(page.getByText('Live preview, waiting for a connection')).toBeVisible();

@@ -133,6 +133,7 @@ test('arrows swap neighbours and keep the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Move Ingrid Halvorsen up' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Ingrid Halvorsen');
   await expect(down).toBeFocused();
+  await expect(page.getByText('Ingrid Halvorsen is now 1 of')).toBeAttached();
   await page.reload();
   await expect(names.first()).toHaveText('Ingrid Halvorsen');
 });
@@ -165,7 +166,7 @@ test('a toast with a way back stands for ten seconds', async ({ page }) => {
   await openPartners(page);
   await addPartner(page, 'Gone Soon');
   await page.getByRole('button', { name: 'Delete Gone Soon' }).click();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(async () => {
@@ -349,7 +350,7 @@ test('a list that cannot be read is tried three times', async ({ page, expectCom
   await expect(page.getByText('Loading partners...')).toBeVisible();
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
   await page.clock.runFor(2_100);
-  await expect.poll(() => attempts).toBe(2);
+  await expect.poll(() => attempts).toBeGreaterThanOrEqual(2);
   await page.clock.runFor(4_100);
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch partners');
   expect(attempts).toBe(3);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingOverTheEdge, failAt, press, tabTo } from '../../../tests/office-steps.ts';
 import { expect, signIn, test } from '../../../tests/office.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
 test('the dashboard leads to the testimonials, all of them in one order', async ({
@@ -118,6 +118,7 @@ test('a move past one of its type is seen in the tab at once', async ({ page }) 
   await openTestimonials(page);
   await page.getByRole('button', { name: 'Move Amara and Jonas Weil down' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Samir Haddad');
+  await expect(page.getByText('Amara and Jonas Weil is now 2 of')).toBeAttached();
   await page.goto('/testimonials');
   await expect(page.getByRole('main')).toContainText('Samir Haddad');
 });

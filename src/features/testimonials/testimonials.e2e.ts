@@ -53,13 +53,13 @@ test('the page stays as it is while testimonials change, and Back leads back', a
 
 test('a step is taken as soon as the one before has been', async ({ page }) => {
   await page.goto('/testimonials');
+  await page.evaluate(slowTransitionsDown);
   const next = page.getByRole('link', { name: 'Next testimonial' });
-  await next.click();
-  for (const number of [2, 3, 4]) {
+  for (const number of [2, 3, 4, 5]) {
+    await next.click();
     await expect(page.getByText(`${number} / 6`)).toBeVisible();
-    await next.click({ force: true });
+    await expect(page.locator('html[data-changing]')).toBeAttached();
   }
-  await expect(page.getByText('5 / 6')).toBeVisible();
 });
 
 test('steps that are asked for while one is on its way are taken after it', async ({ page }) => {
@@ -146,3 +146,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('blockquote')).toHaveText(`“${developers[1]?.content}”`);
   });
 });
+
+function slowTransitionsDown() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
