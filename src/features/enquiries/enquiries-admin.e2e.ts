@@ -94,6 +94,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered', 
   if (isMobile) {
     await expect(row(page, name)).toBeHidden();
     await page.getByRole('button', { name: 'All enquiries' }).click();
+    await expect(row(page, name)).toBeFocused();
     await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
   }
   await expect(row(page, name)).toContainText('Answered');
