@@ -139,13 +139,13 @@ function keysOf(page: Page): Hands {
       await keyboard.type(text);
     },
     select: async (where, option) => {
-      await tabTo(page, where);
       // What is typed counts as one word only while it is typed without a pause.
       await expect(async () => {
+        await tabTo(page, where);
         await keyboard.type(option);
         const chosen = where.getByRole('option', { selected: true });
         await expect(chosen).toHaveText(option, { timeout: 1_000 });
-      }).toPass({ intervals: [2_000] });
+      }).toPass({ intervals: [2_000], timeout: 60_000 });
     },
   };
 }

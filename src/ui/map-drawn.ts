@@ -44,9 +44,14 @@ function loading(map: Map) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isStyled = false;
   map.once('style.load', () => (isStyled = true));
-  map.on('error', ({ error }) => isStyled || reject(error));
-  getGlobalDispatcher().on('error', ({ error }) => reject(error));
-  map.once('load', () => resolve());
+  const failures = [
+    map.on('error', ({ error }) => isStyled || reject(error)),
+    getGlobalDispatcher().on('error', ({ error }) => reject(error)),
+  ];
+  map.once('load', () => {
+    for (const failure of failures) failure.unsubscribe();
+    resolve();
+  });
   return promise;
 }
 

@@ -15,6 +15,7 @@ export function fetchScriptsOnDemand() {
     const note = () => {
       isThere = true;
     };
+    // A failure is forgotten: who comes back to the part tries again.
     const forget = () => {
       fetched = undefined;
     };
@@ -35,12 +36,11 @@ function showAgain() {
   if (location.search !== opened) location.reload();
 }
 
-function whenSeen(part: Element, fetchOnce: () => void) {
+function whenSeen(part: Element, fetchOnce: () => Promise<void>) {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      fetchOnce();
+      void fetchOnce();
     },
     { rootMargin: '200px' },
   );
@@ -58,7 +58,7 @@ function whenTouched(part: Element, held: string, fetchOnce: () => Promise<void>
   part.addEventListener('focusout', (event) => isThere || left.push(event as FocusEvent));
   const fetchAndNote = () => fetchOnce().then(note);
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
-    part.addEventListener(sign, fetchAndNote, { once: true, passive: true });
+    part.addEventListener(sign, fetchAndNote, { passive: true });
   }
   const hold = async (event: Event) => {
     if (isThere || isForElsewhere(event)) return;

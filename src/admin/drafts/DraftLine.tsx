@@ -21,11 +21,3 @@ export function DraftLine({ children, acts = [] }: DraftLineProps) {
     </div>
   );
 }
-
-export function NoDraftsLine() {
-  return (
-    <DraftLine>
-      This browser keeps no drafts: what you type is on this page alone until you save it.
-    </DraftLine>
-  );
-}

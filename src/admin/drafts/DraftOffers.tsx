@@ -1,7 +1,8 @@
 import { momentOf } from '../moment-text.ts';
-import { DraftLine, NoDraftsLine } from './DraftLine.tsx';
+import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { Draft } from './draft-store.ts';
+import { NoDraftsLine } from './NoDraftsLine.tsx';
 
 type DraftOffersProps = {
   noun: string;

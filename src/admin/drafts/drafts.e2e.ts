@@ -191,6 +191,7 @@ test('who leaves has left when the draft is gone, and is offered nothing', async
   await page.bringToFront();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await letGo();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await draftsOn(page)).toEqual([]);

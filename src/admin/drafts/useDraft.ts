@@ -45,7 +45,7 @@ export function useDraft({ store, baseValues, ...about }: DraftOptions) {
     keeping.settle();
     written.current = store.values();
     const given = [writer, ...replaced.current.splice(0)];
-    await Promise.all(given.map(dropDraft)).catch(() => undefined);
+    await Promise.allSettled(given.map(dropDraft));
   }
 
   useEffect(() => store.subscribe(keeping.noteTyping), [store, keeping]);

@@ -5,7 +5,7 @@ import { findOpenWriters } from './draft-writers.ts';
 
 type Found = { left: Draft[]; elsewhere: Draft[] };
 
-/** Within which a window that was closed has given up what it wrote. */
+/** By then a window that was closed has let go of its form. */
 const closingMs = 2_000;
 
 const none: Found = { left: [], elsewhere: [] };

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
 import { ShownRichText } from '../rich-text/ShownRichText.tsx';
 import { useNear } from '../useNear.ts';
@@ -7,28 +8,6 @@ import { ComparedRichTexts } from './ComparedRichTexts.tsx';
 import type { FieldProps } from './Field.tsx';
 import layout from './Field.module.css';
 import { useField } from './fields-context.ts';
-
-const RichTextEditor = lazy(async () => ({ default: await loadEditor() }));
-
-/** Until it comes, the text is there to be read and the rest of the form to be written. */
-async function loadEditor() {
-  for (;;) {
-    try {
-      return (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor;
-    } catch {
-      await connectionOr(retryMs);
-    }
-  }
-}
-
-const retryMs = 5_000;
-
-function connectionOr(ms: number) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  addEventListener('online', () => resolve(), { once: true });
-  setTimeout(resolve, ms);
-  return promise;
-}
 
 type RichTextFieldProps = Omit<FieldProps, 'width'> & {
   /** For a line or two, such as the subtitle of a hero. */
@@ -69,7 +48,7 @@ export function RichTextField({
       >
         {isNear ? (
           <Suspense fallback={waiting}>
-            <RichTextEditor
+            <LateEditor
               label={label}
               labelId={`${id}-label`}
               describedBy={described.join(' ') || undefined}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { depthOfEntry, holdEntry } from '../useAddress.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 
 type LeaveGuardOptions = {
-  /** Whoever leaves gives up what was written. They leave when it is gone from the device. */
+  /** Whoever leaves gives up what was written. They leave when it is gone from the device, or after five seconds. */
   onLeave?: () => Promise<void>;
   /** What is held stands at an address of its own: going back in the browser leads away from it. */
   holdsBack?: boolean;
@@ -11,16 +11,31 @@ type LeaveGuardOptions = {
 
 const patienceMs = 5_000;
 
-/** Shared by all forms of a screen: whoever leaves one, leaves all. */
-const departure = { isFree: false };
+/** Shared by all forms of a screen: whoever leaves one by a link or by going back, leaves all. */
+const departure = { isFree: false, leavers: new Set<() => Promise<void>>() };
 
 /** While `isHolding`, everything that leads away asks first: links, closing the window, and whatever calls `leave`. */
 export function useLeaveGuard(
   isHolding: boolean,
   { onLeave, holdsBack = false }: LeaveGuardOptions = {},
 ) {
-  const [leaving, setLeaving] = useState<{ go: () => void }>();
+  const [leaving, setLeaving] = useState<{ go: () => void; leavesAll: boolean }>();
+  const isLeaving = useRef(false);
   const isFree = useRef(false);
+  const giveUp = useRef(onLeave);
+
+  useLayoutEffect(() => {
+    giveUp.current = onLeave;
+  });
+
+  useEffect(() => {
+    if (!isHolding) return undefined;
+    const leaver = async () => giveUp.current?.();
+    departure.leavers.add(leaver);
+    return () => {
+      departure.leavers.delete(leaver);
+    };
+  }, [isHolding]);
 
   useEffect(() => {
     if (!isHolding) return undefined;
@@ -36,6 +51,7 @@ export function useLeaveGuard(
       if (!link || event.defaultPrevented || !leadsAway(link, event)) return;
       event.preventDefault();
       setLeaving({
+        leavesAll: true,
         go: () => {
           departure.isFree = true;
           location.assign(link.href);
@@ -66,6 +82,7 @@ export function useLeaveGuard(
         const asked = steps;
         steps = 0;
         setLeaving({
+          leavesAll: true,
           go: () => {
             departure.isFree = true;
             history.go(asked);
@@ -76,27 +93,35 @@ export function useLeaveGuard(
     });
   }, [isHolding, holdsBack]);
 
-  async function leaveBy(go: () => void) {
-    if (isFree.current) return;
+  async function leaveBy({ go, leavesAll }: { go: () => void; leavesAll: boolean }) {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const given = leavesAll
+      ? Promise.all([...departure.leavers].map(async (up) => up()))
+      : onLeave?.();
+    await atMost(patienceMs, given);
+    isLeaving.current = false;
     isFree.current = true;
-    await atMost(patienceMs, onLeave?.());
     setLeaving(undefined);
     go();
   }
 
   return {
-    leave: (go: () => void) => (isHolding ? setLeaving({ go }) : go()),
+    leave: (go: () => void) => (isHolding ? setLeaving({ go, leavesAll: false }) : go()),
     /** Nothing is held any more, though it may look so until the next render. */
     free: () => {
       isFree.current = true;
     },
     question: leaving && (
-      <ConfirmLeave onStay={() => setLeaving(undefined)} onLeave={() => void leaveBy(leaving.go)} />
+      <ConfirmLeave
+        onStay={() => isLeaving.current || setLeaving(undefined)}
+        onLeave={() => void leaveBy(leaving)}
+      />
     ),
   };
 }
 
-function atMost(ms: number, work: Promise<void> | undefined) {
+function atMost(ms: number, work: Promise<unknown> | undefined) {
   const end = Promise.withResolvers<void>();
   setTimeout(end.resolve, ms);
   return Promise.race([work, end.promise]);

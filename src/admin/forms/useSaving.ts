@@ -25,7 +25,9 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
-  const { hold, isHeld, isWaiting, wait } = useHolds(() => void save(base, written.newId));
+  const { hold, isHeld, isWaiting, wait } = useHolds(() => {
+    if (!isLeft.current) void save(base, written.newId);
+  });
 
   async function save(kept: Row | undefined, newId: string | undefined) {
     if (isSaving) return;

@@ -126,6 +126,22 @@ test('what was typed of a developer and left is offered above the list', async (
   await expect(again.getByText('You have an unsaved text')).toBeHidden();
 });
 
+test('who leaves gives up what is written in every row', async ({ page }) => {
+  await openDevelopers(page);
+  for (const name of ['Halvorne', 'Tesselin']) {
+    await press(page, `Edit ${name}`);
+    await page
+      .getByRole('region', { name: `Edit ${name}` })
+      .getByLabel('Description')
+      .fill('Given up');
+  }
+  await expect.poll(() => everyDraft(page)).toHaveLength(2);
+  await page.getByRole('link', { name: 'SOLMERE admin' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(await everyDraft(page)).toEqual([]);
+});
+
 for (const [door, failure, act] of [
   ['create', 'Failed to create developer', (page: Page) => press(page, 'Add Developer')],
   [

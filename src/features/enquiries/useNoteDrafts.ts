@@ -66,8 +66,8 @@ export function useNoteDrafts() {
 
   async function forget(id: string, { writer, release }: KeptNote) {
     kept.current.delete(id);
-    release();
     await dropDraft(writer).catch(() => undefined);
+    release();
   }
 
   return {

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import styles from './RichText.module.css';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { ShownRichText } from './ShownRichText.tsx';
+
+/** Stands where the editor could not be fetched, such as after the site was renewed under an open page. */
+export function MissingEditor({ value, isLow }: RichTextEditorProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.missing}>
+        <p role="status">
+          The editor could not be loaded. Save what you have typed, or reload the page and go on
+          from your draft.
+        </p>
+        <Button variant="default" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+      <div className={isLow ? styles.low : styles.high}>
+        <ShownRichText html={value} />
+      </div>
+    </div>
+  );
+}
