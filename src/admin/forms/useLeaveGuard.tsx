@@ -9,6 +9,9 @@ type LeaveGuardOptions = {
   holdsBack?: boolean;
 };
 
+/** `leavesAll` when the page itself is left, with every form on it. */
+type Leaving = { go: () => void; leavesAll: boolean };
+
 const patienceMs = 5_000;
 
 /** Shared by all forms of a screen: whoever leaves one by a link or by going back, leaves all. */
@@ -19,7 +22,7 @@ export function useLeaveGuard(
   isHolding: boolean,
   { onLeave, holdsBack = false }: LeaveGuardOptions = {},
 ) {
-  const [leaving, setLeaving] = useState<{ go: () => void; leavesAll: boolean }>();
+  const [leaving, setLeaving] = useState<Leaving>();
   const isLeaving = useRef(false);
   const isFree = useRef(false);
   const giveUp = useRef(onLeave);
@@ -30,17 +33,9 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!isHolding) return undefined;
-    const leaver = async () => giveUp.current?.();
-    departure.leavers.add(leaver);
-    return () => {
-      departure.leavers.delete(leaver);
-    };
-  }, [isHolding]);
-
-  useEffect(() => {
-    if (!isHolding) return undefined;
     departure.isFree = false;
     isFree.current = false;
+    const leaver = async () => giveUp.current?.();
 
     function holdWindow(event: BeforeUnloadEvent) {
       if (!departure.isFree && !isFree.current) event.preventDefault();
@@ -58,9 +53,11 @@ export function useLeaveGuard(
         },
       });
     }
+    departure.leavers.add(leaver);
     addEventListener('beforeunload', holdWindow);
     document.addEventListener('click', holdLink, { capture: true });
     return () => {
+      departure.leavers.delete(leaver);
       removeEventListener('beforeunload', holdWindow);
       document.removeEventListener('click', holdLink, { capture: true });
     };
@@ -93,12 +90,11 @@ export function useLeaveGuard(
     });
   }, [isHolding, holdsBack]);
 
-  async function leaveBy({ go, leavesAll }: { go: () => void; leavesAll: boolean }) {
+  async function leaveBy({ go, leavesAll }: Leaving) {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    const given = leavesAll
-      ? Promise.all([...departure.leavers].map(async (up) => up()))
-      : onLeave?.();
+    const leavers = [...departure.leavers];
+    const given = leavesAll ? Promise.all(leavers.map((leaver) => leaver())) : onLeave?.();
     await atMost(patienceMs, given);
     isLeaving.current = false;
     isFree.current = true;

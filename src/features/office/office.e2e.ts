@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { facts } from '../../site/facts.ts';
 
@@ -50,12 +51,7 @@ test('without an answer of the provider the address and the way there remain', a
 }) => {
   expectComplaint('maps.example');
   await page.route('https://maps.example/**', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/contact');
-  const directions = page.getByRole('link', { name: 'Directions' });
-  await directions.scrollIntoViewIfNeeded();
-  await expect(
-    page.getByText('The map could not be loaded. The address is written beside it.'),
-  ).toBeVisible();
+  const directions = await expectNoMap(page);
   await expect(directions).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=1180%20Harbour%20Row%2C%20Vancouver%2C%20BC%20V6E%200B2',
@@ -70,13 +66,7 @@ test('a map whose worker does not come leaves the address and the way there', as
     await page.evaluate(nextFrame);
     await route.abort();
   });
-  await page.goto('/contact');
-  const directions = page.getByRole('link', { name: 'Directions' });
-  await directions.scrollIntoViewIfNeeded();
-  await expect(
-    page.getByText('The map could not be loaded. The address is written beside it.'),
-  ).toBeVisible();
-  await expect(directions).toBeVisible();
+  await expect(await expectNoMap(page)).toBeVisible();
 });
 
 test('other pages may not speak with the provider of maps', async ({ request }) => {
@@ -96,6 +86,17 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
   });
 });
+
+/** Gives the link to the way there. */
+async function expectNoMap(page: Page) {
+  await page.goto('/contact');
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await directions.scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText('The map could not be loaded. The address is written beside it.'),
+  ).toBeVisible();
+  return directions;
+}
 
 function nextFrame() {
   return new Promise((resolve) => requestAnimationFrame(resolve));
