@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './tests/browser.ts';
 import { freePort } from './tests/free-port.ts';
+import { isLong } from './tests/long.ts';
 
 /** Playwright reads this file in each of its processes: the first decides for all. */
 const port = (process.env['TEST_PORT'] ??= String(await freePort()));
@@ -17,7 +18,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: 'list',
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   outputDir: 'test-results',
   webServer: {
     command: `"${process.execPath}" tests/start-for-journeys.ts`,
@@ -37,13 +38,20 @@ export default defineConfig({
   },
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
+  // What takes long by nature is tagged `@long`, what depends on the width `@phone`.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      ...(!isLong && { grepInvert: /@long/ }),
+    },
     {
       name: 'phone',
+      ...(!isLong && { grep: /@phone/, grepInvert: /@long/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

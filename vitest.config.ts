@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isLong } from './tests/long.ts';
 
 const onEachDatabase = ['src/**/*.server.test.ts', 'src/platform/**/*.test.ts'];
 const environment = 'tests/set-up-environment.ts';
@@ -8,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What takes long by nature has `@long` in its name.
+    ...(!isLong && { testNamePattern: /^(?!.*@long)/ }),
     projects: [
       {
         extends: true,

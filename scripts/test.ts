@@ -1,54 +1,93 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
+import { slowestTests } from './slowest-tests.ts';
 
-requireNode();
-
-const steps = [
-  ['Formatting', 'oxfmt --check'],
-  ['Lint and who may import whom', 'oxlint'],
-  ['Types', 'astro check --minimumFailingSeverity warning'],
-  ['Dead code', 'knip'],
-  ['Unit tests', 'vitest run --project unit'],
-  ['Server tests on SQLite', 'vitest run --project sqlite'],
-  ['Server tests on PostgreSQL', 'vitest run --project postgres'],
-  ['Build', 'node scripts/build.ts'],
-  ['What browsers get holds nothing of the server', 'vitest run --project bundle'],
-  ['The built server', 'vitest run --project system'],
-  ['Journeys in a browser, with axe', 'playwright test'],
-] as const;
+type Step = readonly [name: string, command: string];
 
 const root = path.resolve(import.meta.dirname, '..');
-const words = process.argv.slice(2);
-const chosen = steps.filter(
-  ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+const isLong = process.argv.includes('--long');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+/** Two rows of steps at a time, one for each of two cores. The journeys come last and take both. */
+const [built, read, journeys] = (
+  [
+    [
+      ['Build', 'node scripts/build.ts'],
+      ['What browsers get holds nothing of the server', vitest('bundle')],
+      ['The built server', vitest('system')],
+    ],
+    [
+      ['Formatting', 'oxfmt --check'],
+      ['Lint and who may import whom', 'oxlint'],
+      ['Unit tests', vitest('unit')],
+      ['Types', 'astro check --minimumFailingSeverity warning'],
+      ['Dead code', 'knip'],
+      ['Server tests on SQLite', vitest('sqlite')],
+      ['Server tests on PostgreSQL', vitest('postgres')],
+    ],
+    [['Journeys in a browser, with axe', 'playwright test']],
+  ] satisfies Step[][]
+).map((row) =>
+  row.filter(([name]) => words.length === 0 || words.some((word) => isNamed(name, word))),
 );
 
+requireNode();
 process.chdir(root);
 provideBrowser();
 const temporary = await makeTemporaryFolder();
-let passed = 0;
+const running = new Set<ChildProcess>();
+let [passed, failed] = [0, 0];
+process.once('SIGINT', endAll).once('SIGTERM', endAll);
 
-for (const [name, command] of chosen) {
-  process.stdout.write(name.padEnd(50));
-  const started = performance.now();
-  const { code, output } = await run(command);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(7)} s`);
-  if (code !== 0) {
-    console.log(`\n${output}\nThis was: ${command}\n`);
-    break;
+const started = performance.now();
+await Promise.all([runRow(built), runRow(read)]);
+await runRow(journeys);
+
+console.log(await slowestTests(temporary, 10));
+await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+console.log(`All of it: ${minutes(performance.now() - started)}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Nothing new begins once a step has failed; what is under way is ended. */
+async function runRow(steps: readonly Step[] = []) {
+  for (const [name, command] of steps) {
+    if (failed > 0) return;
+    const begun = performance.now();
+    const { code, output } = await run(command);
+    if (code !== 0 && failed > 0) return;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const result = code === 0 ? 'passed' : 'FAILED';
+    console.log(`${name.padEnd(50)}${result} ${seconds.padStart(7)} s`);
+    if (code === 0) passed += 1;
+    else {
+      failed += 1;
+      console.log(`\n${output}\nThis was: ${command}\n`);
+      endAll();
+    }
   }
-  passed += 1;
 }
 
-await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-const failed = passed === chosen.length ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed;
+function endAll() {
+  for (const step of running) step.kill();
+}
+
+function vitest(project: string) {
+  return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json="$RESULTS/${project}.json"`;
+}
+
+function isNamed(name: string, word: string) {
+  return name.toLowerCase().includes(word.toLowerCase());
+}
+
+function minutes(milliseconds: number) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 /** All that the steps leave lying about goes with it. Others than its owner may pass through. */
 async function makeTemporaryFolder() {
@@ -64,14 +103,13 @@ function run(command: string) {
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(step);
     let output = '';
     step.stdout.on('data', (text: Buffer) => (output += text.toString()));
     step.stderr.on('data', (text: Buffer) => (output += text.toString()));
-    const stop = () => step.kill();
-    process.once('SIGINT', stop).once('SIGTERM', stop);
     step.on('error', reject);
     step.on('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      running.delete(step);
       resolve({ code, output });
     });
   });
@@ -82,8 +120,11 @@ function environment() {
   return {
     PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
     TMPDIR: temporary,
+    RESULTS: temporary,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(temporary, 'journeys.json'),
     ASTRO_TELEMETRY_DISABLED: '1',
     CI: '1',
     NO_COLOR: '1',
+    ...(isLong && { TEST_LONG: '1' }),
   };
 }

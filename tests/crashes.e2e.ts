@@ -123,8 +123,9 @@ const acts: Act[] = [
 
 for (const act of acts) {
   const [first, second] = act.subjects;
+  const orLong = act.call === 'pages.save' ? '' : ' @long';
 
-  test(`the site is killed while ${act.name}`, async ({ office }) => {
+  test(`the site is killed while ${act.name}${orLong}`, async ({ office }) => {
     const browser = await makeBrowser(office);
     const page = await signedIn(browser);
     await act.begin(page, first);
@@ -142,7 +143,7 @@ for (const act of acts) {
     await browser.remove();
   });
 
-  test(`the browser is killed while ${act.name}`, async ({ office }) => {
+  test(`the browser is killed while ${act.name}${orLong}`, async ({ office }) => {
     const browser = await makeBrowser(office);
     let page = await signedIn(browser);
     await act.begin(page, second);
@@ -158,7 +159,7 @@ for (const act of acts) {
   });
 }
 
-test('signing out is done or said to have failed when the site is killed meanwhile', async ({
+test('signing out is done or said to have failed when the site is killed meanwhile @long', async ({
   office,
 }) => {
   const browser = await makeBrowser(office);

@@ -55,7 +55,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page).toHaveURL('/partners#main');
 });
 
-test('a long name leaves the navigation its room', async ({ page, isMobile }) => {
+test('a long name leaves the navigation its room @phone', async ({ page, isMobile }) => {
   await page.goto('/about');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'SOLMERE, home' }).evaluate((logo) => {
@@ -69,7 +69,7 @@ test('a long name leaves the navigation its room', async ({ page, isMobile }) =>
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('every page is reached from the navigation', async ({ page, isMobile }) => {
+test('every page is reached from the navigation @phone', async ({ page, isMobile }) => {
   await page.goto('/partners');
   if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();
   const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
@@ -82,7 +82,7 @@ test('every page is reached from the navigation', async ({ page, isMobile }) => 
   await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
 });
 
-test('the mobile menu opens, holds the focus, and closes by Escape', async ({
+test('the mobile menu opens, holds the focus, and closes by Escape @phone', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -146,7 +146,7 @@ function watchForSun() {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mobile menu opens and closes by its address', async ({ page, isMobile }) => {
+  test('the mobile menu opens and closes by its address @phone', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'There is no mobile menu at this width');
     await page.goto('/partners');
     await page.getByRole('link', { name: 'Open menu' }).click();

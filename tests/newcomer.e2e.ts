@@ -14,15 +14,15 @@ type Hands = {
 };
 
 for (const [by, handsOf] of [
-  ['keys', keysOf],
-  ['fingers', fingersOf],
+  ['keys @long', keysOf],
+  ['fingers @phone', fingersOf],
 ] as const) {
   test(`the first day in the back office, by ${by}`, async ({
     page,
     isMobile,
     expectNoAxeViolations,
   }) => {
-    test.skip(by === 'fingers' && !isMobile, 'This screen feels no fingers.');
+    test.skip(by === 'fingers @phone' && !isMobile, 'This screen feels no fingers.');
     const hands = handsOf(page);
     await signInAtTheDoor(page, hands);
     await addProject(page, hands);

@@ -48,7 +48,7 @@ describe.each(kinds)('on %s', (kind) => {
     }
   });
 
-  test('what is restored equals what was, but for a content version far above', async () => {
+  test('what is restored equals what was, but for a content version far above @long', async () => {
     const { world, file } = await makeBackup(kind);
     const before = await stateOf(world);
     const staff = await letStaffWork(world, 5);
@@ -75,7 +75,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await keptFolders(world)).toEqual([]);
   });
 
-  test('nothing is restored while the site is running', async () => {
+  test('nothing is restored while the site is running @long', async () => {
     const { world, file } = await makeBackup(kind);
     const staff = await letStaffWork(world, 1);
     const { code, said } = await run('restore', [file, '--yes'], world);
@@ -84,7 +84,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(said).toMatch(/^Nothing was restored: the site is running on this .*stop.*\n$/);
   });
 
-  test('a restore that fails midway leaves everything as it was', async () => {
+  test('a restore that fails midway leaves everything as it was @long', async () => {
     const { world, file } = await makeBackup(kind);
     const twice = await rewrite(file, (name, text) =>
       name === 'tables/developers.jsonl' ? text + text.split('\n', 1)[0] + '\n' : text,
@@ -120,7 +120,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(withoutVersion(await rowsOf(world))).toEqual(old);
   });
 
-  test('a backup of an older schema is migrated', async () => {
+  test('a backup of an older schema is migrated @long', async () => {
     const { file } = await makeBackup(kind);
     const older = await rewrite(file, toFirstSchema);
     const fresh = await makeWorld(kind);
@@ -154,7 +154,7 @@ describe.each(kinds)('on %s', (kind) => {
   });
 });
 
-test('accounts come along exactly, with their moments and yes or no', async () => {
+test('accounts come along exactly, with their moments and yes or no @long', async () => {
   const { file } = await makeBackup('sqlite');
   const user = {
     id: 'u',
@@ -186,7 +186,7 @@ test('a database file that is damaged makes room, and is kept', async () => {
   expect(await readFile(path.join(world.DATA_DIR, kept, 'solmere.db'), 'utf8')).toBe('no database');
 });
 
-test('a backup of a newer version of the site is refused', async () => {
+test('a backup of a newer version of the site is refused @long', async () => {
   const { world, file } = await makeBackup('sqlite');
   const newer = await rewrite(file, (name, text) =>
     name === 'manifest.json' ? text.replace('"0001_content"', '"0001_content", "9999_next"') : text,
@@ -227,7 +227,7 @@ test('a backup with any byte changed, or cut anywhere, or without a file, is ref
   expect(await stateOf(world)).toEqual(before);
 });
 
-test('of many backups the newest stay', async () => {
+test('of many backups the newest stay @long', async () => {
   const { world } = await makeBackup('sqlite');
   await run('backup', [], world);
   const newest = await backUp(world, '--keep=2');

@@ -31,7 +31,7 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   expect(await stopSite(site)).toBe(0);
 });
 
-test('a server that starts while PostgreSQL is away runs, and is ready when it comes', async () => {
+test('a server that starts while PostgreSQL is away runs, and is ready when it comes @long', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   await postgres.stop();

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { startPostgres } from '../postgres.ts';
+import { isLong } from '../long.ts';
 import {
   movePartnerAs,
   removePartnerAs,
@@ -14,7 +15,7 @@ import {
 import { administrator, endSites, startSite, stopSite, until } from './site.ts';
 
 /** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? 6);
+const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 3));
 const writers = 3;
 const [ingrid] = demoPartners;
 

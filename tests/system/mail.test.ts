@@ -4,11 +4,12 @@ import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startMailServer, type MailServer } from '../mail-server.ts';
 import { startPostgres } from '../postgres.ts';
+import { isLong } from '../long.ts';
 import { copyDemoData, endSites, startSite, stopSite, until, type Site } from './site.ts';
 import { writeToContact } from './visitor.ts';
 
 /** How often the server is killed. `KILLS=50 vitest run --project system mail` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? 4);
+const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
 const behindProxy = { TRUST_PROXY_HOPS: '1' };
 const office = 'info@solmere.example';
 const makeNoVariants = 'update media set variants_ready = 1';
@@ -42,7 +43,7 @@ test('with the mail server refusing, then hanging, then well, every enquiry is s
   expect(site.said()).not.toMatch(/chen\.example|Maya|555/);
 });
 
-test('mails wait while there is no mail server to send them by, and go out when there is one', async () => {
+test('mails wait while there is no mail server to send them by, and go out when there is one @long', async () => {
   const mailServer = await newMailServer();
   const settings = await settingsFor(mailServer);
   const deaf = await startSite({ ...settings, SMTP_URL: '' });

@@ -11,10 +11,11 @@ import {
 } from '../../src/features/enquiries/enquiry.ts';
 import { enquirySchema } from '../../src/features/enquiries/enquiry-schema.ts';
 import { formPaths } from '../../src/site/paths.ts';
+import { isLong } from '../long.ts';
 import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
 
 /** How many are sent. `POSTS=10000 vitest run --project system malformed` takes some minutes. */
-const posts = Number(process.env['POSTS'] ?? 1_000);
+const posts = Number(process.env['POSTS'] ?? (isLong ? 10_000 : 300));
 const atOnce = 8;
 const mebibyte = 1024 * 1024;
 

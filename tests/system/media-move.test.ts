@@ -55,7 +55,7 @@ test('all media move to S3 and back, and the source stays', async () => {
   expect(await keysInBucket()).toHaveLength(contents.size);
 });
 
-test('a move that is killed goes on where it was', async () => {
+test('a move that is killed goes on where it was @long', async () => {
   const first = startProgram(program, ['--to', 's3'], settings);
   await until(async () => first.said().includes('10 files'), 'ten files are moved');
   first.child.kill('SIGKILL');
@@ -72,7 +72,7 @@ test('a move that is killed goes on where it was', async () => {
   expect(code).toBe(0);
 });
 
-test('a file that is not the same there is told, left alone, and the move does not succeed', async () => {
+test('a file that is not the same there is told, left alone, and the move does not succeed @long', async () => {
   const damaged = path.join(settings['DATA_DIR'] ?? '', 'damaged');
   const content = Buffer.from(contents.get(film) ?? '');
   content.writeUInt8(content.readUInt8(1_000_000) ^ 1, 1_000_000);

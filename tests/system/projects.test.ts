@@ -46,7 +46,7 @@ test('none, one and four hundred projects each make a page', async () => {
   }
 });
 
-test('whatever stands in the texts of a project, its page is made', async () => {
+test('whatever stands in the texts of a project, its page is made @long', async () => {
   const { origin, database } = await startDemoSite();
   const nonsense = ['', '{', '"{\\"units\\":', '[]', 'null', '7', '{"main":7,"gallery":"x"}'];
   for (const [number, text] of nonsense.entries()) {

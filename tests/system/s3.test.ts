@@ -80,7 +80,7 @@ test('a backup holds the media of the bucket, and restores into an empty one', a
   expect(await storedOnDisk(disk.DATA_DIR)).toEqual([...before.keys()].toSorted());
 });
 
-test('a restore mends what is damaged in the bucket and sets aside what it does not name', async () => {
+test('a restore mends what is damaged in the bucket and sets aside what it does not name @long', async () => {
   const world = await workOnS3();
   const made = await runProgram('scripts/backup.ts', [], world);
   const before = await contentsOf(bucket);
@@ -103,7 +103,7 @@ test('a restore mends what is damaged in the bucket and sets aside what it does 
   }
 });
 
-test('without the store no backup is made', async () => {
+test('without the store no backup is made @long', async () => {
   const world = await workOnS3();
   const away = { ...world, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
   const { code, said } = await runProgram('scripts/backup.ts', [], away);

@@ -7,13 +7,14 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { imageVariants } from '../../src/lib/image-variants.ts';
 import { storedKey } from '../../src/lib/media-key.ts';
+import { isLong } from '../long.ts';
 import { savePartnerAs, type Editor } from './editor.ts';
 import { runProgram } from './program.ts';
 import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 import { filesOf, rowsOf, signInAdministrator, uploadAs, type Upload } from './uploader.ts';
 
 /** How often the site is killed. `KILLS=50 vitest run --project system upload-kills` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? 5);
+const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
 const [ingrid] = demoPartners;
 const photo = await sharp({
   create: { width: 1200, height: 900, channels: 3, background: '#a29a8c' },

@@ -109,7 +109,7 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
   },
 );
 
-test('50 uploads that are broken off leave nothing, and the site answers throughout', async () => {
+test('50 uploads that are broken off leave nothing, and the site answers throughout @long', async () => {
   const before = await everything();
   const isBusy = new AbortController();
   const answered = answering(isBusy.signal);

@@ -113,7 +113,7 @@ test('a draft of an older text is compared with the newer one', async ({ page })
   await expect(again.getByLabel('Office phone')).toHaveValue('+1 604 555 0177');
 });
 
-test('two windows of one partner keep a draft each', async ({ page }) => {
+test('two windows of one partner keep a draft each @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await typeBio(page, 'The first window');
@@ -131,7 +131,7 @@ test('two windows of one partner keep a draft each', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toHaveValue('The second window');
 });
 
-test('a form has an address: reloading keeps it, and going back asks', async ({ page }) => {
+test('a form has an address: reloading keeps it, and going back asks @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
   await page.reload();
@@ -167,7 +167,7 @@ test('Ctrl and S save, Escape cancels and asks first', async ({ page }) => {
   await expect(page.getByText('Partner saved')).toBeVisible();
 });
 
-test('the way to the bin asks while a row is being written', async ({ page }) => {
+test('the way to the bin asks while a row is being written @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/projects/developers');
   await page.getByRole('button', { name: 'Edit Halvorne' }).click();
@@ -197,7 +197,7 @@ test('who leaves has left when the draft is gone, and is offered nothing', async
   expect(await draftsOn(page)).toEqual([]);
 });
 
-test('without room for drafts the form works, and says so', async ({ page }) => {
+test('without room for drafts the form works, and says so @long', async ({ page }) => {
   await takeRoomForDrafts(page);
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();

@@ -44,7 +44,7 @@ test('a record tells what it has been, and an older text comes back into the for
   await expect(page.getByRole('main')).toContainText('The first text');
 });
 
-test('a partner who was deleted and brought back tells of it', async ({ page }) => {
+test('a partner who was deleted and brought back tells of it @long', async ({ page }) => {
   await openForm(page, 'Mei Tanaka');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
@@ -59,7 +59,7 @@ test('a partner who was deleted and brought back tells of it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-test('a record that is written in its row tells what it has been, too', async ({ page }) => {
+test('a record that is written in its row tells what it has been, too @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/projects/developers');
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();

@@ -27,7 +27,7 @@ test('what is typed while a save is under way stays, and is saved by the next', 
   await expect(page.getByLabel('Bio')).toHaveValue('Sent first. Typed meanwhile.');
 });
 
-test('who leaves while a save is under way is left alone by its answer', async ({ page }) => {
+test('who leaves while a save is under way is left alone by its answer @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();

@@ -38,7 +38,7 @@ test('a search finds words in any text, and stands while a form is open and afte
   await expect(box).toBeFocused();
 });
 
-test('who saves a record out of the search goes on at the search', async ({ page }) => {
+test('who saves a record out of the search goes on at the search @long', async ({ page }) => {
   await openPartners(page);
   await page.goto('/admin/partners?search=julian@solmere');
   await page.getByRole('button', { name: 'Edit Julian Voss' }).click();
@@ -78,7 +78,11 @@ test('the titles sort up, down and not at all, and nothing is moved meanwhile', 
   await expect(page.getByRole('button', { name: 'Move Claire Beaumont up' })).toBeEnabled();
 });
 
-test('narrow screens choose what to sort by', async ({ page, isMobile, expectNoAxeViolations }) => {
+test('narrow screens choose what to sort by @phone', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
   test.skip(!isMobile, 'Wide screens have titles to press.');
   await openPartners(page);
   const sort = page.getByLabel('Sort');
@@ -120,7 +124,7 @@ test('a move that fails is put back and said', async ({ page, expectComplaint })
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
-test('a move whose answer is lost shows where the record stands by then', async ({
+test('a move whose answer is lost shows where the record stands by then @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -200,7 +204,10 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 
-test('a thousand records are listed, moved, searched and sorted', async ({ page, office }) => {
+test('a thousand records are listed, moved, searched and sorted @long', async ({
+  page,
+  office,
+}) => {
   test.setTimeout(360_000);
   addPartners(office.folder, 1_000);
   await openPartners(page);
@@ -220,7 +227,7 @@ test('a thousand records are listed, moved, searched and sorted', async ({ page,
   await expect(names(page)).toHaveCount(1_000, { timeout: 60_000 });
 });
 
-test('a list without records says what to do, and where the deleted ones are', async ({
+test('a list without records says what to do, and where the deleted ones are @long', async ({
   page,
   office,
   expectNoAxeViolations,

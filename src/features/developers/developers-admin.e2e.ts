@@ -34,7 +34,7 @@ test('a new developer is there at once, under a name of its own, and opens', asy
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
 });
 
-test('a developer whose adding was not answered is not added twice', async ({
+test('a developer whose adding was not answered is not added twice @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -55,7 +55,7 @@ test('a developer whose adding was not answered is not added twice', async ({
   await expect(page.getByRole('row')).toHaveCount(before + 1);
 });
 
-test('developers stand by name: they have no order of their own', async ({ page }) => {
+test('developers stand by name: they have no order of their own @long', async ({ page }) => {
   await openDevelopers(page);
   await expect(page.getByRole('columnheader')).toHaveText([
     /^Developer/,
@@ -107,7 +107,7 @@ test('the projects of a developer move to another, and then it is deleted', asyn
   await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
 });
 
-test('what was typed of a developer and left is offered above the list', async ({ page }) => {
+test('what was typed of a developer and left is offered above the list @long', async ({ page }) => {
   await openDevelopers(page);
   await press(page, 'Edit Halvorne');
   await page.getByLabel('Description').fill('Half a sentence');
@@ -162,7 +162,7 @@ for (const [door, failure, act] of [
     },
   ],
 ] as const) {
-  test(`${failure} is an alert, and the list stays`, async ({ page, expectComplaint }) => {
+  test(`${failure} is an alert, and the list stays @long`, async ({ page, expectComplaint }) => {
     expectComplaint('status of 500');
     expectComplaint(failure);
     await openDevelopers(page);
@@ -173,7 +173,7 @@ for (const [door, failure, act] of [
   });
 }
 
-test('a list that cannot be read says so instead', async ({ page, expectComplaint }) => {
+test('a list that cannot be read says so instead @long', async ({ page, expectComplaint }) => {
   expectComplaint('status of 500');
   expectComplaint('Failed to fetch developers');
   await page.clock.install();
@@ -186,7 +186,7 @@ test('a list that cannot be read says so instead', async ({ page, expectComplain
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch developers');
 });
 
-test('a list that cannot be read again leaves what is written in it', async ({
+test('a list that cannot be read again leaves what is written in it @long', async ({
   page,
   expectComplaint,
 }) => {

@@ -52,7 +52,7 @@ const test = base.extend<object, { office: Office }>({
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
-test('what a visitor sends appears by itself, and is read, noted and answered', async ({
+test('what a visitor sends appears by itself, and is read, noted and answered @phone', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -134,7 +134,7 @@ test('what is typed in a note stays while others write, and both texts are shown
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('a note that was being written is offered again after a closed window', async ({
+test('a note that was being written is offered again after a closed window @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -167,7 +167,9 @@ test('a note that was being written is offered again after a closed window', asy
   expect(await everyDraft(again)).toEqual([]);
 });
 
-test('without room for drafts a note says so, and is saved all the same', async ({ page }) => {
+test('without room for drafts a note says so, and is saved all the same @long', async ({
+  page,
+}) => {
   await takeRoomForDrafts(page);
   const name = unique('Roomless');
   await send(page, 'vip', { firstName: name });
@@ -287,7 +289,7 @@ test('one person is found, handed over and erased', async ({ page, expectNoAxeVi
   await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
 });
 
-test('the keyboard alone leads through the list into an enquiry and back', async ({
+test('the keyboard alone leads through the list into an enquiry and back @long', async ({
   page,
   isMobile,
 }) => {

@@ -70,8 +70,10 @@ for (const place of places) {
   const { form, path, title, button, slug } = place;
   const { fields } = enquiryForms[form];
   const required = fields.filter(({ isRequired }) => isRequired);
+  /** The forms are one declaration: what follows from it alone is seen in one of them each time. */
+  const orLong = form === 'contact' ? '' : ' @long';
 
-  test(`${form}: what is sent is stored, and answered with thanks`, async ({
+  test(`${form}: what is sent is stored, and answered with thanks @phone`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -93,7 +95,7 @@ for (const place of places) {
     await expect(shown.getByLabel('E-mail')).toHaveValue('');
   });
 
-  test(`${form}: it is filled in and sent by keyboard alone`, async ({ page }) => {
+  test(`${form}: it is filled in and sent by keyboard alone${orLong}`, async ({ page }) => {
     const answers = answersOf(form);
     await page.goto(path);
     await fieldOf(page, fields[0]).focus();
@@ -104,7 +106,7 @@ for (const place of places) {
     ]);
   });
 
-  test(`${form}: every option is there and can be chosen`, async ({ page }) => {
+  test(`${form}: every option is there and can be chosen${orLong}`, async ({ page }) => {
     await page.goto(path);
     const shown = page.getByRole('form', { name: title });
     for (const field of fields) {
@@ -122,7 +124,7 @@ for (const place of places) {
     }
   });
 
-  test(`${form}: each field says what is wrong when it is left`, async ({ page }) => {
+  test(`${form}: each field says what is wrong when it is left${orLong}`, async ({ page }) => {
     await page.goto(path);
     const shown = page.getByRole('form', { name: title });
     for (const field of required) {
@@ -150,7 +152,7 @@ for (const place of places) {
     await expect(message).toHaveAccessibleDescription(/This is too long/);
   });
 
-  test(`${form}: the alert takes the focus and leads to each field`, async ({
+  test(`${form}: the alert takes the focus and leads to each field${orLong}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -190,7 +192,7 @@ for (const place of places) {
       expect(storedFrom(answers['email'])).toHaveLength(1);
     });
 
-    test(`${form}: errors come back in the answer with all that was typed`, async ({
+    test(`${form}: errors come back in the answer with all that was typed${orLong}`, async ({
       page,
       expectComplaint,
     }) => {
@@ -247,7 +249,7 @@ test('what failed to leave is said in an alert, the form stays, and it is stored
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('a double tap is one enquiry', async ({ page }) => {
+test('a double tap is one enquiry @long', async ({ page }) => {
   const answers = answersOf('vip');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -261,7 +263,7 @@ test('a double tap is one enquiry', async ({ page }) => {
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('while it is on its way the button is busy and as wide as before', async ({ page }) => {
+test('while it is on its way the button is busy and as wide as before @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
@@ -357,7 +359,7 @@ test('a robot that fills in the trap is thanked, and marked', async ({ page }) =
   expect(storedFrom(answers['email'])).toMatchObject([{ state: 'spam' }]);
 });
 
-test('each form links to what is kept', async ({ page }) => {
+test('each form links to what is kept @long', async ({ page }) => {
   for (const { path, title } of places) {
     await page.goto(path);
     const link = page.getByRole('form', { name: title }).getByRole('link');

@@ -42,7 +42,7 @@ test('one section is open at a time, contact first', async ({ page, expectNoAxeV
   await expectNoAxeViolations();
 });
 
-test('an agent is asked for Agent Information in place of Preferences, and the focus stays', async ({
+test('an agent is asked for Agent Information in place of Preferences, and the focus stays @phone', async ({
   page,
 }) => {
   await page.goto(address);

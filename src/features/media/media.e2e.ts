@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(card).toBeVisible();
   });
 
-  test('the sun is dragged by a finger', async ({ page }) => {
+  test('the sun is dragged by a finger @long', async ({ page }) => {
     await openPartner(page, 'Thomas Kealoha');
     await field(page, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe picture' });
@@ -120,7 +120,7 @@ test('a picture may be dropped, anywhere on its field', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Daniel Okafor' }).locator('img')).toHaveCount(2);
 });
 
-test('a picture may be pasted while the field has the focus', async ({ page }) => {
+test('a picture may be pasted while the field has the focus @long', async ({ page }) => {
   await openPartner(page, 'Daniel Okafor');
   const photo = field(page, 'Photo');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -207,7 +207,7 @@ test('a save that is asked for during an upload follows it', async ({ page }) =>
   await expect(field(page, 'Photo')).toContainText('late.jpg');
 });
 
-test('leaving during an upload asks first', async ({ page }) => {
+test('leaving during an upload asks first @long', async ({ page }) => {
   await openPartner(page, 'Julian Voss');
   await holdUpload(page, 'left.jpg');
   await choose(field(page, 'Photo'), await picture('left.jpg', 600, 750));
@@ -217,7 +217,7 @@ test('leaving during an upload asks first', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Julian Voss' })).toBeVisible();
 });
 
-test('who was signed out signs in over the upload, and it goes on', async ({
+test('who was signed out signs in over the upload, and it goes on @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -232,7 +232,7 @@ test('who was signed out signs in over the upload, and it goes on', async ({
   await expectStored(field(page, 'Photo'), 'after-lunch.jpg');
 });
 
-test('an upload that failed can be tried again', async ({ page, expectComplaint }) => {
+test('an upload that failed can be tried again @long', async ({ page, expectComplaint }) => {
   expectComplaint('ERR_FAILED');
   expectComplaint('CONNECTION_LOST');
   await openPartner(page, 'Julian Voss');
@@ -277,7 +277,7 @@ test('a picture is found in the library and used again', async ({
   await expect(photo.getByRole('button', { name: 'Library for photo' })).toBeFocused();
 });
 
-test('who describes second sees both texts', async ({ page, expectNoAxeViolations }) => {
+test('who describes second sees both texts @long', async ({ page, expectNoAxeViolations }) => {
   await openPartner(page, 'Mei Tanaka');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Describe photo' }).click();
@@ -315,7 +315,7 @@ test('removing takes effect on save, and can be taken back until then', async ({
   await expect(page.getByRole('main').locator('img[src*="/images/partners/"]')).toHaveCount(0);
 });
 
-test('two versions of a record show both pictures', async ({ page }) => {
+test('two versions of a record show both pictures @long', async ({ page }) => {
   await openPartner(page, 'Ingrid Halvorsen');
   const other = await page.context().newPage();
   await openPartner(other, 'Ingrid Halvorsen');
@@ -398,7 +398,7 @@ test('a gallery refuses a selection in the words for many', async ({ page }) => 
   );
 });
 
-test('a gallery takes several from the library', async ({ page, expectNoAxeViolations }) => {
+test('a gallery takes several from the library @long', async ({ page, expectNoAxeViolations }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');

@@ -67,7 +67,7 @@ test('a new item is of today in Vancouver, without a medium, and on the page at 
   await expect(item.locator('img, video, iframe')).toHaveCount(0);
 });
 
-test('what was given for one medium stays while another is chosen', async ({
+test('what was given for one medium stays while another is chosen @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -184,7 +184,7 @@ test('an uploaded film plays on the page, behind a frame of its own', async ({ p
   await expect(item.getByRole('button', { name: /^Play video/ })).toBeVisible();
 });
 
-test('what is missing is said at its field', async ({ page, expectNoAxeViolations }) => {
+test('what is missing is said at its field @long', async ({ page, expectNoAxeViolations }) => {
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await page.getByLabel('Publish date').fill('');
@@ -197,7 +197,7 @@ test('what is missing is said at its field', async ({ page, expectNoAxeViolation
   await expectNoAxeViolations();
 });
 
-test('an item that cannot be saved stays in the form', async ({ page, expectComplaint }) => {
+test('an item that cannot be saved stays in the form @long', async ({ page, expectComplaint }) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to save news/);
   await openNews(page);
@@ -209,7 +209,7 @@ test('an item that cannot be saved stays in the form', async ({ page, expectComp
   await expect(page.getByLabel('Title')).toHaveValue('Kept in the form');
 });
 
-test('an item that cannot be deleted is still there', async ({ page, expectComplaint }) => {
+test('an item that cannot be deleted is still there @long', async ({ page, expectComplaint }) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to delete news/);
   await openNews(page);
@@ -220,7 +220,7 @@ test('an item that cannot be deleted is still there', async ({ page, expectCompl
   await expect(page.getByRole('row', { name: newest })).toBeVisible();
 });
 
-test('news that cannot be read are tried three times', async ({ page, expectComplaint }) => {
+test('news that cannot be read are tried three times @long', async ({ page, expectComplaint }) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to fetch news/);
   await page.clock.install();
@@ -259,7 +259,7 @@ test('a deleted item is off the page, and comes back with its medium', async ({
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
 });
 
-test('the keyboard alone adds, edits, deletes and takes back', async ({ page }) => {
+test('the keyboard alone adds, edits, deletes and takes back @long', async ({ page }) => {
   const { keyboard } = page;
   await openNews(page);
   await press(page, 'Add News');
@@ -294,7 +294,7 @@ test('the keyboard alone adds, edits, deletes and takes back', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Edit Typed by hands' })).toBeFocused();
 });
 
-test('nothing runs over the edge at the width of a phone', async ({
+test('nothing runs over the edge at the width of a phone @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

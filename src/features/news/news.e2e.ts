@@ -19,7 +19,7 @@ test('the news stands along a line, the newest first', async ({ page, expectNoAx
   await expectNoAxeViolations();
 });
 
-test('dates and media change sides from item to item, and stand one below another on a phone', async ({
+test('dates and media change sides from item to item, and stand one below another on a phone @phone', async ({
   page,
   isMobile,
 }) => {

@@ -123,7 +123,7 @@ test('a page that cannot be saved stays in its form', async ({ page, expectCompl
   await expect(page.getByLabel('Hero title')).toHaveValue('Typed before');
 });
 
-test('who saves a page second sees both texts as they are formed', async ({
+test('who saves a page second sees both texts as they are formed @long', async ({
   page,
   browser,
   office,
@@ -152,7 +152,7 @@ test('who saves a page second sees both texts as they are formed', async ({
   await other.context().close();
 });
 
-test('nothing runs over the edge on a phone', async ({ page, expectNoAxeViolations }) => {
+test('nothing runs over the edge on a phone @long', async ({ page, expectNoAxeViolations }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPages(page);
   await expectNothingOverTheEdge(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { validStructuredData } from '../../../tests/structured-data.ts';
 
-test('home opens on its hero, its sections and the six cities', async ({
+test('home opens on its hero, its sections and the six cities @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -30,6 +30,7 @@ test('home opens on its hero, its sections and the six cities', async ({
 });
 
 test('the film of the hero waits for the page, moves, and can be stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const films = filmsOf(page);
   await page.goto('/');
   const film = page.locator('video');
@@ -53,6 +54,7 @@ test('the film stays behind its picture for those who want less motion', async (
 });
 
 test('the film stays behind its picture for those who save data', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const films = filmsOf(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -61,7 +63,7 @@ test('the film stays behind its picture for those who save data', async ({ page 
   expect(films).toEqual([]);
 });
 
-test('about says who we are in words and three pictures', async ({
+test('about says who we are in words and three pictures @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -39,7 +39,7 @@ test('the headline is changed while watching the page, and saved', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light over the harbour.');
 });
 
-test('the preview keeps its place and its pictures while it follows', async ({ page }) => {
+test('the preview keeps its place and its pictures while it follows @long', async ({ page }) => {
   await openPage(page, 'About');
   const shown = preview(page);
   await expect(shown.locator('h1')).toBeVisible();
@@ -69,7 +69,7 @@ test('a draft that cannot stand leaves the last good page, and says so', async (
   await expect(page.getByText('Live preview, unsaved changes')).toBeVisible();
 });
 
-test('the preview goes on by itself when the connection is back', async ({
+test('the preview goes on by itself when the connection is back @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -95,7 +95,7 @@ test('nothing can be followed or run in the preview', async ({ page }) => {
   expect(page.frames().every((frame) => !frame.url().endsWith('/about'))).toBe(true);
 });
 
-test('the preview is as wide as a desktop or a phone', async ({ page }) => {
+test('the preview is as wide as a desktop or a phone @long', async ({ page }) => {
   await openPage(page, 'Home');
   const width = () =>
     preview(page)
@@ -110,7 +110,7 @@ test('the preview is as wide as a desktop or a phone', async ({ page }) => {
   );
 });
 
-test('a page without a title is headed all the same', async ({ page }) => {
+test('a page without a title is headed all the same @long', async ({ page }) => {
   await signIn(page);
   for (const [slug, heading] of [
     ['home', 'SOLMERE'],

@@ -71,7 +71,7 @@ test('where the editor cannot be fetched the form stays, and what is typed outli
   await expect(page.locator('[contenteditable=true]').first()).toBeVisible();
 });
 
-test('what was written last is undone and done again', async ({ page }) => {
+test('what was written last is undone and done again @long', async ({ page }) => {
   const text = await openSubtitle(page);
   const before = await htmlOf(text);
   await expect(control(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +86,7 @@ test('what was written last is undone and done again', async ({ page }) => {
   await expect.poll(() => htmlOf(text)).toBe(before);
 });
 
-test('lists and headings are switched on and off with the mouse', async ({ page }) => {
+test('lists and headings are switched on and off with the mouse @long', async ({ page }) => {
   const text = await openSubtitle(page);
   for (const [name, tag] of [
     ['Heading 1', 'h1'],
@@ -104,7 +104,7 @@ test('lists and headings are switched on and off with the mouse', async ({ page 
   expect([width, height]).toEqual([44, 44]);
 });
 
-test('what is pasted from Word keeps its words, headings and lists, and nothing else', async ({
+test('what is pasted from Word keeps its words, headings and lists, and nothing else @long', async ({
   page,
 }) => {
   const text = await openSubtitle(page);

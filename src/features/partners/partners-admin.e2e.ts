@@ -28,7 +28,7 @@ test('the dashboard leads to the partners and signs out', async ({
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('no script of the page may be written into it, styles may', async ({ page }) => {
+test('no script of the page may be written into it, styles may @long', async ({ page }) => {
   await signIn(page);
   const answer = await page.goto('/admin/partners');
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -68,7 +68,7 @@ test('an added partner stands last, under a slug made from the name', async ({ p
   await expect(page.getByRole('button', { name: 'Move Zoë Ångström down' })).toBeDisabled();
 });
 
-test('a slug written by hand stays until another is asked for', async ({ page }) => {
+test('a slug written by hand stays until another is asked for @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Slug').fill('by-hand');
@@ -219,7 +219,7 @@ test('who saves second sees both texts, and keeps both changes', async ({
   await other.context().close();
 });
 
-test('who saves second may take the other text', async ({ page, browser, office }) => {
+test('who saves second may take the other text @long', async ({ page, browser, office }) => {
   await openPartners(page);
   await addPartner(page, 'Given Up');
   const other = await openElsewhere(browser, office);
@@ -237,7 +237,7 @@ test('who saves second may take the other text', async ({ page, browser, office 
   await other.context().close();
 });
 
-test('a partner deleted by someone else is added anew', async ({ page, browser, office }) => {
+test('a partner deleted by someone else is added anew @long', async ({ page, browser, office }) => {
   await openPartners(page);
   await addPartner(page, 'Deleted Meanwhile');
   const other = await openElsewhere(browser, office);

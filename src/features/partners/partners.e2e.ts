@@ -5,7 +5,7 @@ import { demoPartners } from './partners.demo.ts';
 const [ingrid] = demoPartners;
 if (!ingrid) throw new Error('The cast is empty');
 
-test('a visitor finds every partner in order and opens one', async ({
+test('a visitor finds every partner in order and opens one @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -79,7 +79,7 @@ test('structured data names the other networks, which the page does not show', a
   await expect(page.getByRole('main')).not.toContainText('YouTube');
 });
 
-test('the contact dialog opens, holds the focus and gives it back', async ({
+test('the contact dialog opens, holds the focus and gives it back @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -51,7 +51,7 @@ test('the keyboard opens, turns and closes it, and the focus comes back', async 
   await expect(dialog.getByText('1 / 7')).toBeVisible();
 });
 
-test('a finger turns the pictures, if it goes far enough', async ({ page, isMobile }) => {
+test('a finger turns the pictures, if it goes far enough @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
   await pictures(page).first().click();
@@ -66,7 +66,7 @@ test('a finger turns the pictures, if it goes far enough', async ({ page, isMobi
   await expect(dialog.getByText('7 / 7')).toBeVisible();
 });
 
-test('a gallery of one picture has nothing to turn to', async ({ page }) => {
+test('a gallery of one picture has nothing to turn to @long', async ({ page }) => {
   await page.goto('/projects/lantern-pier');
   await pictures(page).first().click();
   const dialog = lightbox(page);

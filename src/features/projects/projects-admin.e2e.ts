@@ -92,7 +92,7 @@ for (const [door, failure, act] of [
   });
 }
 
-test('a project that cannot be saved says so, and nothing typed is lost', async ({
+test('a project that cannot be saved says so, and nothing typed is lost @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -107,7 +107,7 @@ test('a project that cannot be saved says so, and nothing typed is lost', async 
   await expect(page.getByLabel('Area')).toHaveValue('Elsewhere');
 });
 
-test('a list that cannot be read says so instead', async ({ page, expectComplaint }) => {
+test('a list that cannot be read says so instead @long', async ({ page, expectComplaint }) => {
   expectComplaint('status of 500');
   expectComplaint('Failed to fetch projects');
   await page.clock.install();
@@ -120,7 +120,7 @@ test('a list that cannot be read says so instead', async ({ page, expectComplain
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch projects');
 });
 
-test('a project is written on a phone', async ({ page, expectNoAxeViolations }) => {
+test('a project is written on a phone @long', async ({ page, expectNoAxeViolations }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProjects(page);
   await expectNoAxeViolations();

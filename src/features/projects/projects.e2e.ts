@@ -30,7 +30,7 @@ test('a visitor finds every project in order, each card said in full, and opens 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('ribbon, title and place appear when a card is reached; under a finger they are there', async ({
+test('ribbon, title and place appear when a card is reached; under a finger they are there @phone', async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +142,7 @@ test('the list ends with developers, contact and the VIP list', async ({ page })
   await expect(main.getByRole('link', { name: 'JOIN VIP LIST' })).toHaveAttribute('href', '/vip');
 });
 
-test('a project says everything', async ({ page, expectNoAxeViolations }) => {
+test('a project says everything @phone', async ({ page, expectNoAxeViolations }) => {
   await page.goto('/projects/kestrel-house');
   await expect(page).toHaveTitle('Kestrel House, Coal Harbour | SOLMERE');
   const main = page.getByRole('main');
@@ -175,7 +175,7 @@ test('a project says everything', async ({ page, expectNoAxeViolations }) => {
   await expectNoAxeViolations();
 });
 
-test('what is not known yet is to be announced, and what is not there leaves no hole', async ({
+test('what is not known yet is to be announced, and what is not there leaves no hole @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -204,7 +204,7 @@ test('the button leads down to the form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check Availability' })).toBeInViewport();
 });
 
-test('on phones a long description is cut at a word, and whole behind one tap', async ({
+test('on phones a long description is cut at a word, and whole behind one tap @phone', async ({
   page,
   isMobile,
 }) => {

@@ -34,7 +34,7 @@ test('the dashboard leads to the testimonials, all of them in one order', async 
   await expectNoAxeViolations();
 });
 
-test('a testimonial is shown with two lines', async ({ page }) => {
+test('a testimonial is shown with two lines @long', async ({ page }) => {
   await openTestimonials(page);
   const text = page.getByText(/^We manage other people’s money/);
   const lines = await text.evaluate((element) => {
@@ -87,7 +87,7 @@ test('an edited testimonial changes its tab and keeps its logo and its place', a
   await expect(page.getByRole('main')).toContainText('Keiko Arai');
 });
 
-test('what is missing is said at its field', async ({ page, expectNoAxeViolations }) => {
+test('what is missing is said at its field @long', async ({ page, expectNoAxeViolations }) => {
   await openTestimonials(page);
   await page.getByRole('button', { name: 'Add Testimonial' }).click();
   await page.getByRole('button', { name: 'Create Testimonial' }).click();
@@ -124,7 +124,7 @@ test('a move past one of its type is seen in the tab at once', async ({ page }) 
 });
 
 for (const direction of ['up', 'down'] as const) {
-  test(`a move ${direction} that fails is said above the list`, async ({
+  test(`a move ${direction} that fails is said above the list @long`, async ({
     page,
     expectComplaint,
     expectNoAxeViolations,
@@ -141,7 +141,10 @@ for (const direction of ['up', 'down'] as const) {
   });
 }
 
-test('a testimonial that cannot be saved stays in the form', async ({ page, expectComplaint }) => {
+test('a testimonial that cannot be saved stays in the form @long', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to save testimonial/);
   await openTestimonials(page);
@@ -153,7 +156,10 @@ test('a testimonial that cannot be saved stays in the form', async ({ page, expe
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept In The Form');
 });
 
-test('a testimonial that cannot be deleted is still there', async ({ page, expectComplaint }) => {
+test('a testimonial that cannot be deleted is still there @long', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to delete testimonial/);
   await openTestimonials(page);
@@ -164,7 +170,7 @@ test('a testimonial that cannot be deleted is still there', async ({ page, expec
   await expect(page.getByRole('row', { name: 'Harriet Venn' })).toBeVisible();
 });
 
-test('testimonials that cannot be read are tried three times', async ({
+test('testimonials that cannot be read are tried three times @long', async ({
   page,
   expectComplaint,
 }) => {
@@ -204,7 +210,7 @@ test('a deleted testimonial is off the page, and comes back to its place', async
   await expect(page.getByRole('button', { name: 'Edit Lucille Marchetti' })).toBeFocused();
 });
 
-test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ page }) => {
+test('the keyboard alone adds, edits, moves, deletes and takes back @long', async ({ page }) => {
   const { keyboard } = page;
   await openTestimonials(page);
   await press(page, 'Add Testimonial');
@@ -238,7 +244,7 @@ test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ p
   await expect(page.getByRole('button', { name: 'Edit Key Boarder' })).toBeFocused();
 });
 
-test('nothing runs over the edge at the width of a phone', async ({
+test('nothing runs over the edge at the width of a phone @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

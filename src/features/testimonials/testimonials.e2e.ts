@@ -7,7 +7,7 @@ const developers = demoTestimonials.filter(({ type }) => type === 'developer');
 const clientsTab = 'WHAT OUR CLIENTS ARE SAYING';
 const developersTab = 'WHAT DEVELOPERS ARE SAYING';
 
-test('one testimonial is shown at a time, with the way to the next', async ({
+test('one testimonial is shown at a time, with the way to the next @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -52,6 +52,7 @@ test('the page stays as it is while testimonials change, and Back leads back', a
 });
 
 test('a step is taken as soon as the one before has been', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/testimonials');
   await page.evaluate(slowTransitionsDown);
   const next = page.getByRole('link', { name: 'Next testimonial' });
