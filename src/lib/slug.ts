@@ -1,3 +1,6 @@
+/** Small letters, numbers and single hyphens between them. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** `Étienne Laroche` becomes `etienne-laroche`: accents folded, lower case, runs of anything else one hyphen. */
 export function slugOf(name: string) {
   return name

@@ -1,5 +1,6 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
+import { withoutNul } from '../lib/without-nul.ts';
 import { findSession } from './auth.ts';
 import { log } from './log.ts';
 import { refusalOf } from './revisions.ts';
@@ -28,7 +29,7 @@ export function adminAction<Schema extends z.ZodType, Answer>(door: AdminDoor<Sc
       const parsed = door.input.safeParse(input);
       if (!parsed.success) return refusalOf(parsed.error);
       try {
-        return await door.run(parsed.data, session.user.email);
+        return await door.run(withoutNul(parsed.data), session.user.email);
       } catch (cause) {
         log.error(door.otherwise, cause);
         throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: door.otherwise });

@@ -1,3 +1,4 @@
+import { withoutNul } from '../../lib/without-nul.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable } from './enquiry-csv.ts';
@@ -9,7 +10,7 @@ export function filterFrom(named: URLSearchParams | FormData): InboxFilter {
   return {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
-    search: typeof search === 'string' ? search.slice(0, 200) : '',
+    search: typeof search === 'string' ? withoutNul(search).slice(0, 200) : '',
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
 import { imageAddress } from '../media/media-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { slugPattern } from '../../lib/slug.ts';
 
 const required = z
   .string({ error: 'This is needed.' })
@@ -20,7 +21,7 @@ const socialUrl = url.nullish().transform((value) => value ?? null);
 
 /** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
 export const partnerSchema = z.object({
-  slug: required.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, numbers and single hyphens'),
+  slug: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
   name: required,
   /** One or two lines, separated by a newline. */
   title: required.overwrite((lines) => titleOf(lines.split('\n'))),

@@ -8,6 +8,7 @@ import { demoPartners } from './partners.demo.ts';
 import {
   deletePartner,
   findPartner,
+  findPartnerAt,
   listPartners,
   movePartner,
   restorePartner,
@@ -40,6 +41,12 @@ test('a partner is found by slug with everything that was saved', async () => {
     logo: null,
   });
   expect(await findPartner('nobody')).toBeUndefined();
+});
+
+test('at an address that is no slug stands nobody', async () => {
+  for (const slug of ['\0', 'ingrid\0', '\uD800', "' or 1=1 --", 'a'.repeat(10_000), '']) {
+    expect(await findPartnerAt(slug)).toEqual({});
+  }
 });
 
 test('a partner comes with the picture, its text and its focal point', async () => {

@@ -1,3 +1,4 @@
+import { slugPattern } from '../../lib/slug.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { move, type Direction } from '../../platform/positioned.ts';
@@ -30,6 +31,7 @@ export async function findPartner(slug: string): Promise<Partner | undefined> {
 export async function findPartnerAt(
   slug: string,
 ): Promise<{ partner?: Partner; movedTo?: string }> {
+  if (!slugPattern.test(slug)) return {};
   const partner = await findPartner(slug);
   return partner ? { partner } : { movedTo: await findMovedSlug('partners', slug) };
 }

@@ -3,6 +3,7 @@ import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { jsonValue } from '../../lib/json-text.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { slugPattern } from '../../lib/slug.ts';
 
 /** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
 export const projectStatuses = [
@@ -27,7 +28,6 @@ export const projectCities = [
 export type ProjectCity = (typeof projectCities)[number];
 
 const needed = 'This is needed.';
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
 const text = z
   .string()
@@ -70,11 +70,11 @@ const wholeLocationSchema = locationSchema.extend({
 
 /** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
 export const projectSchema = z.object({
-  slug: required.regex(kebab, 'Use small letters, numbers and single hyphens'),
+  slug: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
   title: required,
   /** Plain text; a blank line begins a new paragraph. */
   description: required,
-  status: required.regex(kebab, 'Use small letters, numbers and single hyphens'),
+  status: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
   city: z.enum(projectCities, { error: needed }),
   area: text,
   heroType: z.enum(['image', 'video']).default('image'),

@@ -54,6 +54,12 @@ test('a project is found by slug with everything that was saved', async () => {
   expect(await findProject('nothing')).toBeUndefined();
 });
 
+test('at an address that is no slug stands nothing', async () => {
+  for (const slug of ['\0', 'kestrel\0house', '\uD800', "' or 1=1 --", '']) {
+    expect(await findProjectAt(slug)).toEqual({});
+  }
+});
+
 test('a project comes with its developer', async () => {
   const developerId = await insertDeveloper();
   await saved({ ...kestrel, developerId });

@@ -1,4 +1,5 @@
 import { heroMedia } from '../../lib/hero-media.ts';
+import { slugPattern } from '../../lib/slug.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { move, type Direction } from '../../platform/positioned.ts';
@@ -69,6 +70,7 @@ export async function listDeletedProjects() {
 export async function findProjectAt(
   slug: string,
 ): Promise<{ project?: ProjectDetail; movedTo?: string }> {
+  if (!slugPattern.test(slug)) return {};
   const project = await findProject(slug);
   return project ? { project } : { movedTo: await findMovedSlug('projects', slug) };
 }
