@@ -11,8 +11,8 @@ export function newsFeed(items: NewsItem[], { title, description, page, address 
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${xmlText(title)}</title>
-<link>${page.href}</link>
-<atom:link href="${address.href}" rel="self" type="application/rss+xml"/>
+<link>${xmlText(page.href)}</link>
+<atom:link href="${xmlText(address.href)}" rel="self" type="application/rss+xml"/>
 <description>${xmlText(description)}</description>
 <language>en-ca</language>
 ${items.map((item) => itemElement(item, page)).join('\n')}
