@@ -29,6 +29,32 @@ test('a hero of type video without any is an empty picture', () => {
   expect(heroMedia(stored, null)).toEqual({ kind: 'image', image: null });
 });
 
+test.each([
+  'https://a;sandbox/x.mp4',
+  'https://a,b.example/x.mp4',
+  "https://a'none'/x.mp4",
+  'https://*/x.mp4',
+  'https://*.example/x.mp4',
+  'https://a.example\n;sandbox/x.mp4',
+  'https://a.example /x.mp4',
+  'data:video/mp4,x',
+  'blob:https://films.example/x',
+  'javascript:alert(1)',
+])('%j writes nothing into the content security policy', (url) => {
+  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null } }])).toEqual([]);
+});
+
+test.each([
+  ['http://films.example:8080/a b;c\'d"e.mp4', 'http://films.example:8080'],
+  ['https://Films_1.EXAMPLE/x.mp4', 'https://films_1.example'],
+  ['https://фильмы.example/x.mp4', 'https://xn--h1agd3a1be.example'],
+  ['https://[2001:db8::1]/x.mp4', 'https://[2001:db8::1]'],
+])('of %j the content security policy has the origin', (url, origin) => {
+  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null } }])).toEqual([
+    `media-src 'self' ${origin}`,
+  ]);
+});
+
 test('only the hosts of what is shown may be loaded from', () => {
   const ours = { kind: 'film', film: { url: film, poster: null } } as const;
   const theirs = {

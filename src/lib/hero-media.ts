@@ -1,6 +1,7 @@
 import type { Film } from './film.ts';
 import type { Image } from './image-url.ts';
 import { embedHost, videoId } from './video-url.ts';
+import { webHost } from './web-host.ts';
 
 /** What fills a hero: a picture (or nothing), a film of ours, or a video of the video-sharing service. */
 export type HeroMedia =
@@ -35,9 +36,16 @@ export function heroPicture(media: HeroMedia): Image | null {
 /** What a page with these films and videos adds to its content security policy: their hosts, and nobody else's. */
 export function mediaDirectives(shown: readonly HeroMedia[]) {
   const films = shown.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
-  const hosts = new Set(films.map((url) => URL.parse(url)?.origin).filter(Boolean));
+  const hosts = new Set(films.map((url) => originOf(url)).filter(Boolean));
   return [
     ...(hosts.size > 0 ? [`media-src 'self' ${[...hosts].join(' ')}` as const] : []),
     ...(shown.some(({ kind }) => kind === 'embed') ? [`frame-src ${embedHost}` as const] : []),
   ];
+}
+
+/** Undefined for what is no web address, and for hosts whose letters mean something else in a policy. */
+function originOf(address: string) {
+  const url = URL.parse(address);
+  const isOnWeb = url && /^https?:$/.test(url.protocol) && webHost.test(url.hostname);
+  return isOnWeb ? url.origin : undefined;
 }

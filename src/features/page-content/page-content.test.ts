@@ -46,7 +46,14 @@ test('a film is a file of ours or has a whole address', () => {
   expect(hero('video', film)).toBe(film);
   expect(hero('video', 'https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
   expect(hero('video', '')).toBeNull();
-  for (const none of ['javascript:alert(1)', 'films/a.mp4', '/media/../a.mp4', picture]) {
+  for (const none of [
+    'javascript:alert(1)',
+    'films/a.mp4',
+    '/media/../a.mp4',
+    'https://a;sandbox/x.mp4',
+    'https://*/x.mp4',
+    picture,
+  ]) {
     expect(hero('video', none)).toBe('Enter a full web address, starting with https://');
   }
 });

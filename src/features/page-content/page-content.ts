@@ -4,6 +4,7 @@ import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { videoId } from '../../lib/video-url.ts';
+import { webHost } from '../../lib/web-host.ts';
 import { filmAddress, imageAddress } from '../media/media-address.ts';
 
 const text = z
@@ -93,7 +94,7 @@ export const settingsPageSchema = z
 /** A draft with the page it is to replace, by which the rest is read, and the revision that its editor began from. */
 export const pageInputSchema = z.looseObject({ id: z.uuid(), revision: z.number().int() });
 
-const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/ })], {
+const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })], {
   error: wholeAddress,
 });
 
