@@ -17,6 +17,14 @@ test('a header with fewer addresses than proxies falls back to the socket', () =
   expect(clientAddressOf('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1');
 });
 
+test('a wider network of IPv6 takes in the narrower ones', () => {
+  const wide = networkOf('2001:db8:5:7::1', 48);
+  expect(networkOf('2001:db8:5:8::1', 48)).toBe(wide);
+  expect(networkOf('2001:db8:6:7::1', 48)).not.toBe(wide);
+  expect(networkOf('203.0.113.9', 48)).toBe('203.0.113.9');
+  expect(networkOf('::ffff:203.0.113.9', 48)).toBe('203.0.113.9');
+});
+
 test('an IPv6 address counts as its network, however it is written', () => {
   const network = networkOf('2001:db8:0:7::1');
   expect(networkOf('2001:0DB8::7:a:b:c:d')).toBe(network);

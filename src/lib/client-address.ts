@@ -12,8 +12,8 @@ export function clientAddressOf(
   return addresses.at(-proxyHops) || socketAddress;
 }
 
-/** The address, or the network of an IPv6 one: each customer of a provider has 2^64 addresses. */
-export function networkOf(address: string) {
+/** The address, or the network of an IPv6 one. Each customer of a provider has at least 2^64 addresses, a /64. */
+export function networkOf(address: string, bits: 48 | 64 = 64) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;
   if (!address.includes(':')) return address;
@@ -22,7 +22,7 @@ export function networkOf(address: string) {
     .map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   return [...front, ...zeros, ...back]
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }

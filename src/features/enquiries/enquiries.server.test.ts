@@ -247,6 +247,25 @@ test('a network of IPv6 counts as one address', async () => {
   expect(await submit('join', somebody(), other)).toEqual({ outcome: 'sent' });
 });
 
+test('networks of IPv6 side by side have sixty between them', async () => {
+  const from = (network: number) => ({
+    now: noon,
+    clientAddress: `2001:db8:5:${network.toString(16)}::1`,
+  });
+  const outcomes = new Set<string>();
+  for (let tries = 0; tries < 60; tries++) {
+    outcomes.add((await submit('join', somebody(), from(tries))).outcome);
+  }
+  expect([...outcomes]).toEqual(['sent']);
+  expect(await submit('join', somebody(), from(99))).toMatchObject({
+    outcome: 'limited',
+    retryAfterSeconds: 600,
+  });
+  expect(await submit('contact', somebody(), from(99))).toEqual({ outcome: 'sent' });
+  const elsewhere = { now: noon, clientAddress: '2001:db8:6:1::1' };
+  expect(await submit('join', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+});
+
 test('whoever mistypes a hundred times is not shut out', async () => {
   for (let tries = 0; tries < 100; tries++) {
     await submit('vip', { ...demoEnquiries.vip, email: `adaeze${tries}` }, { now: noon });

@@ -10,15 +10,24 @@ const keptMs = 60 * minuteMs;
 const sweepEveryMs = 10 * minuteMs;
 
 const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
+/** For the network around an IPv6 one: a customer may have 65,536 of these. */
+const siteLimit = { tries: 60, withinMs: 10 * minuteMs };
 const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 
+type Counted = Pick<EnquiryTryRow, 'form' | 'addressKey' | 'emailKey'>;
+
 /** Who sends a form, as the limits know them. */
-export type Sender = Pick<EnquiryTryRow, 'form' | 'addressKey' | 'emailKey'>;
+export type Sender = Counted & {
+  /** Undefined for IPv4, where an address stands alone. */
+  siteKey: string | undefined;
+};
 
 export function senderOf(form: Sender['form'], clientAddress: string, emailFolded: string): Sender {
+  const [address, site] = [networkOf(clientAddress), networkOf(clientAddress, 48)];
   return {
     form,
-    addressKey: signatureOf(`enquiry address ${networkOf(clientAddress)}`),
+    addressKey: signatureOf(`enquiry address ${address}`),
+    siteKey: site === address ? undefined : signatureOf(`enquiry site ${site}`),
     emailKey: emailFolded && signatureOf(`enquiry e-mail ${emailFolded}`),
   };
 }
@@ -29,19 +38,25 @@ export function senderOf(form: Sender['form'], clientAddress: string, emailFolde
  * that whoever mistypes is not shut out. Whoever calls holds the lock of the enquiries.
  */
 export async function countTry(tx: Transaction, sender: Sender, now: Date) {
+  const { siteKey, ...counted } = sender;
+  const site =
+    siteKey === undefined ? undefined : { ...counted, addressKey: siteKey, emailKey: '' };
   const moments = [
-    await fullUntil(tx, sender, 'addressKey', addressLimit, now),
-    countsByEmail(sender) ? await fullUntil(tx, sender, 'emailKey', emailLimit, now) : 0,
+    await fullUntil(tx, counted, 'addressKey', addressLimit, now),
+    site ? await fullUntil(tx, site, 'addressKey', siteLimit, now) : 0,
+    countsByEmail(sender) ? await fullUntil(tx, counted, 'emailKey', emailLimit, now) : 0,
   ];
   const tryAgainAt = Math.max(...moments);
   if (tryAgainAt > 0) return new Date(tryAgainAt);
-  const row = { ...sender, id: randomUUID(), triedAt: now.toISOString() };
-  await tx.insertInto('enquiryTries').values(row).execute();
+  const rows = [counted, site]
+    .filter((row) => row !== undefined)
+    .map((row) => ({ ...row, id: randomUUID(), triedAt: now.toISOString() }));
+  await tx.insertInto('enquiryTries').values(rows).execute();
   return undefined;
 }
 
 /** A robot can write anybody's e-mail. */
-function countsByEmail({ form, emailKey }: Sender) {
+function countsByEmail({ form, emailKey }: Counted) {
   return emailKey !== '' && !form.startsWith('spam:');
 }
 
@@ -63,7 +78,7 @@ export async function sweepTries(now = new Date()) {
 /** The moment at which there is room again, in milliseconds; 0 while there is. */
 async function fullUntil(
   tx: Transaction,
-  sender: Sender,
+  sender: Counted,
   key: 'addressKey' | 'emailKey',
   { tries, withinMs }: typeof addressLimit,
   now: Date,
