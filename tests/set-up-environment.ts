@@ -11,6 +11,8 @@ for (const name of [
   'PORT',
   'DATABASE_URL',
   'TRUST_PROXY_HOPS',
+  'HSTS_SUBDOMAINS',
+  'PAGE_CACHE',
   'GEOCODER_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',

@@ -32,6 +32,8 @@ const variables = z.object({
     .min(0, 'must be 0 or more')
     .max(10, 'must be 10 or less')
     .default(0),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GEOCODER_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address with {q} where the place goes' })
     .refine((value) => value.includes('{q}'), 'must have {q} where the place goes')
@@ -89,6 +91,10 @@ function readEnv() {
     databaseUrl: data.DATABASE_URL,
     /** How many proxies of ours stand in front and append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,
+    /** True when browsers are to ask every subdomain by TLS alone, too. */
+    securesSubdomains: data.HSTS_SUBDOMAINS === 'true',
+    /** False only where renders are measured. */
+    keepsPages: data.PAGE_CACHE === 'on',
     /** Where coordinates of addresses are asked for; `{q}` stands for the address. */
     geocoderUrl: data.GEOCODER_URL,
     /** Who can sign in first. Read only while there is no account. */

@@ -8,7 +8,8 @@ export const headersOfEveryAnswer: [string, string][] = [
 ];
 
 if (env.siteUrl.protocol === 'https:') {
-  headersOfEveryAnswer.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+  const scope = env.securesSubdomains ? '; includeSubDomains' : '';
+  headersOfEveryAnswer.push(['strict-transport-security', `max-age=31536000${scope}`]);
 }
 
 /** A rendered answer's headers with those that protect it; what has no content security policy may load nothing. */

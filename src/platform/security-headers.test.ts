@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each([
+  ['https://solmere.example', undefined, 'max-age=31536000'],
+  ['https://solmere.example', 'false', 'max-age=31536000'],
+  ['https://solmere.example', 'true', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:4321', 'true', undefined],
+])('at %s with %s for subdomains browsers hear %s', async (address, setting, told) => {
+  vi.stubEnv('SITE_URL', address);
+  vi.stubEnv('HSTS_SUBDOMAINS', setting);
+  const { withSecurityHeaders } = await import('./security-headers.ts');
+  const headers = new Map(withSecurityHeaders(new Headers()));
+  expect(headers.get('strict-transport-security')).toBe(told);
+});
