@@ -8,39 +8,40 @@ import { openDatabase, startSite } from './site.ts';
 import { median } from './statistics.ts';
 
 const changeEveryMs = 50;
-const pastTheCache = { cookie: 'session_token=none' };
 
 export type ColdFigures = Awaited<ReturnType<typeof measureColdLoad>>;
 
 /**
  * Load while the whole cache is made invalid again and again: a writer raises the content version each
  * 50 ms, and the server has `look-often.ts` preloaded, so it sees that within 25 ms. Then load and
- * single requests that pass the cache by, as those of the signed-in do: each is rendered.
+ * single requests on a server that keeps no pages: each is rendered.
  */
 export async function measureColdLoad(dataFolder: string, pages: string[], amounts: Amounts) {
-  const site = await startSite(dataFolder, await freePort(), {
+  const changed = await startSite(dataFolder, await freePort(), {
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'look-often.ts')}`,
   });
   const changing: Record<string, number> = {};
   const rendering: Record<string, number> = {};
   const renderMs: Record<string, number> = {};
   const { rounds, seconds, requests } = amounts;
-  const highestWhileChanging = await highestMemory(site.pid, async () => {
+  const highestWhileChanging = await highestMemory(changed.pid, async () => {
     for (const page of pages) {
-      const load = () => requestsPerSecond(site.origin + page, seconds);
+      const load = () => requestsPerSecond(changed.origin + page, seconds);
       changing[page] = await medianOf(rounds, () => whileContentChanges(dataFolder, load));
     }
   });
-  const highestWhileRendering = await highestMemory(site.pid, async () => {
+  await changed.stop();
+  const keepsNone = await startSite(dataFolder, await freePort(), { PAGE_CACHE: 'off' });
+  const highestWhileRendering = await highestMemory(keepsNone.pid, async () => {
     for (const page of pages) {
-      const load = () => requestsPerSecond(site.origin + page, seconds, pastTheCache);
+      const load = () => requestsPerSecond(keepsNone.origin + page, seconds);
       rendering[page] = await medianOf(rounds, load);
     }
   });
   for (const page of pages) {
-    renderMs[page] = (await timeRequests(site.origin + page, requests, pastTheCache)).lastByte.p50;
+    renderMs[page] = (await timeRequests(keepsNone.origin + page, requests)).lastByte.p50;
   }
-  await site.stop();
+  await keepsNone.stop();
   return { changing, rendering, renderMs, highestWhileChanging, highestWhileRendering };
 }
 

@@ -4,15 +4,11 @@ import { percentile } from './statistics.ts';
 const encodings = { 'accept-encoding': 'br' };
 
 /** Milliseconds until the first and until the last byte, one request after another on one connection. */
-export async function timeRequests(
-  url: string,
-  count: number,
-  headers: Record<string, string> = {},
-) {
+export async function timeRequests(url: string, count: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: { first: number; last: number }[] = [];
   for (let done = 0; done < count; done += 1) {
-    times.push(await timeRequest(url, agent, { ...encodings, ...headers }));
+    times.push(await timeRequest(url, agent));
   }
   agent.destroy();
   const first = times.map((time) => time.first);
@@ -23,10 +19,10 @@ export async function timeRequests(
   };
 }
 
-function timeRequest(url: string, agent: Agent, headers: Record<string, string>) {
+function timeRequest(url: string, agent: Agent) {
   return new Promise<{ first: number; last: number }>((resolve, reject) => {
     const started = performance.now();
-    get(url, { agent, headers }, (response) => {
+    get(url, { agent, headers: encodings }, (response) => {
       const first = performance.now() - started;
       if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
       response.resume();

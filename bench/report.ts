@@ -10,7 +10,7 @@ import { judge } from './targets.ts';
 const notes = `\
 - Saved pages are the same pages with all their files behind nginx, compressed beforehand, in the same run; ratios are site to saved pages.
 - Cold cache: another process changes the content each 50 ms under load, and the server looks for that each 25 ms instead of each second.
-- No cache: with the cookie of a session, so that each request is rendered.
+- No cache: the server keeps no pages (PAGE_CACHE=off), so that each request is rendered.
 - Own instance: data layer, SQLite, page cache and HTTP in one process, without the render of Astro, which stands apart as one render.`;
 
 export function printResults(results: Results) {

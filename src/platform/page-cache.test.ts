@@ -114,10 +114,34 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.bytes).toHaveLength(0);
 });
 
-test('a signed-in visitor is never answered from memory', async () => {
-  await get('/partners');
-  const answer = await get('/partners', { cookie: 'a=1; __Secure-better-auth.session_token=x' });
-  expect(answer.body).toBe('not the cache');
+test.each([
+  'solmere.session_token=x',
+  'a=1; __Secure-solmere.session_token=x.y',
+  'session_token=; authorization=x',
+])('the cookie %s makes no difference', async (cookie) => {
+  await get('/partners', { cookie });
+  const answer = await get('/partners', { cookie });
+  expect(answer.body).toBe(`/partners ${text}`);
+  expect(rendered).toEqual(['/partners']);
+});
+
+test('however an address is written, its page is rendered once', async () => {
+  for (const url of [
+    '/partners',
+    '/%70artners',
+    '/%2570artners',
+    '//partners',
+    '/./partners',
+    '/x/../partners',
+    '/x/%2e%2E/partners',
+    '/partners#part',
+    '/partners?',
+    '/partners#?x=1',
+    '/\\partners',
+  ]) {
+    expect((await get(url)).body, url).toBe(`/partners ${text}`);
+  }
+  expect(rendered).toEqual(['/partners']);
 });
 
 test('a page that sets a cookie is not kept', async () => {
@@ -210,10 +234,14 @@ test('private areas and odd addresses are no public pages', () => {
     '/health',
     '/a%2Fb',
     '/a b',
-    '/a/../partners',
+    '/%61dmin',
+    '//admin/news',
+    '/x/../_actions/x',
     '/partners/.',
-    '//partners',
     '/partners/',
+    '/partners%00',
+    '/%25%32%65%2e/partners',
+    '/%E0%A4%A',
     `/${'a'.repeat(300)}`,
   ]) {
     expect(pageAddress(url, {}), url).toBeUndefined();

@@ -68,7 +68,7 @@ export function createPageCache(options: Options) {
   /** Answers at once when the page is in memory and valid. */
   function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
     const page = pages.get(request.url ?? '');
-    if (!page || !isValid(page) || !isPublicRead(request)) return false;
+    if (!page || !isValid(page) || !isRead(request)) return false;
     keepLonger(request.url ?? '', page);
     sendStored(page, request, response);
     return true;
@@ -76,7 +76,7 @@ export function createPageCache(options: Options) {
 
   /** Answers every request for a public page; false when the request is none and nothing was sent. */
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (!isPublicRead(request)) return false;
+    if (!isRead(request)) return false;
     const address = pageAddress(request.url ?? '', queries);
     if (address === undefined) return false;
     const stored = pages.get(address);
@@ -169,15 +169,15 @@ const privateAreas = /^\/(admin|auth|uploads|health|_actions)(\/|$)/;
 const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
 
 /**
- * The address under which a page is kept and rendered: its path with the queries it knows, in their order.
- * Undefined for addresses that are no public page.
+ * The address under which a page is kept and rendered, however it is written: its path with the queries it
+ * knows, in their order. Undefined for addresses that are no public page.
  */
 export function pageAddress(url: string, queries: KnownQueries) {
-  const [path = '', search] = url.split('?', 2);
+  const { pathname, searchParams: given } = new URL(`http://site.invalid${url}`);
+  const path = plainPath.test(pathname) ? pathname : decodedPath(pathname);
   if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
   const known = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
-  if (!known || !search) return path;
-  const given = new URLSearchParams(search);
+  if (!known || given.size === 0) return path;
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(known)) {
     const value = given.get(name);
@@ -186,10 +186,19 @@ export function pageAddress(url: string, queries: KnownQueries) {
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** True for what any visitor may share: reads without the cookie of a session. */
-function isPublicRead(request: IncomingMessage) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !request.headers.cookie?.includes('session_token');
+/** A path as the router reads it: escapes of escapes are undone, too, and empty parts left out. */
+function decodedPath(path: string): string {
+  const collapsed = path.replaceAll(/\/{2,}/g, '/');
+  try {
+    const decoded = decodeURI(collapsed);
+    return decoded === collapsed ? collapsed : decodedPath(decoded);
+  } catch {
+    return collapsed;
+  }
+}
+
+function isRead({ method }: IncomingMessage) {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isStorable(page: RenderedPage) {
