@@ -24,14 +24,21 @@ import {
 import { contentVersion, watchContentVersion } from './platform/content.ts';
 import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
+import {
+  callsActionByQuery,
+  closeFrameworkRoutes,
+  logFrameworkErrors,
+} from './platform/framework-routes.ts';
 import { log } from './platform/log.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
+import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendAnswer } from './platform/send-answer.ts';
+import { sendText } from './platform/send-text.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
 import { sender } from './site/letter.ts';
@@ -43,9 +50,6 @@ const settlesMs = 2_000;
 const longestUploadMs = 60 * 60_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
-/** What Astro opens by itself and nothing here uses; the first would resize pictures for anyone who asks. */
-const frameworkDoors = /^\/(_image|_server-islands)(\/|\?|$)/;
-
 const uploads = /^\/uploads(\?|$)/;
 
 /** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
@@ -54,6 +58,9 @@ const thanksQueries = Object.fromEntries(
 );
 
 const app = createApp();
+closeFrameworkRoutes(app);
+logFrameworkErrors(app);
+surviveRequests();
 
 const pageCache = createPageCache({
   render: renderPage,
@@ -72,11 +79,7 @@ let isReady = false;
 
 const server = createServer({ requestTimeout: longestUploadMs }, (request, response) => {
   if (pageCache.answerFromMemory(request, response)) return;
-  serve(request, response).catch((cause: unknown) => {
-    log.error(`Answering ${request.method} failed`, cause);
-    if (response.headersSent) response.destroy();
-    else sendText(response, 500, 'Something gave way.');
-  });
+  answerSafely(request, response, () => serve(request, response));
 });
 
 await start();
@@ -138,13 +141,14 @@ function giveUp(message: string, cause?: unknown): never {
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
   if (uploads.test(url)) return answerUpload(request, response);
-  if (!methods.includes(request.method ?? '')) return sendText(response, 405, 'Not allowed');
+  if (!methods.includes(request.method ?? ''))
+    return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
   if (!isAddress(url)) return sendText(response, 400, 'This is no address');
-  if (frameworkDoors.test(url)) return sendText(response, 404, 'Not found');
+  if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
   if (sendStaticFile(request, response)) return;
   if (url === '/health') return sendHealth(response);
   if (url.startsWith('/media/')) return serveMedia(request, response);
-  if (await pageCache.answer(request, response)) return;
+  if (env.keepsPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }
 
@@ -155,12 +159,6 @@ function isAddress(url: string) {
   } catch {
     return false;
   }
-}
-
-function sendText(response: ServerResponse, status: number, text: string) {
-  const headers = withSecurityHeaders(new Headers({ 'content-type': 'text/plain; charset=utf-8' }));
-  if (status === 405) headers.push(['allow', methods.join(', ')]);
-  response.writeHead(status, [...headers, ['cache-control', 'no-store']].flat()).end(text);
 }
 
 async function sendHealth(response: ServerResponse) {
@@ -189,7 +187,7 @@ async function renderPage(address: string): Promise<RenderedPage> {
   return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
-/** What the page cache leaves: answers to the signed-in, forms, actions, addresses written oddly. */
+/** What the page cache leaves: the back office, forms, actions, addresses of no page. */
 async function sendUncached(request: IncomingMessage, response: ServerResponse) {
   const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
   if (!body) {

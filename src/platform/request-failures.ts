@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from './log.ts';
+import { sendText } from './send-text.ts';
+
+type Answering = { request: IncomingMessage; response: ServerResponse; hasFailed: boolean };
+
+const answering = new AsyncLocalStorage<Answering>();
+
+/** Answers a request. Whatever goes wrong on the way is logged once and answered with 500. */
+export function answerSafely(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => Promise<unknown>,
+) {
+  const current = { request, response, hasFailed: false };
+  answering.run(current, answer).catch((cause: unknown) => fail(current, cause));
+}
+
+/**
+ * Keeps the process alive when a request makes something fail that nobody waits for, such as a promise within
+ * a library. An error that belongs to no request may have left anything behind, and ends the process.
+ */
+export function surviveRequests() {
+  process.on('unhandledRejection', (cause) => {
+    const current = answering.getStore();
+    if (current) fail(current, cause);
+    else log.error('Something failed that nobody waited for', cause);
+  });
+  process.on('uncaughtException', (cause) => {
+    const current = answering.getStore();
+    if (current) return fail(current, cause);
+    console.error(cause);
+    process.exit(1);
+  });
+}
+
+function fail(current: Answering, cause: unknown) {
+  if (current.hasFailed) return;
+  current.hasFailed = true;
+  const { request, response } = current;
+  log.error(`Answering ${request.method} failed`, cause);
+  if (response.writableEnded) return;
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, 'Something gave way.');
+}

@@ -1,0 +1,14 @@
+import type { ServerResponse } from 'node:http';
+import { withSecurityHeaders } from './security-headers.ts';
+
+/** Answers with a line of text that nobody keeps. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  more: [string, string][] = [],
+) {
+  const headers = withSecurityHeaders(new Headers({ 'content-type': 'text/plain; charset=utf-8' }));
+  headers.push(['cache-control', 'no-store'], ...more);
+  response.writeHead(status, headers.flat()).end(text);
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDatabase, startPostgres } from '../postgres.ts';
+import { askSite, signInTo, type Asked } from './ask.ts';
+import { administrator, endSites, startSite, type Site } from './site.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let site: Site;
+let cookie: string;
+let saidBefore: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const DATABASE_URL = await createDatabase(postgres.url);
+  site = await startSite({ DATABASE_URL, ...administrator });
+  cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+});
+
+beforeEach(() => {
+  saidBefore = site.said();
+});
+
+afterAll(async () => {
+  await endSites();
+  await postgres.remove();
+});
+
+const spellings = (name: string) => [
+  `/${name}`,
+  `/${name.replace('_', '%5f')}`,
+  `/${name.replace('_', '%5F')}`,
+  `/${name.replace('_', '%255f')}`,
+  `/${name.replace('_', '%25255f')}`,
+  `/${name.replace('i', '%69')}`,
+  `/${name.toUpperCase()}`,
+  `//${name}`,
+  `///${name}`,
+  `/./${name}`,
+  `/x/../${name}`,
+  `/x/%2e%2E/${name}`,
+  `/\\${name}`,
+  `/${name}/`,
+  `/${name}//`,
+  `/${name}/.`,
+  `/${name}%00`,
+  `/${name}%2f`,
+  `/${name};x`,
+];
+
+test.each(spellings('_image'))('pictures are not made for who asks %s', async (address) => {
+  const picture = /\/_astro\/[\w.-]+\.jpg/.exec((await ask('/partners')).body)?.[0];
+  for (const href of [picture, '/admin/enquiries.csv']) {
+    for (const query of [`?href=${href}&w=640&f=webp`, `#?href=${href}`]) {
+      const answer = await ask(address + query, { cookie });
+      expect([301, 404], address + query).toContain(answer.status);
+      expect(answer.headers['content-type'] ?? 'none').not.toMatch(/image|csv/);
+      expect(answer.headers['cache-control'] ?? 'none').not.toContain('public');
+      expect(answer.body).not.toContain('"Received"');
+    }
+  }
+  expect(newLines()).toEqual([]);
+});
+
+test.each(spellings('_server-islands/x'))('nothing is behind %s', async (address) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await ask(address, { method, contentType: 'application/json', body: '{"e":1}' });
+    expect([301, 403, 404], method).toContain(answer.status);
+  }
+  expect(newLines()).toEqual([]);
+});
+
+const actionQueries = [
+  '?_action=news.save',
+  '?%5faction=news.save',
+  '?%5Faction=none',
+  '?_%61ction=news.save',
+  '?_action=',
+  '?_action',
+  '?x=1&_action=news.save',
+  '?_action=none&_action=news.save',
+  '?_action=__proto__',
+  '?_action=%00',
+];
+
+test.each(actionQueries)('no page calls an action for %s', async (query) => {
+  for (const path of ['/', '/contact', '/vip', '/none', '/admin', '/admin/login', '//contact'])
+    for (const asked of posts) {
+      const answer = await ask(path + query, { ...asked, method: 'POST', cookie });
+      expect(answer.status, path).toBe(404);
+      expect(answer.body).toBe('Not found');
+    }
+  expect((await ask(`/contact${query}`)).status).toBe(404);
+  expect(newLines()).toEqual([]);
+  expect(site.child.exitCode).toBeNull();
+});
+
+const form = { contentType: 'application/x-www-form-urlencoded', body: 'secret=plan' };
+const posts: Asked[] = [
+  form,
+  { contentType: 'multipart/form-data; boundary=x', body: 'secret plan' },
+  { contentType: 'multipart/form-data', body: '' },
+  { contentType: 'application/json', body: 'secret plan {' },
+  { contentType: 'text/plain', body: 'secret plan' },
+];
+
+test('an action is still called at its own address', async () => {
+  const call = { method: 'POST', contentType: 'application/json', cookie };
+  const answer = await ask('/_actions/partners.list', { ...call, body: '{}' });
+  expect(answer.status).toBe(200);
+  expect((await ask('/contact', { ...form, method: 'POST' })).status).toBe(422);
+});
+
+test.each(['/_actions/news.save', '/_actions/none', '/admin/account', '/admin/enquiries.csv', '/'])(
+  'what is sent to %s and cannot be read costs one line at most, and is not repeated',
+  async (address) => {
+    for (const asked of posts) {
+      saidBefore = site.said();
+      const answer = await ask(address, { ...asked, method: 'POST', cookie });
+      expect(answer.status).toBeLessThan(500);
+      expect(newLines().length).toBeLessThan(2);
+      expect(newLines().join()).not.toMatch(/secret|plan|\bat\b/);
+    }
+    expect(site.child.exitCode).toBeNull();
+  },
+);
+
+test.each([
+  ['/partners/%00', 404],
+  ['/partners/ingrid%00halvorsen', 404],
+  ['/partners/%2500', 404],
+  ['/partners/%E0%A4%A', 400],
+  ['/projects/%00', 404],
+  ['/projects/%0d%0a', 404],
+  ['/projects?city=%00', 200],
+  ['/projects?status=%00', 200],
+  ['/testimonials?type=%00&n=%00', 200],
+  ['/vip?sent=%00', 200],
+  ['/admin/login?next=%00', 200],
+  ['/media/%00', 404],
+  ['/media/images/%00.jpg', 404],
+  ['/_actions/%00', 404],
+  ['/auth/%00', 404],
+  ['/%00', 404],
+])('%s answers %i', async (address, status) => {
+  expect((await ask(address)).status).toBe(status);
+  expect(newLines()).toEqual([]);
+});
+
+test.each(['/partners/%00', '/projects/%00', '/partners/%2500'])(
+  'a form that is sent to %s is no error',
+  async (address) => {
+    expect((await ask(address, { ...form, method: 'POST' })).status).toBe(404);
+    expect(newLines()).toEqual([]);
+  },
+);
+
+test.each([
+  ['enquiries.list', { page: 1, search: '\0' }],
+  ['enquiries.findPerson', { email: 'a\0@a.example' }],
+  ['enquiries.exportPerson', { email: 'a\0@a.example' }],
+  ['media.list', { kind: 'image', hasDrawings: true, search: 'a\0' }],
+  ['media.find', { urls: ['\0'] }],
+])('a NUL in what the signed-in look for with %s is no error', async (action, input) => {
+  const answer = await ask(`/_actions/${action}`, {
+    method: 'POST',
+    contentType: 'application/json',
+    body: JSON.stringify(input),
+    cookie,
+  });
+  expect(answer.status).toBe(200);
+  expect(newLines()).toEqual([]);
+});
+
+test('a NUL in the search of the table of enquiries is no error', async () => {
+  expect((await ask('/admin/enquiries.csv?search=%00&form=%00', { cookie })).status).toBe(200);
+  expect(newLines()).toEqual([]);
+});
+
+test('a NUL in the e-mail or the password of a sign-in is refused as any other', async () => {
+  for (const [email, password] of [
+    ['\0', 'x'],
+    [`${administrator.ADMIN_EMAIL}\0`, '\0'],
+  ]) {
+    const answer = await ask('/auth/sign-in/email', {
+      method: 'POST',
+      contentType: 'application/json',
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(422);
+  }
+  expect(newLines()).toEqual([]);
+});
+
+test.each(['constructor', '__proto__', 'toString', '%00', 'none'])(
+  'there is no preview of %s',
+  async (slug) => {
+    for (const method of ['GET', 'POST'])
+      expect((await ask(`/admin/preview/${slug}`, { method, cookie })).status).toBe(404);
+    expect(newLines()).toEqual([]);
+  },
+);
+
+test('who is signed in gets public pages from memory, too', async () => {
+  const [without, signedIn] = [await ask('/partners'), await ask('/partners', { cookie })];
+  expect(signedIn.headers['etag']).toBe(without.headers['etag']);
+  expect(signedIn.headers['etag']).toBeDefined();
+});
+
+function ask(address: string, asked: Asked = {}) {
+  return askSite(site.origin, address, asked);
+}
+
+/** What the site has said since the test began. */
+function newLines() {
+  return site.said().slice(saidBefore.length).split('\n').filter(Boolean);
+}
