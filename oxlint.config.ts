@@ -14,6 +14,7 @@ const directions = [
       '!**/platform/auth.ts',
       '!**/platform/map-provider.ts',
       '!**/platform/sign-in.ts',
+      '!**/platform/sign-in-link.ts',
       'kysely',
       'pg',
       'node:sqlite',

@@ -1,7 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { seeOther } from './admin/session/see-other.ts';
-import { sessionPaths, signInAddress } from './admin/session/session-paths.ts';
+import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
 import { renewSession, type Session } from './platform/auth.ts';
 import { log } from './platform/log.ts';
 
@@ -46,7 +46,7 @@ function isAdminPage({ routePattern, url }: APIContext) {
 /** Where a request goes instead of to its page. */
 function elsewhere(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
-  if (!isAdminPage(context) || routePattern === sessionPaths.signIn) return undefined;
+  if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
   if (!session) return seeOther(signInAddress(url.pathname + url.search));
   if (!routePattern.startsWith(sessionPaths.admin)) return seeOther(sessionPaths.admin);
   return undefined;

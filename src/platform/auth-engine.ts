@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { magicLink } from 'better-auth/plugins/magic-link';
 import { longestPassword, shortestPassword } from './auth-password.ts';
 import { readSecret } from './auth-secret.ts';
 import { db, isPostgres } from './database.ts';
@@ -7,6 +8,8 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 
 const daySeconds = 24 * 60 * 60;
+
+export const linkLastsMinutes = 15;
 
 export const clientAddressHeader = 'x-solmere-client-address';
 export const isSecure = env.siteUrl.protocol === 'https:';
@@ -66,7 +69,17 @@ export function authenticationOptions() {
     verification: {
       modelName: 'auth_verification',
       fields: snakeCased('expiresAt', 'createdAt', 'updatedAt'),
+      // A try at a link would write: see auth-sweep.ts.
+      disableCleanup: true,
     },
+    plugins: [
+      magicLink({
+        disableSignUp: true,
+        storeToken: 'hashed',
+        expiresIn: linkLastsMinutes * 60,
+        sendMagicLink: ({ token, metadata }) => metadata?.['onToken'](token),
+      }),
+    ],
     advanced: {
       cookiePrefix: 'solmere',
       useSecureCookies: isSecure,

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60_000;
 
 let timer: NodeJS.Timeout | undefined;
 
-/** Deletes expired sessions and limits now and every day. */
+/** Deletes expired sessions, links and limits now and every day. */
 export async function keepAccountsSwept() {
   await sweepAccounts();
   timer ??= setInterval(() => {
@@ -16,5 +16,6 @@ export async function keepAccountsSwept() {
 export async function sweepAccounts() {
   const now = new Date().toISOString();
   await accounts.deleteFrom('authSession').where('expiresAt', '<=', now).execute();
+  await accounts.deleteFrom('authVerification').where('expiresAt', '<=', now).execute();
   await accounts.deleteFrom('signInLimits').where('expiresAt', '<=', now).execute();
 }

@@ -21,6 +21,7 @@ type AuthTables = {
     createdAt: string;
     updatedAt: string;
   };
+  authVerification: { id: string; identifier: string; expiresAt: string };
   signInLimits: { bucket: string; failures: number; expiresAt: string };
 };
 

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { withoutNul } from '../lib/without-nul.ts';
 import { deviceCookie, findDevice } from './auth-device.ts';
 import { authentication } from './auth-engine.ts';
 import {
@@ -21,14 +22,14 @@ export type SignIn =
   | { outcome: 'failed' };
 
 /** What a visitor reads for any failure. */
-const signInError = 'Failed to sign in';
+export const signInError = 'Failed to sign in';
 
 /** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count alike. */
 export async function signIn(
   credentials: { email: string; password: string },
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
-  const email = credentials.email.trim().toLowerCase();
+  const email = withoutNul(credentials.email).trim().toLowerCase();
   const limits = limitsOf(headers, email, clientAddress);
   try {
     const tryAgainAt = await takeTry(limits);
@@ -40,12 +41,17 @@ export async function signIn(
     );
     if (!cookies) return { outcome: 'refused' };
     await giveTryBack(limits);
-    if (await findSession(headers)) await signOut(headers);
-    return { outcome: 'signed-in', cookies: [...cookies, deviceCookie(headers, email)] };
+    return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
   } catch (cause) {
     log.error(signInError, cause);
     return { outcome: 'failed' };
   }
+}
+
+/** Ends the session that the browser had. The cookies are those of the new one, and that by which it is known again. */
+export async function takeOver(headers: Headers, email: string, cookies: string[]) {
+  if (await findSession(headers)) await signOut(headers);
+  return [...cookies, deviceCookie(headers, email)];
 }
 
 /** The status and the words for a sign-in that did not succeed. */

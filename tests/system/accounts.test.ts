@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { askSite, cookiesOf } from './ask.ts';
+import { runProgram } from './program.ts';
 import { endSites, launchSite, startSite, stopSite, type Site } from './site.ts';
 
 afterAll(endSites);
@@ -58,6 +60,46 @@ test('the operator names the first administrator, makes more and resets a passwo
   expect((await run(site, 'reset-password', mateo, 'nine white swans')).code).toBe(0);
   expect(await signIn(site, 'mateo@solmere.example', 'nine white swans')).toBe(200);
   expect(site.said()).not.toMatch(/mateo|swans|water/);
+  await stopSite(site);
+});
+
+test('while strangers keep an account locked, its owner signs in by a link, once', async () => {
+  const [email, password] = ['ingrid@solmere.example', 'four grey herons'];
+  const site = await startSite({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  for (let time = 0; time < 10; time += 1) await signIn(site, email, 'wrong');
+  expect(await signIn(site, email, password)).toBe(429);
+
+  const settings = { DATA_DIR: site.dataFolder, SITE_URL: site.origin };
+  const nobody = ['--email', 'nobody@solmere.example'];
+  expect((await runProgram('scripts/sign-in-link.ts', nobody, settings)).code).toBe(1);
+  const made = await runProgram('scripts/sign-in-link.ts', ['--email', email], settings);
+  expect(made.code).toBe(0);
+  const link = new URL(/^\S+/.exec(made.said)?.[0] ?? '');
+  const token = link.searchParams.get('token') ?? '';
+  const post = {
+    method: 'POST',
+    contentType: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams({ token }).toString(),
+  };
+  for (let time = 0; time < 2; time += 1) {
+    const page = await askSite(site.origin, link.pathname + link.search);
+    expect(page.status).toBe(200);
+    expect(page.body.match(/<button/g)).toHaveLength(1);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['cache-control']).toBe('no-store');
+  }
+  const foreign = { ...post, origin: 'https://elsewhere.example' };
+  expect((await askSite(site.origin, link.pathname, foreign)).status).toBe(403);
+
+  const used = await askSite(site.origin, link.pathname, post);
+  expect([used.status, used.headers['location']]).toEqual([303, '/admin']);
+  const cookie = cookiesOf(used);
+  expect((await askSite(site.origin, '/admin', { cookie })).status).toBe(200);
+  const again = await askSite(site.origin, link.pathname, post);
+  expect(again.status).toBe(422);
+  expect(again.body).toContain('This link was used, or it is too old.');
+  expect(site.said().match(/signed in by a link/g)).toHaveLength(1);
+  expect(site.said()).not.toContain(token);
   await stopSite(site);
 });
 

@@ -13,6 +13,7 @@ test.each([
   '/',
   '/administration',
   '/admin/login',
+  '/admin/link?token=x',
   '/admin/../partners',
   '//elsewhere.example/admin/partners',
   '/\\elsewhere.example/admin/',

@@ -1,6 +1,8 @@
 export const sessionPaths = {
   admin: '/admin',
   signIn: '/admin/login',
+  /** Signs in without a password, by the token that the operator was given. */
+  signInLink: '/admin/link',
   account: '/admin/account',
   signOut: '/auth/sign-out',
   /** For script: JSON in, JSON out. */
@@ -15,12 +17,22 @@ export function signInAddress(wanted: string) {
     : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
 }
 
+/** The page of a link that signs in. */
+export function linkAddress(token: string) {
+  return `${sessionPaths.signInLink}?token=${encodeURIComponent(token)}`;
+}
+
 /** Where to go after signing in: an address of the back office, whatever `next` says. */
 export function destinationOf(next: string | null) {
   const origin = 'https://back-office.invalid';
   if (next === null || !URL.canParse(next, origin)) return sessionPaths.admin;
   const url = new URL(next, origin);
   const isWithin = url.origin === origin && url.pathname.startsWith(`${sessionPaths.admin}/`);
-  if (!isWithin || url.pathname === sessionPaths.signIn) return sessionPaths.admin;
+  if (!isWithin || isOpenToStrangers(url.pathname)) return sessionPaths.admin;
   return url.pathname + url.search;
+}
+
+/** True for the pages of the back office that lead into it. */
+export function isOpenToStrangers(path: string) {
+  return path === sessionPaths.signIn || path === sessionPaths.signInLink;
 }

@@ -1,0 +1,37 @@
+import { FailureBanner } from './FailureBanner.tsx';
+import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+type SignInLinkFormProps = {
+  greeting: string;
+  token: string;
+  /** Set when the link does not sign in. */
+  failure: { message: string; hint?: string } | undefined;
+};
+
+/** A button, so that whatever looks at a link before people do does not use it up. */
+export function SignInLinkForm({ greeting, token, failure }: SignInLinkFormProps) {
+  return (
+    <form className={styles.signIn} method="post" action={sessionPaths.signInLink}>
+      <h1>{greeting}</h1>
+      {failure ? (
+        <>
+          <FailureBanner failure={failure} />
+          <p>
+            <a className={styles.outlined} href={sessionPaths.signIn}>
+              Sign in with your password
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>This link signs you in, once.</p>
+          <input type="hidden" name="token" value={token} />
+          <button className={styles.filled} type="submit">
+            Sign in
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { isAPIError } from 'better-auth/api';
+import { withoutNul } from '../lib/without-nul.ts';
+import { authentication, linkLastsMinutes } from './auth-engine.ts';
+import { withClientAddress } from './auth.ts';
+import { log } from './log.ts';
+import { signInError, takeOver, type SignIn } from './sign-in.ts';
+
+export { linkLastsMinutes };
+
+/** What signs in once, whatever the limits say. Undefined when no account has this e-mail. */
+export async function makeLinkToken(email: string) {
+  const { internalAdapter } = await authentication().$context;
+  const found = await internalAdapter.findUserByEmail(withoutNul(email).trim().toLowerCase());
+  if (!found) return undefined;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await authentication().api.signInMagicLink({
+    body: { email: found.user.email, metadata: { onToken: resolve } },
+    headers: new Headers(),
+  });
+  return promise;
+}
+
+/** Uses up a link. One that was used, is too old or never was is refused. */
+export async function signInByLink(
+  token: string,
+  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+): Promise<Exclude<SignIn, { outcome: 'limited' }>> {
+  try {
+    const { response, headers: answered } = await authentication().api.magicLinkVerify({
+      query: { token },
+      headers: withClientAddress(headers, clientAddress),
+      returnHeaders: true,
+    });
+    log.info('Somebody signed in by a link');
+    const cookies = await takeOver(headers, response.user.email, answered.getSetCookie());
+    return { outcome: 'signed-in', cookies };
+  } catch (cause) {
+    // It leads elsewhere when it does not know the link.
+    if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };
+    log.error(signInError, cause);
+    return { outcome: 'failed' };
+  }
+}
+
+/** The status and the words for a link that did not sign in. */
+export function linkFailure({ outcome }: { outcome: 'refused' | 'failed' }) {
+  if (outcome === 'failed') return { status: 503, message: signInError };
+  return { status: 422, message: signInError, hint: 'This link was used, or it is too old.' };
+}
