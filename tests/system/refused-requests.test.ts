@@ -199,6 +199,16 @@ test.each(['constructor', '__proto__', 'toString', '%00', 'none'])(
   },
 );
 
+test('a NUL in a draft that is looked at is no error', async () => {
+  const asked = { method: 'POST', contentType: 'application/json', cookie };
+  for (const heroUrl of ['https://films.example/\0.mp4', '\0/media/videos/news/a.mp4']) {
+    const content = { hero: { title: '\0', images: null }, sections: [{ title: 'a\0' }] };
+    const body = JSON.stringify({ heroType: 'video', heroUrl, content });
+    expect((await ask('/admin/preview/about', { ...asked, body })).status).toBe(200);
+  }
+  expect(newLines()).toEqual([]);
+});
+
 test('who is signed in gets public pages from memory, too', async () => {
   const [without, signedIn] = [await ask('/partners'), await ask('/partners', { cookie })];
   expect(signedIn.headers['etag']).toBe(without.headers['etag']);

@@ -1,5 +1,6 @@
 import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
+import { withoutNul } from '../../lib/without-nul.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
 import { refusalOf, type Change, type Refusal } from '../../platform/revisions.ts';
@@ -72,7 +73,9 @@ export async function findPage(slug: string, draft?: PageDraft): Promise<Page | 
 export function draftFrom(slug: string, input: unknown): PageDraft | Refusal {
   const schema = slug === 'settings' ? settingsPageSchema : pageSchema;
   const { data, error } = schema.safeParse(input);
-  return data ? { ...data, slug, content: sanitised(data.content) } : refusalOf(error);
+  if (!data) return refusalOf(error);
+  const draft = withoutNul(data);
+  return { ...draft, slug, content: sanitised(draft.content) };
 }
 
 /** All pages as editors see them, by slug. */

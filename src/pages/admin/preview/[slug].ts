@@ -6,10 +6,11 @@ import { shownPaths } from '../../../site/paths.ts';
 /** A page as it stands; posted to, the page with the draft that was posted. Nothing is kept of it. */
 export async function ALL(context: APIContext) {
   const { params, request, locals, url } = context;
-  const path = shownPaths[params.slug ?? ''];
-  if (params.slug === undefined || path === undefined) return new Response(null, { status: 404 });
+  const { slug = '' } = params;
+  const path = Object.hasOwn(shownPaths, slug) ? shownPaths[slug] : undefined;
+  if (path === undefined) return new Response(null, { status: 404 });
   if (request.method === 'POST') {
-    const draft = draftFrom(params.slug, await request.json().catch(() => undefined));
+    const draft = draftFrom(slug, await request.json().catch(() => undefined));
     if ('outcome' in draft) return Response.json(draft);
     locals.draft = draft;
   }
