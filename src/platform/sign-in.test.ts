@@ -29,6 +29,8 @@ test.each([
   ['nobody@solmere.example', password],
   ['no e-mail', password],
   ['', ''],
+  ['\0', '\0'],
+  [`${email}\0`, '\0'],
   [email, 'long'.repeat(100)],
 ])('%j with %j is refused in the same words', async (wrongEmail, wrongPassword) => {
   const answer = await signInFrom('192.0.2.1', wrongEmail, wrongPassword);
