@@ -5,6 +5,7 @@ export default {
     'src/server.ts',
     // Programs that others start by their path.
     'src/platform/image-worker.ts',
+    'tests/failing-server.ts',
     'tests/fields/actions.ts',
     'tests/fields/form.tsx',
     'tests/load-demo-data.ts',
