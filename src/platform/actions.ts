@@ -5,10 +5,13 @@ import { findSession } from './auth.ts';
 import { log } from './log.ts';
 import { refusalOf } from './revisions.ts';
 
-/** What doors ask for besides a record's own fields: which record, at which revision, and which way it moves. */
+/** What doors ask for besides a record's own fields: which record, at which revision, and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({ revision: z.number().int() });
-export const moveInput = recordInput.extend({ direction: z.enum(['up', 'down']) });
+export const moveInput = z.union([
+  recordInput.extend({ direction: z.enum(['up', 'down']) }),
+  recordInput.extend({ position: z.number().int().min(0) }),
+]);
 
 type AdminDoor<Schema extends z.ZodType, Answer> = {
   input: Schema;

@@ -7,7 +7,10 @@ const positioned = ['partners', 'projects', 'testimonials'] as const;
 
 type Positioned = (typeof positioned)[number];
 
-export type Direction = 'up' | 'down';
+/** Positions count from 0; what lies after the last is the last. */
+type MoveWhere = { direction: 'up' | 'down' } | { position: number };
+
+export type Move = { id: string } & MoveWhere;
 
 export function isPositioned(noun: Noun): noun is Positioned {
   return positioned.some((table) => table === noun);
@@ -23,20 +26,30 @@ export async function nextDisplayOrder(tx: Transaction, table: Positioned) {
 }
 
 /**
- * Swaps a record with its neighbour, and closes gaps while it is there. Nothing moves when the record is gone,
- * or stands first or last already. Gives the ids in the order that is then.
+ * Moves a record one step, or to a position, and closes gaps while it is there. Nothing moves when the record
+ * is gone. Gives the ids in the order that is then.
  */
-export async function move(tx: Transaction, table: Positioned, id: string, direction: Direction) {
+export async function move(tx: Transaction, table: Positioned, { id, ...where }: Move) {
   const inOrder = await listPositions(tx, table);
-  const from = inOrder.findIndex((record) => record.id === id);
-  const to = direction === 'up' ? from - 1 : from + 1;
-  const [record, neighbour] = [inOrder[from], inOrder[to]];
-  if (record && neighbour) {
-    inOrder[from] = neighbour;
-    inOrder[to] = record;
-    await writePositions(tx, table, inOrder);
-  }
-  return inOrder.map(({ id: ordered }) => ordered);
+  await writePositions(tx, table, inOrder);
+  const ids = inOrder.map((record) => record.id);
+  const from = ids.indexOf(id);
+  if (from === -1) return ids;
+  const to = Math.max(0, Math.min(positionAfter(where, from), ids.length - 1));
+  if (to === from) return ids;
+  await tx
+    .updateTable(table)
+    .set((eb) => ({ displayOrder: eb('displayOrder', to < from ? '+' : '-', 1) }))
+    .where('displayOrder', '>=', Math.min(from, to))
+    .where('displayOrder', '<=', Math.max(from, to))
+    .execute();
+  await writePosition(tx, table, id, to);
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+function positionAfter(where: MoveWhere, from: number) {
+  if ('position' in where) return where.position;
+  return where.direction === 'up' ? from - 1 : from + 1;
 }
 
 /** Takes a record's place away: those after it close up. */

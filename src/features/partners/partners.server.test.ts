@@ -175,13 +175,44 @@ test('moving swaps neighbours; the first does not move up nor the last down', as
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
+test('a partner moves to a position, and those between close up', async () => {
+  const [first, second, third, fourth] = [
+    await saved(ingrid),
+    await saved(daniel),
+    await saved(mei),
+    await saved({ ...mei, slug: 'mei-again' }),
+  ].map(({ id }) => id);
+  const toTop = await movePartner({ id: third ?? '', position: 0 });
+  expect(toTop).toEqual([third, first, second, fourth]);
+  expect(await idsInOrder()).toEqual(toTop);
+  const down = await movePartner({ id: third ?? '', position: 2 });
+  expect(down).toEqual([first, second, third, fourth]);
+  expect(await idsInOrder()).toEqual(down);
+  expect(await movePartner({ id: first ?? '', position: 99 })).toEqual([
+    second,
+    third,
+    fourth,
+    first,
+  ]);
+  expect(await positions()).toEqual([0, 1, 2, 3]);
+});
+
+test('moving closes gaps, and moves nothing when the partner is gone', async () => {
+  const [first, second] = [await saved(ingrid), await saved(daniel)];
+  await db.updateTable('partners').set({ displayOrder: 7 }).where('id', '=', second.id).execute();
+  const gone = await movePartner({ id: randomUUID(), position: 0 });
+  expect(gone).toEqual([first.id, second.id]);
+  expect(await positions()).toEqual([0, 1]);
+});
+
 test('many moves at once leave the positions a gapless row', async () => {
   const partners = [await saved(ingrid), await saved(daniel), await saved(mei)];
   const moves = Array.from({ length: 30 }, (_, index) => ({
     id: partners[index % 3]?.id ?? '',
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
-  await Promise.all(moves.map(movePartner));
+  const toPositions = partners.map(({ id }, index) => ({ id, position: 2 - index }));
+  await Promise.all([...moves.map(movePartner), ...toPositions.map(movePartner)]);
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(partners.map(({ id }) => id).toSorted());
 });

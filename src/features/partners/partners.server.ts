@@ -1,7 +1,7 @@
 import { slugPattern } from '../../lib/slug.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { move, type Direction } from '../../platform/positioned.ts';
+import { move, type Move } from '../../platform/positioned.ts';
 import {
   addRecord,
   deleteRecord,
@@ -53,8 +53,8 @@ export async function restorePartner({ id }: { id: string }, editor: string) {
   return restoreRecord(partnerKind, { id }, editor);
 }
 
-export async function movePartner({ id, direction }: { id: string; direction: Direction }) {
-  return changeContent((tx) => move(tx, 'partners', id, direction));
+export async function movePartner(where: Move) {
+  return changeContent((tx) => move(tx, 'partners', where));
 }
 
 /** All that a partner has been, the newest first. */

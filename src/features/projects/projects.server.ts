@@ -2,7 +2,7 @@ import { heroMedia } from '../../lib/hero-media.ts';
 import { slugPattern } from '../../lib/slug.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { move, type Direction } from '../../platform/positioned.ts';
+import { move, type Move } from '../../platform/positioned.ts';
 import {
   addRecord,
   deleteRecord,
@@ -98,8 +98,8 @@ export async function restoreProject({ id }: { id: string }, editor: string) {
   }));
 }
 
-export async function moveProject({ id, direction }: { id: string; direction: Direction }) {
-  return changeContent((tx) => move(tx, 'projects', id, direction));
+export async function moveProject(where: Move) {
+  return changeContent((tx) => move(tx, 'projects', where));
 }
 
 export const projectKind: RecordKind<ProjectDraft, ProjectRecord> = {

@@ -1,6 +1,6 @@
 import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { move, type Direction } from '../../platform/positioned.ts';
+import { move, type Move } from '../../platform/positioned.ts';
 import {
   addRecord,
   deleteRecord,
@@ -48,8 +48,8 @@ export async function restoreTestimonial({ id }: { id: string }, editor: string)
   return restoreRecord(testimonialKind, { id }, editor);
 }
 
-export async function moveTestimonial({ id, direction }: { id: string; direction: Direction }) {
-  return changeContent((tx) => move(tx, 'testimonials', id, direction));
+export async function moveTestimonial(where: Move) {
+  return changeContent((tx) => move(tx, 'testimonials', where));
 }
 
 /** All that a testimonial has been, the newest first. */
