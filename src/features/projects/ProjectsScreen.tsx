@@ -3,7 +3,7 @@ import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { listColour, statusName } from './project-status.ts';
+import { listColour, statusLabel, statusName } from './project-status.ts';
 import { projectErrors, type Project } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
@@ -27,7 +27,7 @@ const columns: Column<Project>[] = [
   {
     title: 'Status',
     cell: ({ status }) => <Status status={status} />,
-    sortBy: ({ status }) => statusName(status),
+    sortBy: ({ status }) => statusLabel(status),
   },
   {
     title: 'Price Range',
@@ -62,6 +62,7 @@ function textsOf({ title, slug, city, area, status, developer, specifications }:
     slug,
     city,
     area ?? '',
+    statusLabel(status),
     statusName(status),
     developer?.name ?? '',
     specifications.priceRange ?? '',
@@ -86,6 +87,6 @@ function Identity({ project }: { project: Project }) {
 
 function Status({ status }: { status: string }) {
   return (
-    <span className={`${styles.status} ${colours[listColour(status)]}`}>{statusName(status)}</span>
+    <span className={`${styles.status} ${colours[listColour(status)]}`}>{statusLabel(status)}</span>
   );
 }

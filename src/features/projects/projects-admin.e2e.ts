@@ -43,13 +43,24 @@ test('a project with eight photographs and a developer added in place is on the 
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
   const row = page.getByRole('row', { name: 'Heron Steps' });
   await expect(row).toContainText('heron-steps');
-  await expect(row).toContainText('Upcoming');
+  await expect(row).toContainText('COMING SOON');
   await expect(row).toContainText('From $900,000');
   await expectNoAxeViolations();
 
   await page.goto('/projects/heron-steps');
   await expect(page.getByRole('heading', { name: 'Heronry' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Reading room');
+});
+
+test('the list says a status as the site does, in the colours of the list', async ({ page }) => {
+  await openProjects(page);
+  const badges = page.locator('tbody td:nth-child(4)');
+  const badgeOf = (text: string) => badges.getByText(text, { exact: true }).first();
+  await expect(badgeOf('COMING SOON')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
+  await expect(badgeOf('AVAILABLE NOW')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
+  await expect(badgeOf('COMPLETED')).toHaveCSS('background-color', 'rgb(44, 95, 73)');
+  await expect(badgeOf('IN PROGRESS')).toHaveCSS('background-color', 'rgb(43, 82, 123)');
+  await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 
 test('a main picture is asked for above the form and at its place', async ({ page }) => {
