@@ -1,52 +1,83 @@
-import type { ReactNode } from 'react';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './AdminHeader.module.css';
 import { AdminIcon } from './AdminIcon.tsx';
+import { currentPage, NavigationLink, type Navigation } from './NavigationLink.tsx';
 import { sessionPaths } from './session/session-paths.ts';
 
-type AdminHeaderProps = {
+export type AdminHeaderProps = Navigation & {
   siteName: string;
   /** Of who is signed in. */
   email: string;
-  /** What stands at the end. */
-  children: ReactNode;
+  /** Where visitors see what this screen is about. */
+  publicAddress: string;
 };
 
-export function AdminHeader({ siteName, email, children }: AdminHeaderProps) {
+export function AdminHeader(props: AdminHeaderProps) {
+  const { siteName, email, publicAddress, sections, path } = props;
   return (
     <header className={styles.header}>
-      <a href={sessionPaths.admin} aria-label={`${siteName} admin`}>
-        <Wordmark text={siteName} />
-      </a>
+      <HomeLink siteName={siteName} />
+      <nav className={styles.sections} aria-label="Back office">
+        {sections.map((section) => (
+          <NavigationLink key={section.title} section={section} path={path} />
+        ))}
+      </nav>
       <div className={styles.end}>
-        <a
-          className={styles.account}
-          href={sessionPaths.account}
-          aria-label={`Account of ${email}`}
+        <AccountLink email={email} path={path} />
+        <ViewSite address={publicAddress} />
+        <SignOut />
+        <button
+          className={styles.menu}
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          data-opens={menuId}
         >
-          <span className={styles.email}>{email}</span>
-          <AdminIcon name="account" />
-        </a>
-        {children}
+          <AdminIcon name="menu" />
+        </button>
       </div>
     </header>
   );
 }
 
+export const menuId = 'menu';
+
+export function HomeLink({ siteName }: { siteName: string }) {
+  return (
+    <a className={styles.home} href={sessionPaths.admin} aria-label={`${siteName} admin`}>
+      <Wordmark text={siteName} />
+    </a>
+  );
+}
+
+export function AccountLink({ email, path }: { email: string; path: string }) {
+  return (
+    <a
+      className={styles.account}
+      href={sessionPaths.account}
+      aria-label={`Account of ${email}`}
+      aria-current={currentPage(sessionPaths.account, path)}
+    >
+      <span className={styles.email}>{email}</span>
+    </a>
+  );
+}
+
+/** `showPublicAddress` changes where it leads. */
 export function ViewSite({ address }: { address: string }) {
   return (
-    <a className={styles.subtle} href={address}>
-      View site <AdminIcon name="outbound" />
+    <a className={styles.site} href={address} target="_blank" data-view-site={address}>
+      View site
+      <span className="sr"> in a new tab</span>
+      <AdminIcon name="outbound" />
     </a>
   );
 }
 
 export function SignOut() {
   return (
-    <form method="post" action={sessionPaths.signOut}>
-      <button className={styles.framed} type="submit">
-        Sign Out
-      </button>
+    <form className={styles.signOut} method="post" action={sessionPaths.signOut} data-leaves="">
+      <button type="submit">Sign Out</button>
     </form>
   );
 }

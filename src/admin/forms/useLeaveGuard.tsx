@@ -17,7 +17,7 @@ const patienceMs = 5_000;
 /** Shared by all forms of a screen: whoever leaves one by a link or by going back, leaves all. */
 const departure = { isFree: false, leavers: new Set<() => Promise<void>>() };
 
-/** While `isHolding`, everything that leads away asks first: links, closing the window, and whatever calls `leave`. */
+/** While `isHolding`, everything that leads away asks first: links, signing out, closing the window, and whatever calls `leave`. */
 export function useLeaveGuard(
   isHolding: boolean,
   { onLeave, holdsBack = false }: LeaveGuardOptions = {},
@@ -53,11 +53,26 @@ export function useLeaveGuard(
         },
       });
     }
+    function holdSignOut(event: SubmitEvent) {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.matches('[data-leaves]')) return;
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      setLeaving({
+        leavesAll: true,
+        go: () => {
+          departure.isFree = true;
+          form.submit();
+        },
+      });
+    }
     departure.leavers.add(leaver);
+    document.addEventListener('submit', holdSignOut);
     addEventListener('beforeunload', holdWindow);
     document.addEventListener('click', holdLink, { capture: true });
     return () => {
       departure.leavers.delete(leaver);
+      document.removeEventListener('submit', holdSignOut);
       removeEventListener('beforeunload', holdWindow);
       document.removeEventListener('click', holdLink, { capture: true });
     };

@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { DoorError } from '../../admin/doors.ts';
+import { showWaiting } from '../../admin/frame.ts';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useDoors } from '../../admin/SignInAgain.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
+import { paths } from '../../site/paths.ts';
 import {
   callerOf,
   enquiriesOnAPage,
@@ -72,6 +74,7 @@ function useEnquiryList(filter: InboxFilter, page: number) {
     queryFn: async () => {
       const answer = await enter(enquiryDoors.list, { ...filter, page }, enquiryErrors.fetch);
       if ('outcome' in answer) throw new DoorError(enquiryErrors.fetch);
+      showWaiting(paths.adminEnquiries, answer.newEnquiries);
       return answer;
     },
     placeholderData: keepPreviousData,

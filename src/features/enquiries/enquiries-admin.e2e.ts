@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loadDemoData } from '../../../tests/demo-data.ts';
 import { fillIn } from '../../../tests/enquiry-pages.ts';
 import { expect, test as base } from '../../../tests/fixtures.ts';
@@ -102,6 +102,32 @@ test('what a visitor sends appears by itself, and is read, noted and answered @p
   await expect(row(page, other)).toBeHidden();
   await expect(page).toHaveURL(/state=answered/);
   await expect(row(page, name)).toBeVisible();
+});
+
+test('the header says on every screen how many enquiries are new, without reloading', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  const [first, second] = [unique('Grace'), unique('Peter')];
+  await signIn(page);
+  await page.goto('/admin/news');
+  const link = page
+    .getByRole('navigation', { name: isMobile ? 'Each day' : 'Back office' })
+    .getByRole('link', { name: 'Enquiries' });
+  const before = await countIn(link);
+  await send(page, 'vip', { firstName: first });
+  await send(page, 'vip', { firstName: second });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 2} new`);
+  await expectNoAxeViolations();
+
+  await link.click();
+  await row(page, first).click();
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
+  await page.goto('/admin');
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
 });
 
 test('what is typed in a note stays while others write, and both texts are shown', async ({
@@ -308,6 +334,10 @@ test('the keyboard alone leads through the list into an enquiry and back @long',
   await page.keyboard.press('Enter');
   await expect(row(page, second)).toBeFocused();
 });
+
+async function countIn(link: Locator) {
+  return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);
+}
 
 function unique(name: string) {
   return `${name}-${crypto.randomUUID().slice(0, 8)}`;

@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { openCsv, filterFrom } from './enquiries-csv.server.ts';
-import { findInboxNews, listEnquiries } from './enquiries-inbox.server.ts';
+import { countNewEnquiries, findInboxNews, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
@@ -69,6 +69,16 @@ test('pages follow one another without gaps', async () => {
   ]);
   const ids = [...first.enquiries, ...second.enquiries].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a list tells how many are new, whatever it shows, and a new one counts until it is opened', async () => {
+  await submit('contact');
+  await submit('vip');
+  const { enquiries, newEnquiries } = await listEnquiries({ page: 1, view: 'spam' });
+  expect([enquiries, newEnquiries]).toEqual([[], 2]);
+  const [first] = (await listEnquiries({ page: 1 })).enquiries;
+  await openEnquiry({ id: first?.id ?? '' }, editor);
+  expect(await countNewEnquiries()).toBe(1);
 });
 
 test('who opens a new enquiry has read it; what is looked at stays as it is', async () => {

@@ -28,17 +28,23 @@ export async function listEnquiries({
     .limit(enquiriesOnAPage)
     .offset((page - 1) * enquiriesOnAPage)
     .execute();
-  return { enquiries: rows.map(listedFrom), total: Number(total) };
+  const newEnquiries = await countNewEnquiries();
+  return { enquiries: rows.map(listedFrom), total: Number(total), newEnquiries };
 }
 
-export async function findInboxNews(): Promise<InboxNews> {
+export async function countNewEnquiries() {
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findInboxNews(): Promise<InboxNews> {
+  const newEnquiries = await countNewEnquiries();
   const { isConfigured, failed } = await mailHealth();
-  return { newEnquiries: Number(count), isConfigured, failed };
+  return { newEnquiries, isConfigured, failed };
 }
 
 const batch = 500;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
-import { listEnquiries } from './enquiries-inbox.server.ts';
+import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
@@ -29,6 +29,11 @@ export const enquiries = {
   list: adminAction({
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
+    otherwise: enquiryErrors.fetch,
+  }),
+  countNew: adminAction({
+    input: z.undefined(),
+    run: countNewEnquiries,
     otherwise: enquiryErrors.fetch,
   }),
   find: adminAction({

@@ -37,7 +37,12 @@ export type ListedEnquiry = Pick<
   hasFailedMail: boolean;
 };
 
-export type InboxPage = { enquiries: ListedEnquiry[]; total: number };
+export type InboxPage = {
+  enquiries: ListedEnquiry[];
+  total: number;
+  /** Of all, whatever was asked for. */
+  newEnquiries: number;
+};
 
 /** An enquiry as it is read. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;

@@ -1,0 +1,57 @@
+import {
+  AccountLink,
+  HomeLink,
+  menuId,
+  SignOut,
+  ViewSite,
+  type AdminHeaderProps,
+} from './AdminHeader.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
+import styles from './AdminMenu.module.css';
+import { NavigationLink, type Navigation } from './NavigationLink.tsx';
+import { sessionPaths } from './session/session-paths.ts';
+
+/** On narrow screens: all that the header and the shelf lead to. `openDialogs` opens it. */
+export function AdminMenu(props: AdminHeaderProps) {
+  const { siteName, email, publicAddress, sections, kinds, path } = props;
+  return (
+    <dialog className={styles.menu} id={menuId} aria-label="Menu">
+      <div className={styles.head}>
+        <HomeLink siteName={siteName} />
+        <form method="dialog">
+          <button className={styles.close} type="submit" aria-label="Close menu">
+            <AdminIcon name="close" />
+          </button>
+        </form>
+      </div>
+      <nav className={styles.places} aria-label="All of the back office">
+        {[kinds, sections].map((places, index) => (
+          <ul key={index}>
+            {places.map((place) => (
+              <li key={place.title}>
+                <NavigationLink section={place} path={path} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <AccountLink email={email} path={path} />
+        <ViewSite address={publicAddress} />
+        <SignOut />
+      </div>
+    </dialog>
+  );
+}
+
+/** On narrow screens: what everybody comes to each day, under the thumb. */
+export function ThumbBar({ sections, path }: Pick<Navigation, 'sections' | 'path'>) {
+  const today = { title: 'Today', address: sessionPaths.admin };
+  return (
+    <nav className={styles.thumb} aria-label="Each day">
+      {[today, ...sections].map((section) => (
+        <NavigationLink key={section.title} section={section} path={path} />
+      ))}
+    </nav>
+  );
+}
