@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { capitalised } from '../lib/capitalised.ts';
-import type { Change, Door, Kept, Refusal, Version } from './doors.ts';
+import type { Change, Door, Kept, Refusal, Version, Where } from './doors.ts';
 import { DraftsOfList } from './drafts/DraftsOfList.tsx';
 import type { FormProps } from './forms/RecordForm.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
+import { showPublicAddress } from './frame.ts';
 import { Bin } from './lists/Bin.tsx';
 import { InlineList } from './lists/InlineList.tsx';
-import type { Direction } from './lists/OrderArrows.tsx';
 import { RecordList } from './lists/RecordList.tsx';
 import type { Column } from './lists/RecordTable.tsx';
 import { openBin, useIsInBin } from './lists/useBin.ts';
@@ -16,6 +16,7 @@ import { showSaved } from './lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useToast } from './Toaster.tsx';
 import { changeAddress } from './useAddress.ts';
+import { viewOf } from './view-of.ts';
 
 /** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
@@ -38,7 +39,7 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
     remove?: Door<{ id: string; revision: number }, Change<Row>>;
     restore?: Door<{ id: string }, Change<Row>>;
     /** Gives the ids in their new order. Without it the records have none of their own, and the list no such column. */
-    move?: Door<{ id: string; direction: Direction }, string[] | Refusal>;
+    move?: Door<{ id: string } & Where, string[] | Refusal>;
     /** The versions of a record, the newest first. */
     history?: Door<{ id: string }, Version<Row>[] | Refusal>;
     /** The last versions of what lies in the bin, the latest deleted first. */
@@ -46,6 +47,8 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   };
   errors: { fetch: string; save: string; delete?: string; restore?: string; reorder?: string };
   nameOf: (record: Row) => string;
+  /** Where visitors see a record, if it has a page of its own. */
+  publicAddress?: (record: Row) => string;
   /** What stands between the order and the actions. */
   columns: Column<Listed>[];
   /** The texts that the search box looks in. */
@@ -77,6 +80,9 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   const isInBin = useIsInBin();
   const tell = useToast();
   const client = useQueryClient();
+  const publicAddress = opened?.record && screen.publicAddress?.(opened.record);
+
+  useEffect(() => showPublicAddress(publicAddress), [publicAddress]);
 
   function openTheBin() {
     setFocusOn('bin');
@@ -133,7 +139,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         onCancel={() => close()}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);
-          tell({ text: `${capitalised(words.one)} saved` });
+          tell({ text: `${capitalised(words.one)} saved`, link: viewOf(screen, saved) });
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

@@ -16,6 +16,8 @@ export type Toast = {
   text: string;
   /** Stays until it is dismissed. */
   isError?: boolean;
+  /** Opens beside. */
+  link?: { label: string; address: string };
   /** Takes the focus, for the control that brought it about is gone. */
   action?: { label: string; run: () => void };
 };
@@ -93,6 +95,12 @@ function ToastLine({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
     >
       <AdminIcon name={toast.isError ? 'failed' : 'done'} />
       <span>{toast.text}</span>
+      {toast.link && (
+        <a className={styles.link} href={toast.link.address} target="_blank" rel="noreferrer">
+          {toast.link.label}
+          <span className="sr"> in a new tab</span>
+        </a>
+      )}
       {toast.action && (
         <Button
           ref={button}

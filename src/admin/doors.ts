@@ -18,6 +18,9 @@ export type Version<Row> = {
   record: Row;
 };
 
+/** One step, or the position from 0 that a record moves to. */
+export type Where = { direction: 'up' | 'down' } | { position: number };
+
 /** An action of Astro's, as far as the kit knows it. */
 export type Door<Input, Answer> = (
   input: Input,

@@ -11,6 +11,7 @@ import { useDoors } from '../SignInAgain.tsx';
 import { useToast } from '../Toaster.tsx';
 import { changeAddress } from '../useAddress.ts';
 import { focusFirst } from '../useFocusLater.ts';
+import { viewOf } from '../view-of.ts';
 import styles from './RecordList.module.css';
 import { RecordList } from './RecordList.tsx';
 import { wholeList } from './useListView.ts';
@@ -79,7 +80,7 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   async function show(saved: Row, { id }: Listed, isLeft: boolean) {
     const isShown = showSaved(client, props, saved);
     if (!isLeft) close(id);
-    tell({ text: `${nameOf(saved)} saved` });
+    tell({ text: `${nameOf(saved)} saved`, link: viewOf(props, saved) });
     await isShown;
     // A row that has moved to its new place has lost the focus.
     if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);

@@ -32,6 +32,7 @@ export function ListTools({ view, many, sortable, found, isOrderHeld }: ListTool
       </p>
       {isOrderHeld && (
         <p className={styles.held}>
+          The order is locked.{' '}
           <button
             type="button"
             className={styles.act}

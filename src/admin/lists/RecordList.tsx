@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
 import { Alert } from '../Alert.tsx';
-import type { Kept } from '../doors.ts';
+import type { Kept, Where } from '../doors.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../useFocusLater.ts';
@@ -13,12 +13,13 @@ import { DeleteDialogs } from './DeleteDialogs.tsx';
 import { EmptyList, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { Direction } from './OrderArrows.tsx';
+import { OrderByDrag } from './OrderByDrag.tsx';
+import { dragHint } from './RowOrder.tsx';
 import styles from './RecordList.module.css';
-import type { RowActs } from './RecordRow.tsx';
 import { RecordTable, type WrittenRow } from './RecordTable.tsx';
 import { useBin } from './useBin.ts';
 import { useRecordList } from './useRecordList.ts';
+import { useRowActs } from './useRowActs.ts';
 import { useShownRecords } from './useShownRecords.ts';
 
 type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
@@ -46,9 +47,10 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A record that was saved may be none of those searched for any more.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
-  const acts = useActs<Listed>({
+  const acts = useRowActs<Listed>({
     move: doors.move && move,
     edit: onEdit,
+    addressOf: props.inline ? undefined : formAddress,
     remove: doors.remove && setAsked,
   });
   const isEmpty = records?.length === 0 && written.length === 0;
@@ -106,13 +108,31 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     </>
   );
 
-  function move(record: Listed, direction: Direction) {
+  function move(record: Listed, where: Where) {
     if (list.isFetching) return;
-    const isMoved = flushSync(() => list.move(record, direction));
+    const isMoved = flushSync(() => list.move(record, where));
     if (!isMoved) return;
     // Whatever moves in the page, or is disabled there, has lost the focus.
-    const other = direction === 'up' ? 'down' : 'up';
-    focusFirst(`${direction}-${record.id}`, `${other}-${record.id}`);
+    focusFirst(...controlsOf(where).map((control) => `${control}-${record.id}`));
+  }
+
+  function inOrder(table: ReactNode) {
+    if (!doors.move) return table;
+    return (
+      <OrderByDrag
+        items={records ?? none}
+        nameOf={nameOf}
+        isBusy={list.isBusy}
+        onDrop={(record, position) => list.move(record, { position })}
+        onSay={list.say}
+      >
+        <p id={dragHint} hidden>
+          Press Space to take it, the arrow keys to move it, Space again to leave it there, Escape
+          to put it back.
+        </p>
+        {table}
+      </OrderByDrag>
+    );
   }
 
   function content(): ReactNode {
@@ -143,40 +163,32 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         {foundCount === 0 && written.length === 0 ? (
           <NothingFound many={words.many} search={view.search} />
         ) : (
-          <RecordTable
-            title={words.title}
-            columns={columns}
-            records={records}
-            shown={shown}
-            nameOf={nameOf}
-            acts={acts}
-            sort={view.sort}
-            isOrderHeld={!isWhole}
-            isBusy={!isSettled}
-            written={written}
-          />
+          inOrder(
+            <RecordTable
+              title={words.title}
+              columns={columns}
+              records={records}
+              shown={shown}
+              nameOf={nameOf}
+              acts={acts}
+              sort={view.sort}
+              isOrderHeld={!isWhole}
+              isBusy={!isSettled}
+              written={written}
+            />,
+          )
         )}
       </>
     );
   }
 }
 
-/** The same functions while the list stands, doing what the latest ones do. */
-function useActs<Row>(acts: RowActs<Row>): RowActs<Row> {
-  const latest = useRef(acts);
-  const canMove = acts.move !== undefined;
-  const canRemove = acts.remove !== undefined;
+function formAddress({ id }: { id: string }) {
+  return `?edit=${id}`;
+}
 
-  useLayoutEffect(() => {
-    latest.current = acts;
-  });
-
-  return useMemo(
-    () => ({
-      move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
-      edit: (record) => latest.current.edit(record),
-      remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
-    }),
-    [canMove, canRemove],
-  );
+/** The control that moved a record, and the one to go on with where that one has come to its end. */
+function controlsOf(where: Where) {
+  if ('position' in where) return ['top', 'down'];
+  return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
 }

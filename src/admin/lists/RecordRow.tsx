@@ -1,15 +1,21 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
-import { memo } from 'react';
-import { OrderArrows, type Direction } from './OrderArrows.tsx';
+import { KeyboardSensor, PointerSensor } from '@dnd-kit/dom';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { memo, useMemo, type ReactNode, type Ref } from 'react';
+import type { Where } from '../doors.ts';
 import type { Column } from './RecordTable.tsx';
+import { RowProvider } from './RecordTitle.tsx';
 import { RowButton } from './RowButton.tsx';
+import { RowOrder } from './RowOrder.tsx';
 
 /** What can be done to a record. The same object while the list stands, for the sake of rows that need no change. */
 export type RowActs<Row> = {
   /** Undefined where the records have no order of their own. */
-  move: ((record: Row, direction: Direction) => void) | undefined;
+  move: ((record: Row, where: Where) => void) | undefined;
   edit: (record: Row) => void;
+  /** Of the form of a record, where it does not open in its row. */
+  addressOf: ((record: Row) => string) | undefined;
   /** Undefined where none can be deleted. */
   remove: ((record: Row) => void) | undefined;
 };
@@ -26,35 +32,66 @@ type RecordRowProps<Row> = {
 };
 
 function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, columns, nameOf, acts, place, isLast, isOrderHeld } = props;
-  const { move, edit, remove } = acts;
+  return <Cells {...props} />;
+}
+
+/** Whoever takes a row by its handle means it: no waiting for what a finger might want otherwise. */
+const sensors = [PointerSensor.configure({ activationConstraints: [] }), KeyboardSensor];
+
+/** In a list whose order is chosen. */
+function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
+  const { record, nameOf, acts, place, isLast, isOrderHeld } = props;
   const { id } = record;
-  const name = nameOf(record);
+  const { ref, handleRef } = useSortable({
+    id,
+    index: place - 1,
+    disabled: isOrderHeld,
+    sensors,
+  });
   return (
-    <tr role="row">
-      {move && (
-        <td role="cell">
-          <OrderArrows
-            id={id}
-            name={name}
-            place={place}
-            isFirst={place === 1}
-            isLast={isLast}
-            isHeld={isOrderHeld}
-            onMove={(direction) => move(record, direction)}
-          />
-        </td>
-      )}
-      {columns.map(({ title, cell }) => (
-        <td key={title} role="cell">
-          {cell(record)}
-        </td>
-      ))}
+    <Cells
+      {...props}
+      row={ref}
+      order={
+        <RowOrder
+          id={id}
+          name={nameOf(record)}
+          place={place}
+          isLast={isLast}
+          isHeld={isOrderHeld}
+          handle={handleRef}
+          onMove={(where) => acts.move?.(record, where)}
+        />
+      }
+    />
+  );
+}
+
+type CellsProps<Row> = RecordRowProps<Row> & { row?: Ref<HTMLTableRowElement>; order?: ReactNode };
+
+function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
+  const { record, columns, nameOf, acts, row, order } = props;
+  const { edit, addressOf, remove } = acts;
+  const name = nameOf(record);
+  const opened = useMemo(
+    () => ({ address: addressOf?.(record), open: () => edit(record) }),
+    [record, addressOf, edit],
+  );
+  return (
+    <tr role="row" ref={row}>
+      {order && <td role="cell">{order}</td>}
+      <RowProvider value={opened}>
+        {columns.map(({ title, cell }) => (
+          <td key={title} role="cell">
+            {cell(record)}
+          </td>
+        ))}
+      </RowProvider>
       <td role="cell">
         <RowButton
           icon="edit"
           label={`Edit ${name}`}
-          focusName={`edit-${id}`}
+          focusName={`edit-${record.id}`}
           onClick={() => edit(record)}
         />
         {remove && (
@@ -67,3 +104,4 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 /** Drawn again only when something of its own has changed. */
 export const RecordRow = memo(Row) as typeof Row;
+export const OrderedRecordRow = memo(OrderedRow) as typeof OrderedRow;

@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ColumnTitle } from './ColumnTitle.tsx';
 import type { Sort } from './list-view.ts';
-import { RecordRow, type RowActs } from './RecordRow.tsx';
+import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
 import { useColumnWidths } from './useColumnWidths.ts';
 
@@ -52,6 +52,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   );
   const shownIds = new Set(written.length > 0 ? shown.map(({ id }) => id) : []);
   const others = written.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
+  const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
   const columnCount = columns.length + (acts.move ? 2 : 1);
   return (
     <table
@@ -88,7 +89,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
           }
           const place = places.get(record.id) ?? 0;
           return (
-            <RecordRow
+            <RowOfList
               key={record.id}
               record={record}
               columns={columns}

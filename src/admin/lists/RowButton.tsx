@@ -2,7 +2,7 @@ import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './RowButton.module.css';
 
 type RowButtonProps = {
-  icon: 'up' | 'down' | 'edit' | 'delete';
+  icon: 'up' | 'down' | 'top' | 'edit' | 'delete';
   label: string;
   isDisabled?: boolean;
   /** As `useFocusLater` finds it. */

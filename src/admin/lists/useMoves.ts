@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import { DoorError, isSignedOut, type Kept } from '../doors.ts';
+import { DoorError, isSignedOut, type Kept, type Where } from '../doors.ts';
+import { moved } from '../../lib/moved.ts';
 import { useDoors } from '../SignInAgain.tsx';
-import type { Direction } from './OrderArrows.tsx';
 import type { Attempts } from './useAttempts.ts';
 
 /** Moves a record on the screen at once, and back when the server could not. One move waits for another. */
@@ -18,23 +18,28 @@ export function useMoves<Row extends Kept, Listed extends Row>(
   const queryKey = [words.many];
 
   /** False when nothing moves. The screen shows the new order as soon as it is drawn again. */
-  function move(record: Listed, direction: Direction) {
+  function move(record: Listed, where: Where) {
     const records = client.getQueryData<Listed[]>(queryKey) ?? [];
-    const at = records.findIndex(({ id }) => id === record.id);
-    const neighbour = records[direction === 'up' ? at - 1 : at + 1];
-    if (!doors.move || !neighbour || isMoving.current) return false;
+    const from = records.findIndex(({ id }) => id === record.id);
+    const to = positionAfter(where, from);
+    if (!doors.move || from === to || !records[from] || !records[to] || isMoving.current)
+      return false;
     const door = doors.move;
     isMoving.current = true;
-    swap(record.id, neighbour.id);
+    // What is being read tells an order that is past.
+    const isOutdated = client.isFetching({ queryKey, exact: true }) > 0;
+    void client.cancelQueries({ queryKey, exact: true });
+    show(record.id, to);
     void attempt(errors.reorder ?? errors.save, async () => {
       try {
-        const order = await enter(door, { id: record.id, direction }, errors.save);
+        const order = await enter(door, { id: record.id, ...where }, errors.save);
         if (!Array.isArray(order)) throw new DoorError(errors.save);
         const place = order.indexOf(record.id) + 1;
         setSaid(`${nameOf(record)} is now ${place} of ${order.length}`);
-        if (!isInOrder(order)) void client.invalidateQueries({ queryKey, exact: true });
+        if (isOutdated || !isInOrder(order))
+          void client.invalidateQueries({ queryKey, exact: true });
       } catch (cause) {
-        swap(record.id, neighbour.id);
+        show(record.id, from);
         // An answer that was lost tells nothing of what has moved.
         if (!isSignedOut(cause)) void client.invalidateQueries({ queryKey, exact: true });
         throw cause;
@@ -47,12 +52,16 @@ export function useMoves<Row extends Kept, Listed extends Row>(
 
   return {
     move,
-    /** What came of the last move, for those who do not see it. */
+    /** What becomes of what is moved, for those who do not see it. */
     said,
+    say: setSaid,
   };
 
-  function swap(one: string, other: string) {
-    client.setQueryData<Listed[]>(queryKey, (records) => records && swapped(records, one, other));
+  function show(id: string, position: number) {
+    client.setQueryData<Listed[]>(queryKey, (records) => {
+      const at = records?.findIndex((record) => record.id === id) ?? -1;
+      return records && at >= 0 ? moved(records, at, position) : records;
+    });
   }
 
   /** False when someone else has changed the list meanwhile. */
@@ -62,11 +71,7 @@ export function useMoves<Row extends Kept, Listed extends Row>(
   }
 }
 
-function swapped<Row extends Kept>(records: Row[], one: string, other: string) {
-  const [first, second] = [one, other].map((id) => records.find((record) => record.id === id));
-  if (!first || !second) return records;
-  return records.map((record) => {
-    if (record === first) return second;
-    return record === second ? first : record;
-  });
+function positionAfter(where: Where, from: number) {
+  if ('position' in where) return where.position;
+  return where.direction === 'up' ? from - 1 : from + 1;
 }

@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { developerErrors, hostName, type Developer } from './developer.ts';
@@ -68,7 +69,9 @@ function Identity({ developer: { name, logo } }: { developer: Developer }) {
       ) : (
         <span className={styles.noLogo} />
       )}
-      <b className={styles.name}>{name}</b>
+      <b className={styles.name}>
+        <RecordTitle>{name}</RecordTitle>
+      </b>
     </div>
   );
 }

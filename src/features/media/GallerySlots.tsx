@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
+import { OrderByDrag } from '../../admin/lists/OrderByDrag.tsx';
 import { useFocusLater } from '../../admin/useFocusLater.ts';
 import { Act } from './Act.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import type { Crop } from './focal.ts';
-import { moved } from './gallery-order.ts';
+import { moved } from '../../lib/moved.ts';
 import styles from './GallerySlots.module.css';
 import { GalleryTile } from './GalleryTile.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
@@ -32,7 +33,6 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const [complaint, setComplaint] = useState<string>();
   const [removed, setRemoved] = useState<{ url: string; index: number }>();
   const [opened, setOpened] = useState<'library' | { url: string }>();
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater(true);
   const focus = useRescuedFocus();
@@ -67,7 +67,6 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   }
 
   function move(from: number, to: number) {
-    if (from === to) return;
     const url = urls[from] ?? '';
     change(moved(urls, from, to));
     setSaid(`${nameOf(url, from)} is now ${to + 1} of ${urls.length}`);
@@ -140,21 +139,25 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
       >
         {urls.length + uploads.length > 0 && (
           <ul className={styles.tiles} aria-label={field.label}>
-            {urls.map((url, index) => (
-              <GalleryTile
-                key={url}
-                url={url}
-                name={nameOf(url, index)}
-                index={index}
-                count={urls.length}
-                dragged={dragged}
-                onDrag={setDragged}
-                onMove={move}
-                onStep={step}
-                onDescribe={() => setOpened({ url })}
-                onRemove={() => remove(index)}
-              />
-            ))}
+            <OrderByDrag
+              items={urls.map((id) => ({ id }))}
+              nameOf={({ id }) => nameOf(id, urls.indexOf(id))}
+              onDrop={({ id }, to) => move(urls.indexOf(id), to)}
+              onSay={setSaid}
+            >
+              {urls.map((url, index) => (
+                <GalleryTile
+                  key={url}
+                  url={url}
+                  name={nameOf(url, index)}
+                  index={index}
+                  count={urls.length}
+                  onStep={step}
+                  onDescribe={() => setOpened({ url })}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </OrderByDrag>
             {uploads.map((upload) => (
               <li key={upload.id} className={styles.sending}>
                 <UploadTile

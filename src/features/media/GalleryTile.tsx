@@ -1,3 +1,4 @@
+import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -8,10 +9,6 @@ type GalleryTileProps = {
   name: string;
   index: number;
   count: number;
-  /** The index of the tile that is being dragged. */
-  dragged: number | undefined;
-  onDrag: (index: number | undefined) => void;
-  onMove: (from: number, to: number) => void;
   /** By a button, which keeps the focus. */
   onStep: (from: number, to: number) => void;
   onDescribe: () => void;
@@ -19,38 +16,10 @@ type GalleryTileProps = {
 };
 
 export function GalleryTile(props: GalleryTileProps) {
-  const { url, name, index, count, dragged, onDrag, onMove, onStep } = props;
-  const isTarget = dragged !== undefined && dragged !== index;
+  const { url, name, index, count, onStep } = props;
+  const { ref } = useSortable({ id: url, index });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is dragged has buttons for the same.
-    <li
-      className={styles.tile}
-      draggable
-      data-dragged={dragged === index || undefined}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = 'move';
-        dataTransfer.setData('text/plain', name);
-        onDrag(index);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-      onDragOver={(event) => {
-        if (isTarget) event.preventDefault();
-      }}
-      onDragEnter={({ currentTarget }) => {
-        if (isTarget) currentTarget.dataset['side'] = dragged > index ? 'before' : 'after';
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-          delete currentTarget.dataset['side'];
-      }}
-      onDrop={(event) => {
-        delete event.currentTarget.dataset['side'];
-        if (!isTarget) return;
-        event.preventDefault();
-        onDrag(undefined);
-        onMove(dragged, index);
-      }}
-    >
+    <li ref={ref} className={styles.tile}>
       <Picture
         image={{ url, alt: name, focal: { x: 0.5, y: 0.5 } }}
         sizes="12rem"

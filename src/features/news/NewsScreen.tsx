@@ -3,6 +3,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -65,7 +66,9 @@ function Title({ item }: { item: NewsItem }) {
       <span className={styles.thumbnail}>
         {picture && <Picture image={{ ...picture, alt: '' }} sizes="84px" />}
       </span>
-      <b className={styles.title}>{item.title}</b>
+      <b className={styles.title}>
+        <RecordTitle>{item.title}</RecordTitle>
+      </b>
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { dateIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
+import { paths, shownPaths } from '../../site/paths.ts';
 import { pageErrors, pageName, type PageRecord } from './page-content.ts';
 import { PageForm, previewPlace } from './PageForm.tsx';
 import styles from './PagesScreen.module.css';
@@ -18,7 +20,11 @@ const heroTypes = { image: 'Image', video: 'Video' };
 const columns: Column<PageRecord>[] = [
   {
     title: 'Page',
-    cell: (page) => <b className={styles.name}>{pageName(page)}</b>,
+    cell: (page) => (
+      <b className={styles.name}>
+        <RecordTitle>{pageName(page)}</RecordTitle>
+      </b>
+    ),
     sortBy: pageName,
   },
   { title: 'Hero Type', cell: heroType, sortBy: heroType },
@@ -36,6 +42,7 @@ export function PagesScreen({ email }: { email: string }) {
             doors={doors}
             errors={errors}
             nameOf={pageName}
+            publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}
             columns={columns}
             searchOf={(page) => [pageName(page), heroType(page)]}
             Form={PageForm}

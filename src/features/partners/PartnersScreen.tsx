@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { partnerErrors, titleLines, type Partner } from './partner.ts';
@@ -43,6 +44,7 @@ export function PartnersScreen({ email }: { email: string }) {
         doors={doors}
         errors={partnerErrors}
         nameOf={({ name }) => name}
+        publicAddress={({ slug }) => paths.partner(slug)}
         columns={columns}
         searchOf={searchTexts}
         Form={PartnerForm}
@@ -64,7 +66,9 @@ function Identity({ partner }: { partner: Partner }) {
         <span className={styles.photo} />
       )}
       <div>
-        <b className={styles.strong}>{partner.name}</b>
+        <b className={styles.strong}>
+          <RecordTitle>{partner.name}</RecordTitle>
+        </b>
         <span className={styles.lighter}>{partner.slug}</span>
       </div>
     </div>

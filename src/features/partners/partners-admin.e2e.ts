@@ -369,7 +369,6 @@ test('leaving what is not saved asks first', async ({ page, expectNoAxeViolation
   for (const away of [
     page.getByRole('button', { name: 'Cancel' }),
     page.getByRole('link', { name: 'Back to Dashboard' }),
-    page.getByRole('link', { name: 'View site' }),
   ]) {
     await away.click();
     await expect(question).toContainText('Your changes will be lost.');

@@ -2,6 +2,8 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusLabel, statusName } from './project-status.ts';
 import { projectErrors, type Project } from './project.ts';
@@ -48,6 +50,7 @@ export function ProjectsScreen({ email }: { email: string }) {
         doors={doors}
         errors={projectErrors}
         nameOf={({ title }) => title}
+        publicAddress={({ slug }) => paths.project(slug)}
         columns={columns}
         searchOf={textsOf}
         Form={ProjectForm}
@@ -78,7 +81,9 @@ function Identity({ project }: { project: Project }) {
         <span className={styles.picture} />
       )}
       <div>
-        <b className={styles.title}>{project.title}</b>
+        <b className={styles.title}>
+          <RecordTitle>{project.title}</RecordTitle>
+        </b>
         <span className={styles.slug}>{project.slug}</span>
       </div>
     </div>

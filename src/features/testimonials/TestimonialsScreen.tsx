@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
+import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { testimonialErrors, typeLabels, type Testimonial } from './testimonial.ts';
 import { TestimonialForm } from './TestimonialForm.tsx';
@@ -18,7 +19,11 @@ const words = {
 const columns: Column<Testimonial>[] = [
   {
     title: 'Name',
-    cell: ({ author }) => <b className={styles.name}>{author}</b>,
+    cell: ({ author }) => (
+      <b className={styles.name}>
+        <RecordTitle>{author}</RecordTitle>
+      </b>
+    ),
     sortBy: ({ author }) => author,
   },
   {

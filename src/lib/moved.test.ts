@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './gallery-order.ts';
+import { moved } from './moved.ts';
 
 test('a picture moves to another place, and those between make room', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../tests/office.ts';
+import { expectNothingOverTheEdge } from '../../tests/office-steps.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const places = [
+  'Enquiries',
+  'News',
+  'Partners',
+  'Global Projects',
+  'Developers',
+  'Pages',
+  'Testimonials',
+];
+
+test('from anywhere to anywhere is one page', async ({ page, isMobile, expectNoAxeViolations }) => {
+  await signIn(page);
+  await page.goto('/admin/account');
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
+  });
+  for (const place of places) {
+    await (await placesOn(page, isMobile)).getByRole('link', { name: place }).click();
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    const links = await placesOn(page, isMobile);
+    await expect(links.locator('[aria-current=page]')).toHaveAccessibleName(
+      new RegExp(`^${place}`),
+    );
+    await expectNothingOverTheEdge(page);
+  }
+  await expectNoAxeViolations();
+  expect(pages).toBe(places.length);
+});
+
+test('signing out is at hand on every screen, and asks first while a form is written in', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('link', { name: 'Mei Tanaka' }).click();
+  await page.getByLabel('Bio').fill('Half a sentence');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('a form asks before another section is opened', async ({ page, isMobile }) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('link', { name: 'Mei Tanaka' }).click();
+  await page.getByLabel('Bio').fill('Half a sentence');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const answer of ['Stay', 'Leave']) {
+    await (await placesOn(page, isMobile)).getByRole('link', { name: 'News' }).click();
+    await question.getByRole('button', { name: answer }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+});
+
+test('the public page of what is edited and of what was saved opens beside', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  const site = page.locator('body > header').locator('[data-view-site]');
+  await expect(site).toHaveAttribute('href', '/partners');
+  await expect(site).toHaveAttribute('target', '_blank');
+  await page.getByRole('link', { name: 'Thomas Kealoha' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(site).toHaveAttribute('href', '/partners/thomas-kealoha');
+  await page.getByLabel('Slug').fill('thomas-of-honolulu');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(site).toHaveAttribute('href', '/partners');
+  if (!isMobile) await expect(page.getByRole('link', { name: 'Thomas Kealoha' })).toBeVisible();
+  const beside = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'View in a new tab', exact: true }).click();
+  const visitor = await beside;
+  await expect(visitor).toHaveURL(/\/partners\/thomas-of-honolulu$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thomas Kealoha');
+});
+
+test('what has no page of its own is seen where all of them are', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'One run is enough: nothing here depends on a width.');
+  await signIn(page);
+  await page.goto('/admin/projects/developers');
+  await page.getByRole('button', { name: 'Castrelle', exact: true }).click();
+  await page.getByRole('button', { name: 'Update Developer' }).click();
+  await expect(page.getByText('Castrelle saved')).toBeVisible();
+  const view = page.getByRole('link', { name: 'View in a new tab', exact: true });
+  await expect(view).toHaveAttribute('href', '/partners');
+});
+
+/** Where one goes on from: the header and the line beneath it, or the menu, which this opens. */
+async function placesOn(page: Page, isNarrow: boolean) {
+  if (!isNarrow) return page.locator('body > header, body > nav[aria-label="Manage"]');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  if (await menu.isHidden()) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  return menu;
+}

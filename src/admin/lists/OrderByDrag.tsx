@@ -1,0 +1,80 @@
+import {
+  Accessibility,
+  type DragDropManagerInput,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+} from '@dnd-kit/dom';
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable } from '@dnd-kit/react/sortable';
+import { useState, type ReactNode } from 'react';
+
+type OrderByDragProps<Item> = {
+  /** All of them, in their order. */
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** True while nothing can be picked up. */
+  isBusy?: boolean;
+  /** Once for each drag, with the position from 0. False when it cannot stand there. */
+  onDrop: (item: Item, position: number) => boolean | void;
+  /** For those who do not see what is dragged. */
+  onSay: (text: string) => void;
+  children: ReactNode;
+};
+
+/** The library would look at every handle whenever a row comes or goes: what is said here needs none of it. */
+const plugins: DragDropManagerInput['plugins'] = (defaults) =>
+  defaults.filter((plugin) => plugin !== Accessibility);
+
+export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps<Item>) {
+  const { items, nameOf, isBusy, onDrop, onSay, children } = props;
+  const [refused, setRefused] = useState(0);
+
+  function begin({ operation: { source } }: DragStartEvent) {
+    if (isSortable(source)) say(source.id, `taken, ${placeOf(source.index)}`);
+  }
+
+  function pass({ operation: { source, target } }: DragOverEvent) {
+    if (!isSortable(source) || !isSortable(target) || target.id === source.id) return;
+    say(source.id, `would be ${placeOf(target.index)}`);
+  }
+
+  function end({ operation: { source }, canceled }: DragEndEvent) {
+    if (!isSortable(source)) return;
+    const { id, index, initialIndex } = source;
+    const item = itemOf(id);
+    if (canceled || index === initialIndex) say(id, `stays ${placeOf(initialIndex)}`);
+    else if (!item || onDrop(item, index) === false) {
+      // The library has moved the row already, of which React knows nothing.
+      setRefused((times) => times + 1);
+    }
+  }
+
+  function say(id: string | number, what: string) {
+    const item = itemOf(id);
+    if (item) onSay(`${nameOf(item)} ${what}`);
+  }
+
+  function itemOf(id: string | number) {
+    return items.find((item) => item.id === id);
+  }
+
+  function placeOf(index: number) {
+    return `${index + 1} of ${items.length}`;
+  }
+
+  return (
+    <DragDropProvider
+      key={refused}
+      plugins={plugins}
+      onBeforeDragStart={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      onDragStart={begin}
+      onDragOver={pass}
+      onDragEnd={end}
+    >
+      {children}
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { AdminIcon } from '../AdminIcon.tsx';
+import type { Where } from '../doors.ts';
+import { OrderArrows } from './OrderArrows.tsx';
+import { RowButton } from './RowButton.tsx';
+import styles from './RowOrder.module.css';
+
+type RowOrderProps = {
+  id: string;
+  name: string;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  /** True where the records do not stand in their order. */
+  isHeld: boolean;
+  /** The row is dragged by it. */
+  handle: (element: Element | null) => void;
+  onMove: (where: Where) => void;
+};
+
+/** Says how a row is dragged by keys. */
+export const dragHint = 'drag-hint';
+
+/** The place of a record in its list, and all the ways to another. */
+export function RowOrder({ handle, ...row }: RowOrderProps) {
+  const { id, name, place, isHeld, onMove } = row;
+  const isFirst = place === 1;
+  return (
+    <div className={styles.order}>
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        aria-label={`Drag ${name}`}
+        aria-describedby={dragHint}
+        disabled={isHeld}
+      >
+        <AdminIcon name="grip" />
+      </button>
+      <OrderArrows {...row} isFirst={isFirst} onMove={(direction) => onMove({ direction })} />
+      <RowButton
+        icon="top"
+        label={`Move ${name} to top`}
+        isDisabled={isFirst || isHeld}
+        focusName={`top-${id}`}
+        onClick={() => onMove({ position: 0 })}
+      />
+    </div>
+  );
+}

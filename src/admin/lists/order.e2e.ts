@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../tests/office.ts';
+import { failAt } from '../../../tests/office-steps.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test('while the list is searched the order is locked, and says so', async ({ page }) => {
+  await openPartners(page);
+  await page.getByRole('searchbox').fill('mei');
+  await expect(names(page)).toHaveText(['Mei Tanaka']);
+  await expect(page.getByText('The order is locked.')).toBeVisible();
+  for (const control of ['Drag Mei Tanaka', 'Move Mei Tanaka up', 'Move Mei Tanaka to top'])
+    await expect(page.getByRole('button', { name: control })).toBeDisabled();
+});
+
+test('a record is moved to the top at once', async ({ page }) => {
+  await openPartners(page);
+  const moves = movesOf(page);
+  await page.getByRole('button', { name: 'Move Claire Beaumont to top' }).click();
+  await expect(names(page).first()).toHaveText('Claire Beaumont');
+  await expect(page.getByText('Claire Beaumont is now 1 of 8')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Claire Beaumont to top' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move Claire Beaumont down' })).toBeFocused();
+  expect(moves).toHaveLength(1);
+  await page.reload();
+  await expect(names(page).first()).toHaveText('Claire Beaumont');
+  await expect(names(page).nth(1)).toHaveText('Ingrid Halvorsen');
+});
+
+test('a row is dragged by its handle to another place, by one request', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  await openPartners(page);
+  const moves = movesOf(page);
+  const [one, other] = await Promise.all([nameAt(page, 0), nameAt(page, 1)]);
+  await dragRow(page, { from: one, to: other, isMobile });
+  await expect(page.getByText(`${one} is now 2 of 8`)).toBeAttached();
+  await expect(names(page).nth(1)).toHaveText(one);
+  expect(moves).toEqual([expect.objectContaining({ position: 1 })]);
+  await expectNoAxeViolations();
+  await page.reload();
+  await expect(names(page).nth(1)).toHaveText(one);
+});
+
+test('a drag that the server refuses is put back and said', async ({ page, expectComplaint }) => {
+  expectComplaint('status of 500');
+  expectComplaint(/Failed to reorder partners/);
+  await openPartners(page);
+  const order = await names(page).allTextContents();
+  await failAt(page, 'partners.move', 'Failed to reorder partners');
+  await dragByKeys(page, order[3] ?? '', 'ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('alert')).toHaveText('Failed to reorder partners');
+  await expect(names(page)).toHaveText(order);
+});
+
+test('the handle is worked by keys, and says where the row would stand', async ({ page }) => {
+  await openPartners(page);
+  const moves = movesOf(page);
+  const order = await names(page).allTextContents();
+  const [name = '', above = ''] = [order[2], order[1]];
+  await dragByKeys(page, name, 'ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${name} stays 3 of 8`)).toBeAttached();
+  await expect(names(page)).toHaveText(order);
+  expect(moves).toEqual([]);
+
+  await dragByKeys(page, name, 'ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${name} is now 2 of 8`)).toBeAttached();
+  await expect(names(page)).toHaveText([order[0] ?? '', name, above, ...order.slice(3)]);
+  await expect(page.getByRole('button', { name: `Drag ${name}` })).toBeFocused();
+  expect(moves).toHaveLength(1);
+});
+
+async function openPartners(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  const first = page.getByRole('row', { name: 'Ingrid Halvorsen' }).first();
+  await expect(first).toBeVisible({ timeout: 20_000 });
+}
+
+async function nameAt(page: Page, index: number) {
+  return (await names(page).nth(index).textContent()) ?? '';
+}
+
+/** What the server is asked to move, from now on. */
+function movesOf(page: Page) {
+  const moves: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_actions/partners.move')) moves.push(request.postDataJSON());
+  });
+  return moves;
+}
+
+type Drag = { from: string; to: string; isMobile: boolean };
+
+/** With the mouse, or a finger. */
+async function dragRow(page: Page, { from, to, isMobile }: Drag) {
+  const start = await middleOf(page, from);
+  const end = await middleOf(page, to);
+  const steps = Array.from({ length: 20 }, (_, step) => (step + 1) / 20);
+  const way = steps.map((part) => ({ x: start.x, y: start.y + (end.y - start.y) * part }));
+  const wouldStand = page.getByText(`${from} would be 2 of 8`);
+  if (!isMobile) {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of way) await page.mouse.move(x, y);
+    await expect(wouldStand).toBeAttached();
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof start)[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  for (const point of way) await touch('touchMove', point);
+  await expect(wouldStand).toBeAttached();
+  await touch('touchEnd');
+}
+
+async function middleOf(page: Page, name: string) {
+  const handle = page.getByRole('button', { name: `Drag ${name}` });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Takes a row and presses the key once; it is left in the air. */
+async function dragByKeys(page: Page, name: string, key: string) {
+  await page.getByRole('button', { name: `Drag ${name}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(new RegExp(`^${name} taken`))).toBeAttached();
+  await page.keyboard.press(key);
+  await expect(page.getByText(new RegExp(`^${name} would be`))).toBeAttached();
+}
+
+function names(page: Page) {
+  return page.locator('tbody td:nth-child(2) b');
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { RowActs } from './RecordRow.tsx';
+
+/** The same functions while the list stands, doing what the latest ones do. */
+export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
+  const latest = useRef(acts);
+  const canMove = acts.move !== undefined;
+  const canRemove = acts.remove !== undefined;
+  const { addressOf } = acts;
+
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+
+  return useMemo(
+    () => ({
+      move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      edit: (record) => latest.current.edit(record),
+      addressOf,
+      remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
+    }),
+    [canMove, canRemove, addressOf],
+  );
+}

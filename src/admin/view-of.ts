@@ -1,0 +1,11 @@
+import type { ScreenOfNoun } from './AdminScreen.tsx';
+import type { Kept } from './doors.ts';
+import { publicAddressOfScreen } from './frame.ts';
+
+/** What visitors see of a record that was saved. */
+export function viewOf<Row extends Kept, Listed extends Row>(
+  { publicAddress }: ScreenOfNoun<Row, Listed>,
+  saved: Row,
+) {
+  return { label: 'View', address: publicAddress?.(saved) ?? publicAddressOfScreen() };
+}
