@@ -14,7 +14,11 @@ const places = [
   'Testimonials',
 ];
 
-test('from anywhere to anywhere is one page', async ({ page, isMobile, expectNoAxeViolations }) => {
+test('from anywhere to anywhere is one page @phone', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
   await signIn(page);
   await page.goto('/admin/account');
   let pages = 0;
@@ -88,7 +92,10 @@ test('the public page of what is edited and of what was saved opens beside', asy
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thomas Kealoha');
 });
 
-test('what has no page of its own is seen where all of them are', async ({ page, isMobile }) => {
+test('what has no page of its own is seen where all of them are @long', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'One run is enough: nothing here depends on a width.');
   await signIn(page);
   await page.goto('/admin/projects/developers');

@@ -27,7 +27,7 @@ test('a record is moved to the top at once', async ({ page }) => {
   await expect(names(page).nth(1)).toHaveText('Ingrid Halvorsen');
 });
 
-test('a row is dragged by its handle to another place, by one request', async ({
+test('a row is dragged by its handle to another place, by one request @phone', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -44,7 +44,10 @@ test('a row is dragged by its handle to another place, by one request', async ({
   await expect(names(page).nth(1)).toHaveText(one);
 });
 
-test('a drag that the server refuses is put back and said', async ({ page, expectComplaint }) => {
+test('a drag that the server refuses is put back and said @long', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint('status of 500');
   expectComplaint(/Failed to reorder partners/);
   await openPartners(page);

@@ -104,7 +104,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered @p
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the header says on every screen how many enquiries are new, without reloading', async ({
+test('the header says on every screen how many enquiries are new, without reloading @phone', async ({
   page,
   isMobile,
   expectNoAxeViolations,
