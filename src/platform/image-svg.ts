@@ -1,45 +1,179 @@
-import createDOMPurify from 'dompurify';
-import { JSDOM } from 'jsdom';
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { xmlText } from '../lib/xml.ts';
+import { MediaRefused } from './image-process.ts';
+import { deepest, refuseCostly, type SvgNode } from './image-svg-cost.ts';
+import { attributes, elements, properties, shapes } from './image-svg-names.ts';
+import { declarationsOf, isHarmless, rulesOf, textOf, type Rule } from './image-svg-styles.ts';
 
-const { window } = new JSDOM('');
-const purifier = createDOMPurify(window);
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+const mostElements = 10_000;
+const mostAttributes = 200;
+const mostText = 2e6;
+const longestEntity = 1_000;
 
-purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  const { attrName: name, attrValue: value } = attribute;
-  const isLinkAway = /^(xlink:)?href$/i.test(name) && !value.startsWith('#');
-  if (isLinkAway || hides(value) || reachesOut(value)) attribute.keepAttr = false;
-  else if (name === 'style') attribute.attrValue = safeStyles(value);
-});
-purifier.addHook('uponSanitizeElement', (element, { tagName }) => {
-  if (tagName === 'style') element.textContent = safeStyles(element.textContent ?? '');
-});
-
-/** Escapes and comments, in which a name can be written so that it is not found. */
-function hides(styles: string) {
-  return /\\|\/\*/.test(styles);
-}
-
-/** Names something outside of the drawing. */
-function reachesOut(styles: string) {
-  return /url\((?!\s*["']?#)|\b(?:image-set|src)\(/i.test(styles);
-}
-
-/** Filters cost whoever looks at the drawing seconds of work. */
-function safeStyles(styles: string) {
-  if (hides(styles) || reachesOut(styles) || styles.includes('@')) return '';
-  return styles.replaceAll(/[\w-]*filter\s*:[^;}]*/gi, '');
-}
-
-/** A drawing without scripts, links, outside references and filters. Undefined when there is no drawing in it. */
+/** A drawing without scripts, links, outside references and filters, that a browser shows in a moment. */
 export function cleanSvg(source: string) {
-  const fragment = purifier.sanitize(source, {
-    USE_PROFILES: { svg: true },
-    FORBID_TAGS: ['a', 'filter'],
-    FORBID_ATTR: ['filter'],
-    SANITIZE_DOM: false,
-    RETURN_DOM_FRAGMENT: true,
+  const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: xlinkNamespace } });
+  const parts: string[] = [];
+  const nodes: SvgNode[] = [];
+  const open: SvgNode[] = [];
+  const rules: Rule[] = [];
+  let sheet: string | undefined;
+  let skipped = 0;
+  let taken = 0;
+  let attributesOfTag = 0;
+
+  parser.on('error', () => {
+    throw new MediaRefused('damaged');
   });
-  const svg = fragment.querySelector('svg');
-  if (!svg || svg.childElementCount === 0) return undefined;
-  return new window.XMLSerializer().serializeToString(svg);
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
+  parser.on('opentagstart', () => (attributesOfTag = 0));
+  parser.on('attribute', ({ value }) => {
+    take(value.length);
+    if (++attributesOfTag > mostAttributes) throw new MediaRefused('too large');
+  });
+  parser.on('opentag', (tag) => {
+    const name = nameOf(tag);
+    if (nodes.length === 0 && name !== 'svg') throw new MediaRefused('damaged');
+    if (nodes.length === mostElements || open.length + skipped > deepest) {
+      throw new MediaRefused('too large');
+    }
+    if (skipped > 0 || name === undefined || sheet !== undefined) {
+      skipped++;
+      return;
+    }
+    const { node, text } = cleaned(tag, name);
+    parts.push(nodes.length === 0 ? text.replace('<svg', `<svg xmlns="${svgNamespace}"`) : text);
+    open.at(-1)?.children.push(node);
+    nodes.push(node);
+    open.push(node);
+    if (name === 'style') sheet = '';
+  });
+  for (const kind of ['text', 'cdata'] as const) {
+    parser.on(kind, (text) => {
+      take(text.length);
+      if (skipped > 0 || open.length === 0) return;
+      if (sheet === undefined) parts.push(xmlText(text));
+      else sheet += text;
+    });
+  }
+  parser.on('closetag', ({ isSelfClosing }) => {
+    if (skipped > 0) {
+      skipped--;
+      return;
+    }
+    const { name = '' } = open.pop() ?? {};
+    if (sheet !== undefined) {
+      const found = rulesOf(sheet);
+      for (const rule of found) rules.push(rule);
+      parts.push(xmlText(found.map(sheetText).join('')));
+      sheet = undefined;
+    }
+    if (!isSelfClosing) parts.push(`</${name}>`);
+  });
+  parser.write(source).close();
+
+  const [root] = nodes;
+  if (!root || !nodes.some(({ name }) => shapes.has(name))) throw new MediaRefused('damaged');
+  refuseCostly(root, nodes, rules);
+  return parts.join('');
+
+  function take(length: number) {
+    taken += length;
+    if (taken > mostText) throw new MediaRefused('too large');
+  }
+}
+
+/** The name that an element has in what is kept: a link becomes a group. Undefined for all that is taken away. */
+function nameOf({ uri, local, attributes: given }: SaxesTagNS) {
+  if (uri !== svgNamespace && uri !== '') return undefined;
+  if (local === 'a') return 'g';
+  if (local === 'use' && !Object.values(given).some(isReference)) return undefined;
+  return elements.has(local) ? local : undefined;
+}
+
+function cleaned(tag: SaxesTagNS, name: string) {
+  const node: SvgNode = {
+    name,
+    id: undefined,
+    classes: [],
+    length: 0,
+    points: name === 'line' ? 2 : 0,
+    extent: 0,
+    declarations: [],
+    shows: undefined,
+    children: [],
+  };
+  const kept = new Map<string, string>();
+  for (const attribute of Object.values(tag.attributes)) {
+    const { local, prefix, uri } = attribute;
+    const value = attribute.value.trim();
+    if (isReference(attribute) && linking.has(name)) {
+      kept.set('href', value);
+      node.shows = value.slice(1);
+    } else if (prefix === 'xml' && local === 'space') kept.set('xml:space', value);
+    else if (uri !== '') continue;
+    else if (local === 'style') {
+      const declarations = declarationsOf(value);
+      node.declarations.push(...declarations);
+      if (declarations.length > 0) kept.set('style', textOf(declarations));
+    } else if (attributes.has(local)) {
+      if (properties.has(local)) {
+        if (!isHarmless(value)) continue;
+        node.declarations.push({ property: local, value });
+      }
+      if (local === 'id') node.id = value;
+      if (local === 'class') node.classes = value.split(/\s+/);
+      if (local === 'd' || local === 'points') node.points = value.length;
+      if (measures.has(local)) node.extent += extentOf(value);
+      kept.set(local, value);
+    }
+  }
+  const text = `<${name}${[...kept].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')}${tag.isSelfClosing ? '/>' : '>'}`;
+  node.length = text.length;
+  return { node, text };
+}
+
+/** No line is longer than four times the sum of these. */
+const measures = new Set([
+  'd',
+  'points',
+  'width',
+  'height',
+  'r',
+  'rx',
+  'ry',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+]);
+
+function extentOf(value: string) {
+  const numbers = value.match(/[\d.]+(?:e[-+]?\d+)?/gi) ?? [];
+  return 4 * numbers.reduce((sum, one) => sum + (parseFloat(one) || 0), 0);
+}
+
+const linking = new Set(['use', 'textPath', 'linearGradient', 'radialGradient', 'pattern']);
+
+function isReference({ local, uri, value }: SaxesAttributeNS) {
+  return (
+    local === 'href' && (uri === '' || uri === xlinkNamespace) && /^#[^%\s]+$/.test(value.trim())
+  );
+}
+
+/** Texts that stand for others, such as the namespaces of Illustrator. One that holds markup stands for nothing. */
+function entitiesOf(doctype: string) {
+  const found = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', double, single]) => {
+      const text = double ?? single ?? '';
+      return [name, text.length > longestEntity || /[&<%]/.test(text) ? '' : text];
+    }),
+  );
+}
+
+function sheetText({ selectors, declarations }: Rule) {
+  return `${selectors}{${textOf(declarations)}}`;
 }

@@ -1,11 +1,15 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { cardSize } from '../lib/image-url.ts';
-import type { ImageAnswer, ImageJob, ImageMaster, MediaRefusal } from './image-process.ts';
+import {
+  MediaRefused,
+  type ImageAnswer,
+  type ImageJob,
+  type ImageMaster,
+} from './image-process.ts';
 
 const widest = 2880;
 const tallest = 8192;
@@ -13,7 +17,6 @@ const mostPixels = 50e6;
 const mostPixelsOfAllFrames = 100e6;
 /** A thousand of the smallest take 2 s. */
 const mostFrames = 1_000;
-/** Cleaning takes 2 s and 400 MB for this many. */
 const mostBytesOfSvg = 1e6;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -30,19 +33,9 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
   try {
     return { result: await perform(job) };
   } catch (cause) {
-    if (cause instanceof Refused) return { refusal: { reason: cause.reason, type: cause.type } };
+    if (cause instanceof MediaRefused)
+      return { refusal: { reason: cause.reason, type: cause.type } };
     return { failure: cause instanceof Error ? cause.message : String(cause) };
-  }
-}
-
-class Refused extends Error {
-  readonly reason: MediaRefusal;
-  readonly type: string | undefined;
-
-  constructor(reason: MediaRefusal, type?: string) {
-    super(reason);
-    this.reason = reason;
-    this.type = type;
   }
 }
 
@@ -70,7 +63,7 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
     return writePixels(folder, 'webp', await orRefuse(() => masterAsAnimation(file)));
   }
   if (acceptsSvg && (type === null || type === 'application/xml')) return makeSvg(file, folder);
-  throw new Refused('unsupported type', type ?? undefined);
+  throw new MediaRefused('unsupported type', type ?? undefined);
 }
 
 /** Without the slower ways to save bytes: visitors get variants of it. */
@@ -102,7 +95,7 @@ function within() {
 async function hasFrames(file: string) {
   const { pages = 1, width, height } = await read(file).metadata();
   if (pages > mostFrames || pages * width * height > mostPixelsOfAllFrames) {
-    throw new Refused('too large');
+    throw new MediaRefused('too large');
   }
   return pages > 1;
 }
@@ -165,26 +158,17 @@ function asCard(picture: Sharp) {
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
   const { size } = await stat(file);
-  if (size > mostBytesOfSvg) throw new Refused('too large');
+  if (size > mostBytesOfSvg) throw new MediaRefused('too large');
   const source = await readFile(file, 'utf8');
-  if (!/<svg[\s>]/i.test(source)) throw new Refused('unsupported type');
-  dieWithParentWhileBusy();
+  if (!/<(?:\w+:)?svg[\s>]/.test(source)) throw new MediaRefused('unsupported type');
   const { cleanSvg } = await import('./image-svg.ts');
-  const svg = await orRefuse(() => cleanSvg(source));
-  if (svg === undefined) throw new Refused('damaged');
-  const data = Buffer.from(svg);
+  const data = Buffer.from(await orRefuse(() => cleanSvg(source)));
   return {
     file: await write(folder, 'master.svg', data),
     extension: 'svg',
     bytes: data.length,
     pixels: null,
   };
-}
-
-/** Cleaning blocks this thread, which then cannot notice that the parent is gone. */
-function dieWithParentWhileBusy() {
-  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 500)`;
-  new Worker(watch, { eval: true }).unref();
 }
 
 async function write(folder: string, name: string, data: Buffer) {
@@ -197,8 +181,8 @@ async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof Refused) throw cause;
+    if (cause instanceof MediaRefused) throw cause;
     const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
-    throw new Refused(isTooLarge ? 'too large' : 'damaged');
+    throw new MediaRefused(isTooLarge ? 'too large' : 'damaged');
   }
 }

@@ -38,6 +38,16 @@ test.each<[string, Upload, string]>([
   ['a GIF of 5,000 by 5,000 with 500 frames', { body: gifBomb(5_000, 500) }, words.imageTooLarge],
   ['a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, words.imageTooLarge],
   ['a drawing of too many parts', { ...logo, body: manyParts() }, words.imageTooLarge],
+  [
+    'a drawing that shows its parts ten million times',
+    { ...logo, body: parts() },
+    words.imageTooLarge,
+  ],
+  [
+    'a drawing of 100,000 nested groups',
+    { ...logo, body: svg(`${'<g>'.repeat(100_000)}<path d="M0 0h9"/>${'</g>'.repeat(100_000)}`) },
+    words.imageTooLarge,
+  ],
   ['a drawing among photos', { body: svg('<path d="M0 0h9"/>') }, words.notImage],
   [
     'a drawing that is only script',
@@ -227,6 +237,15 @@ function svg(content: string) {
 
 function manyParts() {
   return svg('<path d="M0 0h9"/>'.repeat(100_000));
+}
+
+/** Each level draws the one below it ten times. */
+function parts() {
+  const levels = Array.from({ length: 7 }, (_, level) => {
+    const part = `<path d="M0 0h9" mask="url(#m${level})"/>`;
+    return `<mask id="m${level + 1}">${part.repeat(10)}</mask>`;
+  });
+  return svg(`<path id="m0" d="M0 0h9"/>${levels.join('')}<path d="M0 0h9" mask="url(#m7)"/>`);
 }
 
 function half(bytes: Buffer) {

@@ -1,0 +1,125 @@
+import { shapes } from './image-svg-names.ts';
+import { referencesOf, type Declaration, type Rule } from './image-svg-styles.ts';
+import { MediaRefused } from './image-process.ts';
+
+/** An element with what matters to the time that showing it takes. */
+export type SvgNode = {
+  name: string;
+  id: string | undefined;
+  classes: string[];
+  /** How long it is as text, without what is in it. */
+  length: number;
+  /** How long its line is as text: it has no more points. */
+  points: number;
+  /** How long its line is at most as drawn, in its own units. */
+  extent: number;
+  declarations: Declaration[];
+  /** The id that a `href` names. */
+  shows: string | undefined;
+  children: SvgNode[];
+};
+
+/** What a drawing would be, had it to be written without references. */
+type Cost = { length: number; shapes: number; points: number; extent: number; depth: number };
+
+export const deepest = 100;
+const longest = 4e6;
+/** What is drawn costs as much as this much text; most of all what takes a canvas of its own. */
+const worth = { shape: 100, dash: 8, layer: 2_000, pattern: 2_000, mask: 6_000 };
+const pointsThatCrossCheaply = 5_000;
+
+const layered = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
+const noLayer = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
+const mostStyles = 1e6;
+
+/** Refuses a drawing that shows its parts, or parts in parts, so often that a browser would freeze. */
+export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: readonly Rule[]) {
+  const named = new Map<string, SvgNode>();
+  for (const node of nodes)
+    if (node.id !== undefined && !named.has(node.id)) named.set(node.id, node);
+  const styles = declarationsByKey(rules);
+  const known = new Map<SvgNode, Cost>();
+  let looked = 0;
+  costOf(root, 0);
+
+  function costOf(node: SvgNode, level: number): Cost {
+    const found = known.get(node);
+    if (level + (found?.depth ?? 0) > deepest) throw new MediaRefused('too large');
+    if (found) return found;
+    const drawn = shapes.has(node.name) ? 1 : 0;
+    const cost: Cost = {
+      length: node.length + node.points ** 2 / pointsThatCrossCheaply + drawn * worth.shape,
+      shapes: drawn,
+      points: node.points,
+      extent: node.extent,
+      depth: 0,
+    };
+    const shown = node.shows === undefined ? undefined : named.get(node.shows);
+    for (const child of shown ? [...node.children, shown] : node.children) {
+      const inside = costOf(child, level + 1);
+      cost.shapes += inside.shapes;
+      cost.points += inside.points;
+      cost.extent += inside.extent;
+      add(inside, 1);
+    }
+    for (const declaration of declarationsOfNode(node)) {
+      if (++looked > mostStyles) throw new MediaRefused('too large');
+      const { property, value } = declaration;
+      cost.length += ownCost(declaration, cost);
+      for (const id of referencesOf(value)) {
+        const target = named.get(id);
+        if (!target) continue;
+        const times = timesOf(property, cost);
+        add(costOf(target, level + 1), times);
+        if (target.name === 'mask') cost.length += worth.mask;
+        if (target.name === 'pattern') cost.length += worth.pattern * times;
+      }
+    }
+    if (cost.length > longest) throw new MediaRefused('too large');
+    known.set(node, cost);
+    return cost;
+
+    function add(inside: Cost, times: number) {
+      cost.length += inside.length * times;
+      cost.depth = Math.max(cost.depth, inside.depth + 1);
+    }
+  }
+
+  function declarationsOfNode({ name, id, classes, declarations }: SvgNode) {
+    const keys = new Set(['*', name, `#${id}`, ...classes.map((one) => `.${one}`)]);
+    return [...declarations, ...[...keys].flatMap((key) => styles.get(key) ?? [])];
+  }
+}
+
+/** Paint and markers are handed down: all that is inside may be drawn with them. */
+function timesOf(property: string, { shapes: drawn, points }: Cost) {
+  if (property === 'fill' || property === 'stroke') return Math.max(drawn, 1);
+  return property.startsWith('marker') ? Math.max(points, 1) : 1;
+}
+
+/** What a style costs by itself, without what it refers to. */
+function ownCost({ property, value }: Declaration, { extent }: Pick<Cost, 'extent'>) {
+  if (property === 'stroke-dasharray') {
+    const dashes = value.split(/[\s,]+/).reduce((sum, one) => sum + (parseFloat(one) || 0), 0);
+    return dashes > 0 ? (extent / dashes) * worth.dash : 0;
+  }
+  return layered.has(property) && !noLayer.test(value) ? worth.layer : 0;
+}
+
+function isCostly(one: Declaration) {
+  return ownCost(one, { extent: 1 }) > 0 || referencesOf(one.value).length > 0;
+}
+
+/** Only what bears on the cost. */
+function declarationsByKey(rules: readonly Rule[]) {
+  const styles = new Map<string, Declaration[]>();
+  for (const { keys, declarations } of rules) {
+    const costly = declarations.filter(isCostly);
+    for (const key of new Set(costly.length > 0 ? keys : [])) {
+      const all = styles.get(key) ?? [];
+      all.push(...costly);
+      styles.set(key, all);
+    }
+  }
+  return styles;
+}

@@ -1,0 +1,87 @@
+import { properties } from './image-svg-names.ts';
+
+export type Declaration = { property: string; value: string };
+
+/** `selector` is what stands after the last combinator: `.a`, `#b`, `path`, or `*` for all else. */
+export type Rule = { selectors: string; keys: string[]; declarations: Declaration[] };
+
+/** The plain rules of a style sheet: none of its at-rules, and nothing that could hide or fetch something. */
+export function rulesOf(sheet: string): Rule[] {
+  if (sheet.includes('\\')) return [];
+  return plainBlocks(withoutComments(sheet)).flatMap(({ selectors, body }) => {
+    if (!/^[\w\s.#,*>+~:-]+$/.test(selectors)) return [];
+    const declarations = declarationsOf(body);
+    const keys = selectors.split(',').map(keyOf);
+    return declarations.length > 0 ? [{ selectors: selectors.trim(), keys, declarations }] : [];
+  });
+}
+
+export function declarationsOf(style: string): Declaration[] {
+  return style.split(';').flatMap((one) => {
+    const colon = one.indexOf(':');
+    const property = one.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = one.slice(colon + 1).trim();
+    return properties.has(property) && isHarmless(value) ? [{ property, value }] : [];
+  });
+}
+
+export function textOf(declarations: Declaration[]) {
+  return declarations.map(({ property, value }) => `${property}:${value}`).join(';');
+}
+
+/** Complete in itself, and names nothing outside of the drawing. */
+export function isHarmless(value: string) {
+  if (/[\\@{}<>;]|\/\*/.test(value)) return false;
+  if (!/^(?:[^"']|"[^"]*"|'[^']*')*$/.test(value)) return false;
+  return !/\b(?:image-set|src|image|cross-fade|element)\(/i.test(value) && !reachesOut(value);
+}
+
+/** The ids that a value refers to. */
+export function referencesOf(value: string) {
+  return value.includes('(') ? [...value.matchAll(localReference)].map(([, id]) => id ?? '') : [];
+}
+
+const localReference = /url\(\s{0,9}["']?#([^"'()\s%]+)["']?\s{0,9}\)/gi;
+
+function reachesOut(value: string) {
+  return value.includes('(') && /url\(/i.test(value.replaceAll(localReference, ''));
+}
+
+function withoutComments(sheet: string) {
+  const [first = '', ...rest] = sheet.split('/*');
+  return first + rest.map((part) => part.split('*/').slice(1).join('')).join(' ');
+}
+
+/** Blocks with no block inside. What stands in an at-rule is left out with it. */
+function plainBlocks(sheet: string) {
+  const blocks: { selectors: string; body: string }[] = [];
+  let depth = 0;
+  let from = 0;
+  let opened = 0;
+  let isPlain = true;
+  for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      if (depth === 0) opened = index;
+      else isPlain = false;
+      depth++;
+      continue;
+    }
+    depth = Math.max(depth - 1, 0);
+    if (depth > 0) continue;
+    const selectors = sheet.slice(from, opened).split(';').at(-1) ?? '';
+    if (isPlain && opened >= from) blocks.push({ selectors, body: sheet.slice(opened + 1, index) });
+    from = index + 1;
+    isPlain = true;
+  }
+  return blocks;
+}
+
+function keyOf(selector: string) {
+  const compound =
+    selector
+      .trim()
+      .split(/[\s>+~]/)
+      .at(-1) ?? '';
+  const [named] = /[.#][\w-]+/.exec(compound) ?? [];
+  return named ?? (/^[\w-]+/.exec(compound)?.[0] || '*');
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { cleanSvg } from './image-svg.ts';
+
+const link = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** Each level shows the one below it ten times: a million drawn lines from six short lines of text. */
+function levels(level: (index: number) => string) {
+  const all = Array.from({ length: 7 }, (_, index) => level(index)).join('');
+  return svg(`<defs><g id="n0"><path d="M0 0h9"/></g>${all}</defs>`);
+}
+
+function ten(shape: string) {
+  return shape.repeat(10);
+}
+
+test.each([
+  ['use', levels((n) => `<g id="n${n + 1}">${ten(`<use href="#n${n}"/>`)}</g>`)],
+  [
+    'use by xlink',
+    levels((n) => `<symbol id="n${n + 1}">${ten(`<use xlink:href="#n${n}"/>`)}</symbol>`),
+  ],
+  [
+    'masks',
+    levels((n) => `<mask id="n${n + 1}">${ten(`<path d="M0 0h9" mask="url(#n${n})"/>`)}</mask>`),
+  ],
+  [
+    'clip paths',
+    levels(
+      (n) =>
+        `<clipPath id="n${n + 1}">${ten(`<path d="M0 0h9" clip-path="url('#n${n}')"/>`)}</clipPath>`,
+    ),
+  ],
+  [
+    'patterns',
+    levels(
+      (n) =>
+        `<pattern id="n${n + 1}" width="9" height="9">${ten(`<path d="M0 0h9" fill="url( #n${n} )"/>`)}</pattern>`,
+    ),
+  ],
+  [
+    'patterns that are inherited',
+    levels(
+      (n) =>
+        `<pattern id="n${n + 1}" width="9" height="9"><g style="stroke:url(#n${n})">${ten('<path d="M0 0h9"/>')}</g></pattern>`,
+    ),
+  ],
+  [
+    'markers',
+    levels(
+      (n) =>
+        `<marker id="n${n + 1}"><path d="M0 0 1 1 2 2 3 3 4 4 5 5 6 6" marker-mid="url(#n${n})"/></marker>`,
+    ),
+  ],
+  [
+    'one marker on many points',
+    svg(
+      `<marker id="a">${'<path d="M0 0h9"/>'.repeat(500)}</marker><path marker-start="url(#a)" d="M0 0${' 1 1'.repeat(9_000)}"/>`,
+    ),
+  ],
+  [
+    'a style for all',
+    svg(
+      `<style>g path{mask:url(#a)}</style><mask id="a">${'<rect/>'.repeat(1_000)}</mask><g>${'<path d="M0 0h9"/>'.repeat(5_000)}</g>`,
+    ),
+  ],
+  [
+    'a mask of itself',
+    svg('<mask id="a"><path d="M0 0h9" mask="url(#a)"/></mask><path d="M0 0h9" mask="url(#a)"/>'),
+  ],
+  [
+    'short dashes on long lines',
+    svg('<g stroke-dasharray=".001"><path d="M0 0C90 0 90 90 0 90" stroke="red"/></g>'.repeat(100)),
+  ],
+  ['a line that crosses itself everywhere', svg(`<path d="M0 0${'L90 3 4 80'.repeat(90_000)}"/>`)],
+  ['many masks', svg(`<mask id="a"/>${'<path d="M0 0h9" mask="url(#a)"/>'.repeat(2_000)}`)],
+  [
+    'many patterns',
+    svg(`<pattern id="a"/><g fill="url(#a)">${'<path d="M0 0h9"/>'.repeat(9_000)}</g>`),
+  ],
+  [
+    'a long chain',
+    svg(
+      Array.from(
+        { length: 5_000 },
+        (_, n) => `<g id="n${n}"><use href="#n${n + 1}"/><path d="M0 0h9"/></g>`,
+      ).join(''),
+    ),
+  ],
+  ['nested groups', svg('<g>'.repeat(100_000) + '<path d="M0 0h9"/>' + '</g>'.repeat(100_000))],
+  ['masked groups in masked groups', maskedGroups(90)],
+  [
+    'one element with 80,000 attributes',
+    svg(`<path d="M0 0h9" ${Array.from({ length: 80_000 }, (_, n) => `a${n}="1"`).join(' ')}/>`),
+  ],
+  [
+    'text that entities make long',
+    `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(900)}">]>${svg(`<text>${'&a;'.repeat(100_000)}</text>`)}`,
+  ],
+])('a drawing that would freeze the tab is refused at once: %s', (_what, source) => {
+  const begin = performance.now();
+  expect(() => cleanSvg(source)).toThrow('too large');
+  expect(performance.now() - begin).toBeLessThan(3_000);
+});
+
+test('what stands behind an element in a style sheet is looked at, too', () => {
+  const sheet = '<style>.a{fill:red}<g/>.b{fill:url(https://example.com/x)} .c{fill:blue}</style>';
+  expect(cleanSvg(svg(`${sheet}<path d="M0 0h9"/>`))).toContain(
+    '<style>.a{fill:red}.c{fill:blue}</style>',
+  );
+});
+
+test.each([
+  ['hyphens in a style', `<style>${'-'.repeat(500_000)}</style><path d="M0 0h9"/>`],
+  ['hyphens in an attribute', `<path d="M0 0h9" style="${'-'.repeat(500_000)}"/>`],
+  ['comments that do not end', `<style>${'/*'.repeat(250_000)}</style><path d="M0 0h9"/>`],
+  ['brackets that do not end', `<style>a{fill:${'url('.repeat(125_000)}</style><path d="M0 0h9"/>`],
+  ['blocks that do not end', `<style>${'a{'.repeat(250_000)}</style><path d="M0 0h9"/>`],
+  ['many rules', `<style>${'.a,'.repeat(80_000)}.a{fill:red}</style><path d="M0 0h9" class="a"/>`],
+  ['quotation marks', `<path d="M0 0h9" style="font-family:${"'".repeat(400_000)}"/>`],
+  [
+    'spaces',
+    `<path d="M0 0h9" style="fill${' '.repeat(400_000)};" fill="url(${' '.repeat(1e5)}"/>`,
+  ],
+  ['many names', `<path d="M0 0h9" class="${'a '.repeat(200_000)}"/>`],
+])('a drawing is cleaned in a moment: %s', (_what, inside) => {
+  const begin = performance.now();
+  expect(cleanSvg(svg(inside))).toContain('d="M0 0h9"');
+  expect(performance.now() - begin).toBeLessThan(3_000);
+});
+
+test('what shows a part again, from a program of drawing, stays as it is', () => {
+  const clean = cleanSvg(
+    svg(`
+    <metadata><rdf:RDF xmlns:rdf="urn:rdf"><rdf:li>Somebody</rdf:li></rdf:RDF></metadata>
+    <style type="text/css"><![CDATA[
+      /* From a program */
+      @media print { .st0 { fill: none } }
+      .st0, .st1 { fill: #1F1A17; stroke:url(#SVGID_1_); }
+      .st1{clip-path:url('#SVGID_2_');enable-background:new}
+      ]]></style>
+    <defs>
+      <linearGradient id="stops"><stop offset="0" style="stop-color:#fff;-inkscape-stroke:none"/></linearGradient>
+      <radialGradient id="SVGID_1_" xlink:href="#stops" gradientUnits="userSpaceOnUse" cx="1" r="2"/>
+      <clipPath id="SVGID_2_"><use xlink:href="#shape" style="overflow:visible"/></clipPath>
+      <rect id="shape" width="9" height="9" rx="1"/>
+    </defs>
+    <switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"/><g
+      inkscape:label="Layer 1" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" class="st1" transform="matrix(1 0 0 1 0 0)">
+      <path class="st0" d="M0 0h9" fill-rule="evenodd" fill="var(--fill-0, white)"/><text xml:space="preserve" font-family="'Open Sans', Arial"> A <tspan x="1">&amp;</tspan></text></g></switch>`),
+  );
+  for (const kept of [
+    '.st0, .st1{fill:#1F1A17;stroke:url(#SVGID_1_)}',
+    ".st1{clip-path:url('#SVGID_2_')}",
+    'style="stop-color:#fff"',
+    '<radialGradient id="SVGID_1_" href="#stops" gradientUnits="userSpaceOnUse" cx="1" r="2"/>',
+    '<use href="#shape" style="overflow:visible"/>',
+    '<switch><g class="st1" transform="matrix(1 0 0 1 0 0)">',
+    'd="M0 0h9" fill-rule="evenodd" fill="var(--fill-0, white)"',
+    `<text xml:space="preserve" font-family="'Open Sans', Arial"> A <tspan x="1">&amp;</tspan></text>`,
+  ]) {
+    expect(clean).toContain(kept);
+  }
+  expect(clean).not.toMatch(/Somebody|inkscape|print|foreignObject|program/);
+});
+
+test('a drawing of Illustrator names its namespaces by entities', () => {
+  const clean = cleanSvg(`<?xml version="1.0" encoding="utf-8"?>
+    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_xlink 'http://www.w3.org/1999/xlink'>]>
+    <svg xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" viewBox="0 0 9 9"><path id="a" d="M0 0h9"/><use xlink:href="#a"/></svg>`);
+  expect(clean).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="a" d="M0 0h9"/><use href="#a"/></svg>',
+  );
+});
+
+test('a drawing whose elements carry a prefix loses it', () => {
+  const source = '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:path d="M0 0h9"/></svg:svg>';
+  expect(cleanSvg(source)).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><title>Nothing to see</title></svg>',
+  '<html><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg></html>',
+])('what is no drawing is none: %s', (source) => {
+  expect(() => cleanSvg(source)).toThrow('damaged');
+});
+
+function maskedGroups(depth: number) {
+  const mask = '<mask id="a"><path d="M0 0h9"/></mask>';
+  const groups = '<g mask="url(#a)">'.repeat(depth);
+  return svg(`${mask}${`${groups}<path d="M0 0h9"/>${'</g>'.repeat(depth)}`.repeat(10)}`);
+}
+
+function svg(inside: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${link} viewBox="0 0 9 9">${inside}</svg>`;
+}
