@@ -20,16 +20,31 @@ export type SvgNode = {
 };
 
 /** What a drawing would be, had it to be written without references. */
-type Cost = { length: number; shapes: number; points: number; extent: number; depth: number };
+type Cost = {
+  length: number;
+  shapes: number;
+  points: number;
+  /** How often lines meet themselves, at most. */
+  crossings: number;
+  extent: number;
+  depth: number;
+};
 
 export const deepest = 100;
 const longest = 4e6;
 /** What is drawn costs as much as this much text; most of all what takes a canvas of its own. */
-const worth = { shape: 100, dash: 8, layer: 2_000, pattern: 2_000, mask: 6_000 };
-const pointsThatCrossCheaply = 5_000;
+const worth = {
+  shape: 100,
+  filledCrossing: 1 / 20_000,
+  strokedCrossing: 1 / 600,
+  dash: 8,
+  layer: 2_000,
+  pattern: 2_000,
+  mask: 6_000,
+};
 
 const layered = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
-const noLayer = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
+const noCost = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
 const mostStyles = 1e6;
 
 /** Refuses a drawing that shows its parts, or parts in parts, so often that a browser would freeze. */
@@ -47,10 +62,12 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
     if (level + (found?.depth ?? 0) > deepest) throw new MediaRefused('too large');
     if (found) return found;
     const drawn = shapes.has(node.name) ? 1 : 0;
+    const crossings = node.points ** 2;
     const cost: Cost = {
-      length: node.length + node.points ** 2 / pointsThatCrossCheaply + drawn * worth.shape,
+      length: node.length + crossings * worth.filledCrossing + drawn * worth.shape,
       shapes: drawn,
       points: node.points,
+      crossings,
       extent: node.extent,
       depth: 0,
     };
@@ -59,6 +76,7 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
       const inside = costOf(child, level + 1);
       cost.shapes += inside.shapes;
       cost.points += inside.points;
+      cost.crossings += inside.crossings;
       cost.extent += inside.extent;
       add(inside, 1);
     }
@@ -98,16 +116,21 @@ function timesOf(property: string, { shapes: drawn, points }: Cost) {
 }
 
 /** What a style costs by itself, without what it refers to. */
-function ownCost({ property, value }: Declaration, { extent }: Pick<Cost, 'extent'>) {
+function ownCost(
+  { property, value }: Declaration,
+  { crossings, extent }: Pick<Cost, 'crossings' | 'extent'>,
+) {
+  if (noCost.test(value)) return 0;
+  if (property === 'stroke') return crossings * worth.strokedCrossing;
   if (property === 'stroke-dasharray') {
     const dashes = value.split(/[\s,]+/).reduce((sum, one) => sum + (parseFloat(one) || 0), 0);
     return dashes > 0 ? (extent / dashes) * worth.dash : 0;
   }
-  return layered.has(property) && !noLayer.test(value) ? worth.layer : 0;
+  return layered.has(property) ? worth.layer : 0;
 }
 
 function isCostly(one: Declaration) {
-  return ownCost(one, { extent: 1 }) > 0 || referencesOf(one.value).length > 0;
+  return ownCost(one, { crossings: 1, extent: 1 }) > 0 || referencesOf(one.value).length > 0;
 }
 
 /** Only what bears on the cost. */

@@ -3,15 +3,13 @@ import { cleanSvg } from './image-svg.ts';
 
 const link = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** Each level shows the one below it ten times: a million drawn lines from six short lines of text. */
+/** Each level shows the one below it ten times: ten million lines from seven. */
 function levels(level: (index: number) => string) {
   const all = Array.from({ length: 7 }, (_, index) => level(index)).join('');
   return svg(`<defs><g id="n0"><path d="M0 0h9"/></g>${all}</defs>`);
 }
 
-function ten(shape: string) {
-  return shape.repeat(10);
-}
+const ten = (shape: string) => shape.repeat(10);
 
 test.each([
   ['use', levels((n) => `<g id="n${n + 1}">${ten(`<use href="#n${n}"/>`)}</g>`)],
@@ -72,7 +70,11 @@ test.each([
     svg('<g stroke-dasharray=".001"><path d="M0 0C90 0 90 90 0 90" stroke="red"/></g>'.repeat(100)),
   ],
   ['a line that crosses itself everywhere', svg(`<path d="M0 0${'L90 3 4 80'.repeat(90_000)}"/>`)],
-  ['many masks', svg(`<mask id="a"/>${'<path d="M0 0h9" mask="url(#a)"/>'.repeat(2_000)}`)],
+  [
+    'a line with an outline that crosses itself',
+    svg(`<style>g{stroke:red}</style><g><path d="M0 0${'L90 3 4 80'.repeat(6_000)}"/></g>`),
+  ],
+  ['many masks', svg(`<mask id="a"/>${'<path mask="url(#a)"/>'.repeat(2_000)}`)],
   [
     'many patterns',
     svg(`<pattern id="a"/><g fill="url(#a)">${'<path d="M0 0h9"/>'.repeat(9_000)}</g>`),
