@@ -18,6 +18,8 @@ test.each([
   ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//elsewhere.example">a</a>', '<a>a</a>'],
   ['<a href="data:text/html,x" target="_blank">a</a>', '<a>a</a>'],
+  ['<a href="ftp://elsewhere.example" rel="opener" class="x">a</a>', '<a>a</a>'],
+  ['<a href="/\\elsewhere.example">a</a>', '<a>a</a>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
   ['<iframe src="https://elsewhere.example"></iframe>', ''],

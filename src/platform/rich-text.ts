@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isSafeLink, linkSchemes } from '../lib/link-address.ts';
 import { plainText } from '../lib/plain-text.ts';
 
 /** What the editor of rich text can write, and nothing else: every other tag is taken away, every other attribute too. */
@@ -6,8 +7,11 @@ export function sanitisedHtml(html: string) {
   return sanitizeHtml(plainText(html), {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'a'],
     allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    transformTags: {
+      a: (tagName, { href = '' }) => ({ tagName, attribs: isSafeLink(href) ? { href } : {} }),
+    },
   });
 }

@@ -35,6 +35,20 @@ export const paths = {
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
 
+/** The pages of the site by name, as a text may lead to them. */
+export const namedPages = [
+  { label: 'Home', path: paths.home },
+  { label: 'About', path: paths.about },
+  { label: 'Partners', path: paths.partners },
+  { label: 'Global Projects', path: paths.projects },
+  { label: 'VIP', path: paths.vip },
+  { label: 'Join', path: paths.join },
+  { label: 'News', path: paths.news },
+  { label: 'Testimonials', path: paths.testimonials },
+  { label: 'Contact Us', path: paths.contact },
+  { label: 'Privacy', path: paths.privacy },
+];
+
 /** Where visitors see what an editor writes of a page; the settings are seen on every page. */
 export const shownPaths: Record<string, string> = {
   home: paths.home,

@@ -14,6 +14,14 @@ test('words that look like headings stay words', () => {
   expect(htmlOf({ html: '<p>&lt;h1&gt;</p>', under: 2 })).toContain('<p>&lt;h1&gt;</p>');
 });
 
+test('links that leave the site say so, and open where one is', () => {
+  const html =
+    '<p><a href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a></p>';
+  expect(htmlOf({ html, under: 2 })).toContain(
+    '<a rel="noopener" href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a>',
+  );
+});
+
 test('a text without words is not there', () => {
   expect(htmlOf({ html: '', under: 2 })).toBe('');
   expect(htmlOf({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');

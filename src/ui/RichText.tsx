@@ -12,9 +12,11 @@ type RichTextProps = {
 export function RichText({ html, under, className }: RichTextProps) {
   if (!hasWords(html)) return null;
   const classes = ['prose', styles.text, className].filter(Boolean).join(' ');
-  return (
-    <div className={classes} dangerouslySetInnerHTML={{ __html: withHeadingsBelow(html, under) }} />
-  );
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: shownHtml(html, under) }} />;
+}
+
+function shownHtml(html: string, under: number) {
+  return withHeadingsBelow(html, under).replaceAll(/<a (?=href="https?:)/g, '<a rel="noopener" ');
 }
 
 /** The one `h1` is the page's own: three levels of headings become those below another. */

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -21,6 +22,7 @@ export type RichTextEditorProps = {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isLow, onChange, onLeave } = props;
   const last = useRef(value);
+  const [isLinking, setLinking] = useState(false);
   const editorProps = useEditorProps(props);
   const editor = useEditor({
     extensions,
@@ -41,11 +43,30 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  function openLinkByKey(event: KeyboardEvent) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!isCommand || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setLinking(true);
+  }
+
   return (
-    <div className={styles.frame} data-error={props.isInvalid || undefined}>
-      <RichTextToolbar editor={editor} label={`Formatting of ${label}`} />
-      <EditorContent className={isLow ? styles.low : styles.high} editor={editor} />
-    </div>
+    <>
+      <div className={styles.frame} data-error={props.isInvalid || undefined}>
+        <RichTextToolbar
+          editor={editor}
+          label={`Formatting of ${label}`}
+          tools={{ openLink: () => setLinking(true) }}
+        />
+        <EditorContent
+          className={isLow ? styles.low : styles.high}
+          editor={editor}
+          onKeyDown={openLinkByKey}
+        />
+      </div>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { controls, type Control } from './controls.tsx';
+import { controls, type Control, type EditorTools } from './controls.tsx';
 import styles from './RichText.module.css';
 
-type RichTextToolbarProps = { editor: Editor; label: string };
+type RichTextToolbarProps = { editor: Editor; label: string; tools: EditorTools };
 
 /** One stop for Tab; the arrows lead from control to control. */
-export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
@@ -37,7 +37,7 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
           tabIndex={index === current ? 0 : -1}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
-          onClick={() => control.run(editor)}
+          onClick={() => control.run(editor, tools)}
         >
           {control.face}
         </button>

@@ -11,8 +11,10 @@ export type Control = {
   /** For what can be on or off. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
+  run: (editor: Editor, tools: EditorTools) => void;
 };
+
+export type EditorTools = { openLink: () => void };
 
 export const controls: Control[] = [
   heading(1),
@@ -45,6 +47,14 @@ export const controls: Control[] = [
     face: <AdminIcon name="numbers" />,
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Link',
+    face: <AdminIcon name="link" />,
+    keys: 'Ctrl+K',
+    beginsGroup: true,
+    isActive: (editor) => editor.isActive('link'),
+    run: (_editor, { openLink }) => openLink(),
   },
   {
     label: 'Undo',

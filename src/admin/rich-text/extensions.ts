@@ -1,18 +1,15 @@
+import { Link } from '@tiptap/extension-link';
 import { ListItem } from '@tiptap/extension-list';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeLink } from '../../lib/link-address.ts';
 
-/** What can be written, and nothing else: what is pasted loses all the rest. Links stay where a text has them. */
+/** What can be written, and nothing else: what is pasted loses all the rest. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     undoRedo: { depth: 100, newGroupDelay: 500 },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      protocols: ['http', 'https', 'mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
+    link: false,
     listItem: false,
     blockquote: false,
     code: false,
@@ -21,6 +18,13 @@ export const extensions = [
     strike: false,
     trailingNode: false,
     underline: false,
+  }),
+  Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
+    openOnClick: false,
+    autolink: false,
+    defaultProtocol: 'https',
+    isAllowedUri: isSafeLink,
+    HTMLAttributes: { target: null, rel: null },
   }),
   // Without its own use of Tab, which leads to the next field as everywhere.
   ListItem.extend({

@@ -1,16 +1,19 @@
 import { RecordForm, type FormProps } from '../../admin/forms/RecordForm.tsx';
 import { withoutEmpty, writtenOf, type Values } from '../../admin/forms/values.ts';
+import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
 import { paths, shownPaths } from '../../site/paths.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { GenericPageFields } from './GenericPageFields.tsx';
 import { pageName, pageSchema, settingsPageSchema, type PageRecord } from './page-content.ts';
 import { SettingsFields } from './SettingsFields.tsx';
+import { useLinkPages } from './useLinkPages.ts';
 
 /** The id of the element beside the form. */
 export const previewPlace = 'page-preview';
 
 export function PageForm(props: FormProps<PageRecord>) {
+  const findLinkPages = useLinkPages();
   const page = props.mode === 'form' ? props.record : props.mine;
   if (!page) return null;
   const isSettings = page.slug === 'settings';
@@ -30,9 +33,11 @@ export function PageForm(props: FormProps<PageRecord>) {
           place={previewPlace}
         />
       )}
-      {isSettings && <SettingsFields />}
-      {page.slug === 'about' && <AboutFields />}
-      {!isSettings && page.slug !== 'about' && <GenericPageFields />}
+      <LinkPagesContext value={findLinkPages}>
+        {isSettings && <SettingsFields />}
+        {page.slug === 'about' && <AboutFields />}
+        {!isSettings && page.slug !== 'about' && <GenericPageFields />}
+      </LinkPagesContext>
     </RecordForm>
   );
 }

@@ -147,9 +147,13 @@ export type Page = {
   sections: PageSection[];
 };
 
+/** Partners and projects, as a text of a page can lead to them. */
+export type LinkedRecords = Record<'partners' | 'projects', { slug: string; name: string }[]>;
+
 export const pageErrors = {
   fetch: 'Failed to fetch page content',
   fetchMany: 'Failed to fetch pages',
+  fetchLinks: 'Failed to fetch the pages to link to',
   heading: 'Error Loading Page',
   missing: 'Page content not found',
   save: 'Failed to save page',

@@ -123,6 +123,52 @@ test('what is pasted from Word keeps its words, headings and lists, and nothing 
   expect(html).not.toMatch(/mso-|MsoNormal|<o:p>/);
 });
 
+test('words lead to an address and to a page of the site, set, changed and removed by keys', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const { keyboard } = page;
+  const text = await openSubtitle(page);
+  await keyboard.press('Control+A');
+  await keyboard.press('Control+K');
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  const address = dialog.getByLabel('Address');
+  await expect(address).toBeFocused();
+  await keyboard.type('our plans');
+  await keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(
+    /Enter an address such as https:\/\/example.com/,
+  );
+  await expectNoAxeViolations();
+  await address.fill('example.com/plans');
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/plans');
+  await expect(control(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
+
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+K');
+  await dialog.getByLabel('Words').fill('Everybody');
+  await dialog.getByLabel('Leads to').selectOption('Partners');
+  await dialog.getByLabel('Words').press('Enter');
+  await expect(text.getByText('Everybody')).toHaveAttribute('href', '/partners');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Page saved')).toBeVisible();
+  const html = await page.request.get('/news').then((visited) => visited.text());
+  expect(html).toContain('<a rel="noopener" href="https://example.com/plans">');
+  expect(html).toContain('<a href="/partners">Everybody</a>');
+
+  await page.getByRole('button', { name: 'Edit News' }).click();
+  await text.getByText('Everybody').click();
+  await keyboard.press('Control+K');
+  const editing = page.getByRole('dialog', { name: 'Edit link' });
+  await expect(editing.getByLabel('Leads to')).toHaveValue('/partners');
+  await editing.getByRole('button', { name: 'Remove Link' }).click();
+  await expect(text.locator('a')).toHaveCount(1);
+  await expect(text).toBeFocused();
+});
+
 test('what is pasted from a page brings no script, picture or style', async ({ page }) => {
   const text = await openSubtitle(page);
   await page.keyboard.press('Control+A');

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { afterEach, expect, test } from 'vitest';
+import { extensions } from './extensions.ts';
+import { removeLink, setLink, shownLink } from './links.ts';
+
+let editor: Editor;
+
+afterEach(() => editor.destroy());
+
+test('words that are selected become a link, and stay words when it is removed', () => {
+  write('<p>Read the <strong>plans</strong> today</p>', { from: 6, to: 15 });
+  expect(shownLink(editor)).toEqual({ isLink: false, address: '', needsWords: false });
+  setLink(editor, '/projects', 'unused');
+  expect(editor.getHTML()).toBe(
+    '<p>Read <a href="/projects">the <strong>plans</strong></a> today</p>',
+  );
+  editor.commands.setTextSelection(8);
+  expect(shownLink(editor)).toEqual({ isLink: true, address: '/projects', needsWords: false });
+  removeLink(editor);
+  expect(editor.getHTML()).toBe('<p>Read the <strong>plans</strong> today</p>');
+});
+
+test('a link gets another address as a whole, wherever the cursor stands in it', () => {
+  for (const place of [6, 8, 11]) {
+    write('<p>Read <a href="/projects">plans</a> today</p>', { from: place, to: place });
+    expect(shownLink(editor)).toMatchObject({ isLink: true, address: '/projects' });
+    setLink(editor, 'mailto:info@solmere.example', 'unused');
+    expect(editor.getHTML()).toBe(
+      '<p>Read <a href="mailto:info@solmere.example">plans</a> today</p>',
+    );
+    editor.destroy();
+  }
+});
+
+test('where nothing is selected the words are added, and what follows is no link', () => {
+  write('<p>Read:</p>', { from: 6, to: 6 });
+  setLink(editor, 'https://example.com', 'our plans');
+  editor.commands.insertContent(' today');
+  expect(editor.getHTML()).toBe('<p>Read:<a href="https://example.com">our plans</a> today</p>');
+});
+
+test('of links that are pasted or stored those stay that may lead there', () => {
+  write(
+    '<p><a href="https://a.example" target="_blank" rel="opener" class="x">a</a> <a href="tel:1">b</a> <a href="/about">c</a>' +
+      ' <a href="ftp://d.example">d</a> <a href="javascript:e()">e</a> <a href="//f.example">f</a></p>',
+  );
+  expect(editor.getHTML()).toBe(
+    '<p><a href="https://a.example">a</a> <a href="tel:1">b</a> <a href="/about">c</a> d e f</p>',
+  );
+});
+
+function write(content: string, selection = { from: 1, to: 1 }) {
+  editor = new Editor({ extensions, content });
+  editor.commands.setTextSelection(selection);
+}

@@ -1,0 +1,45 @@
+import { getMarkRange } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
+
+export const linkWords = { complaint: 'Enter an address such as https://example.com' } as const;
+
+/** The link that the cursor stands in or at, or in which all lies that is selected. */
+function linkAround({ state: { doc, schema, selection } }: Editor) {
+  const type = schema.marks['link'];
+  const range = type && getMarkRange(selection.$from, type);
+  if (!range || selection.to > range.to) return undefined;
+  const mark = doc.nodeAt(range.from)?.marks.find((one) => one.type === type);
+  return { range, address: String(mark?.attrs['href'] ?? '') };
+}
+
+/** What stands where a link is wanted. */
+export function shownLink(editor: Editor) {
+  const link = linkAround(editor);
+  return {
+    isLink: link !== undefined,
+    address: link?.address ?? '',
+    /** Nothing is selected that could be pressed. */
+    needsWords: editor.state.selection.empty && !link,
+  };
+}
+
+/** Where nothing is selected, the words are added. */
+export function setLink(editor: Editor, href: string, words: string) {
+  const { storedMarks, selection } = editor.state;
+  const link = linkAround(editor);
+  const chain = editor.chain().focus();
+  if (link) return chain.setTextSelection(link.range).setLink({ href }).run();
+  if (!selection.empty) return chain.setLink({ href }).run();
+  const marks = (storedMarks ?? selection.$from.marks()).map(({ type, attrs }) => ({
+    type: type.name,
+    attrs,
+  }));
+  marks.push({ type: 'link', attrs: { href } });
+  return chain.insertContent({ type: 'text', text: words, marks }).run();
+}
+
+export function removeLink(editor: Editor) {
+  const link = linkAround(editor);
+  const chain = editor.chain().focus();
+  return (link ? chain.setTextSelection(link.range) : chain).unsetLink().run();
+}

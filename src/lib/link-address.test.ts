@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isSafeLink, linkAddressFrom } from './link-address.ts';
+
+test.each([
+  ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
+  [' http://example.com ', 'http://example.com'],
+  ['HTTPS://Example.com/Path', 'https://example.com/Path'],
+  ['example.com', 'https://example.com'],
+  ['www.example.co.uk/plans', 'https://www.example.co.uk/plans'],
+  ['example.com/a b', 'https://example.com/a%20b'],
+  ['münchen.example', 'https://xn--mnchen-3ya.example'],
+  ['mailto:info@solmere.example', 'mailto:info@solmere.example'],
+  ['info@solmere.example', 'mailto:info@solmere.example'],
+  ['tel:+16045550142', 'tel:+16045550142'],
+  ['+1 (604) 555-0142', 'tel:+16045550142'],
+  ['604.555.0142', 'tel:6045550142'],
+  ['/projects/kestrel-house', '/projects/kestrel-house'],
+  ['/contact?about=plans#form', '/contact?about=plans#form'],
+])('%s leads to %s', (typed, address) => {
+  expect(linkAddressFrom(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  ' ',
+  'plans',
+  'our plans',
+  'https://',
+  'https:// example.com',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'mailto:',
+  'mailto:nobody',
+  'tel:',
+  'tel:call me',
+  '12',
+  'someone@',
+  'https://name:word@example.com',
+])('%s leads nowhere', (typed) => {
+  expect(linkAddressFrom(typed)).toBeUndefined();
+});
+
+test('what a text holds already may lead to any page here, and elsewhere by four schemes', () => {
+  for (const address of ['/about', 'about', '#plans', '?page=2', 'HTTP://x.example', 'tel:1']) {
+    expect(isSafeLink(address)).toBe(true);
+  }
+  for (const address of [
+    '//x.example',
+    '\\\\x.example',
+    'ftp://x.example',
+    ' javascript:x',
+    'http://',
+  ]) {
+    expect(isSafeLink(address)).toBe(false);
+  }
+});

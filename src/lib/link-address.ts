@@ -1,0 +1,47 @@
+import { isEmailAddress } from './email-address.ts';
+
+/** By these a link in a text may leave the site. */
+export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
+
+const own = new URL('https://own.invalid');
+
+/** Read as a browser reads it, it leads to a page of the site, or elsewhere by an allowed scheme. */
+export function isSafeLink(address: string) {
+  const url = parsed(address, own);
+  if (!url || !linkSchemes.includes(url.protocol.slice(0, -1))) return false;
+  return url.host === own.host || /^\s*[a-z]+:/i.test(address);
+}
+
+/** The address that a link gets from what somebody typed: also `example.com`, an e-mail or a telephone number. */
+export function linkAddressFrom(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text.startsWith('/')) return isSafeLink(text) && !/\s/.test(text) ? text : undefined;
+  if (isEmailAddress(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s().-]+$/.test(text)) return telephoneFrom(text);
+  const [, scheme = 'https', rest = ''] = /^(?:([a-z][a-z\d+-]*):)?(.*)$/is.exec(text) ?? [];
+  if (/^mailto$/i.test(scheme)) return emailFrom(rest);
+  if (/^tel$/i.test(scheme)) return telephoneFrom(rest);
+  return webAddressFrom(scheme === 'https' && !text.includes('://') ? `https://${text}` : text);
+}
+
+function parsed(address: string, base?: URL) {
+  return URL.canParse(address, base) ? new URL(address, base) : undefined;
+}
+
+function emailFrom(text: string) {
+  return isEmailAddress(text.split('?')[0] ?? '') ? `mailto:${text}` : undefined;
+}
+
+function telephoneFrom(text: string) {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const number = text.replaceAll(/[^+\d]/g, '');
+  return number.length >= 3 ? `tel:${number}` : undefined;
+}
+
+function webAddressFrom(text: string) {
+  const url = /^https?:\/\/[^\s/]+\.[^\s/.]{2,}(?:[/?#:]|$)/i.test(text) && parsed(text);
+  if (!url || url.username || url.password) return undefined;
+  return url.pathname === '/' && !/[/?#]$/.test(text) && !url.search && !url.hash
+    ? url.origin
+    : url.href;
+}
