@@ -32,6 +32,20 @@ export function momentIn(timeZone: string, moment: string) {
   return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
 }
 
+/** `2026-01-05T09:12:00-08:00`, a moment in a time zone as ISO writes it. */
+export function isoMomentIn(timeZone: string, moment: string) {
+  return Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`, a moment in a time zone for whoever may be elsewhere. */
+export function fullMomentIn(timeZone: string, moment: string) {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' } as const;
+  return format({ timeZone, ...day, ...time }, moment);
+}
+
 /** `Jan 5, 2026`, the day of a moment in a time zone. */
 export function dateIn(timeZone: string, moment: string) {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(

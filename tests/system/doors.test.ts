@@ -181,7 +181,7 @@ describe('with a session', () => {
         'content-disposition': 'attachment; filename="enquiries.csv"',
         'cache-control': 'no-store',
       });
-      expect(response.body).toContain('"Received","Form","About","State"');
+      expect(response.body).toContain('"First name","Last name","E-mail","Phone","Received"');
     }
   });
 

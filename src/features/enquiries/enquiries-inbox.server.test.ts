@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { isoMomentIn } from '../../lib/dates.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { openCsv, filterFrom } from './enquiries-csv.server.ts';
 import { countNewEnquiries, findInboxNews, listEnquiries } from './enquiries-inbox.server.ts';
@@ -142,16 +142,18 @@ test('all of one person is found, handed over and erased, whatever the case of t
   expect([await countOf('outgoingMails'), await countOf('enquiryTries')]).toEqual([2, 1]);
 });
 
-test('the table has a column for each field, its options in words, and no formulas', async () => {
+test('the table has a person in each row, a column for each field and its options in words', async () => {
   await submit('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
-  await submit('partner-contact');
+  await submit('partner-contact', { fullName: 'Émile van der Laroche' });
   const csv = await csvOf(new URLSearchParams());
-  expect(csv.startsWith('\uFEFF"Received","Form","About","State","First name"')).toBe(true);
+  expect(csv.startsWith(`\uFEFF${columns.map((title) => `"${title}"`).join(',')},`)).toBe(true);
   expect(csv).toContain('"Investment Opportunities"');
   expect(csv).toContain('"\'=cmd|calc"');
-  expect(csv).toContain('"\'+1 604 555 0177"');
+  expect(csv).toContain('"+1 604 555 0177"');
   expect(csv).toContain('"A ""view"",\n+ a garden"');
-  expect(csv).toContain('"Ingrid Halvorsen"');
+  expect(csv).toContain('\r\n"Émile","van der Laroche","');
+  expect(csv).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00","Partners","Ingrid Halvorsen"/);
+  expect(csv).toContain('"We use what you write here to answer you, and for nothing else.');
   const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
   expect(head).not.toContain('Subject');
   expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
@@ -196,6 +198,19 @@ test('what was promised to be kept for a time only is erased after it, and nothi
   ]);
 });
 
+const columns = [
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Received',
+  'Form',
+  'About',
+  'Subject',
+  'Message',
+  'State',
+];
+
 /** Each a second after the one before. */
 async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
   const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
@@ -228,7 +243,9 @@ async function countOf(table: 'enquiries' | 'enquiryTries' | 'outgoingMails') {
 }
 
 async function csvOf(named: URLSearchParams) {
-  const csv = await openCsv(filterFrom(named), (moment) => momentIn('America/Vancouver', moment));
+  const csv = await openCsv(filterFrom(named), (moment) =>
+    isoMomentIn('America/Vancouver', moment),
+  );
   // Text of a response loses the mark of the byte order.
   return Buffer.from(await new Response(csv).arrayBuffer()).toString();
 }

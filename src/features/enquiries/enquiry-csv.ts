@@ -1,23 +1,44 @@
+import { namesOf } from '../../lib/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from './enquiry.ts';
 import { formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
 
-/** What begins a file that spreadsheets read as UTF-8. */
+/** Without it Excel reads `É` as `Ã‰`; systems for customers skip it. */
 const byteOrderMark = '\uFEFF';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
 
-/** Enquiries as a table for spreadsheets, with a column for each field that the form, or any form, asks. */
+/** Fields with a column of their own in front. */
+const leading = new Set([
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'subject',
+  'message',
+]);
+
+/** Enquiries as a table to be imported: one person a row, and a column for each field that the form, or any form, asks. */
 export function enquiryTable(
   form: EnquiryFormName | undefined,
   momentText: (at: string) => string,
 ) {
+  const fields = columnsOfFields(form);
+  const named = (name: string) => fields.filter((field) => field.name === name);
   const columns: Column[] = [
+    { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
+    { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
+    ...named('email'),
+    ...named('phone'),
     { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
     { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
+    ...named('subject'),
+    ...named('message'),
     { title: 'State', cell: ({ state }) => viewWords[state] },
-    ...columnsOfFields(form),
+    ...fields.filter(({ name }) => !leading.has(name)),
     { title: 'Note', cell: ({ note }) => note },
+    { title: 'Consent', cell: ({ consentSentence }) => consentSentence },
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
   ];
   return {
@@ -27,11 +48,18 @@ export function enquiryTable(
   };
 }
 
-function columnsOfFields(form: EnquiryFormName | undefined): Column[] {
+function personOf({ answers, name }: InboxEnquiry) {
+  const { firstName, lastName, fullName } = answers;
+  if (firstName === undefined && lastName === undefined) return namesOf(fullName ?? name);
+  return { firstName: firstName ?? '', lastName: lastName ?? '' };
+}
+
+function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: string })[] {
   const asked = (form ? [form] : enquiryFormNames).flatMap((name) => enquiryForms[name].fields);
   const labels = new Map(asked.toReversed().map(({ name, label }) => [name, label]));
   const names = [...new Set(asked.map(({ name }) => name))];
   return names.map((name) => ({
+    name,
     title: labels.get(name) ?? name,
     cell: (enquiry) => wordsOfAnswer(enquiry.form, name, enquiry.answers[name]),
   }));
@@ -41,8 +69,9 @@ function lineOf(cells: string[]) {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
-/** A spreadsheet would reckon with what begins like a formula; an apostrophe makes it text. */
+/** A spreadsheet would reckon with what begins like a formula; an apostrophe makes it text. A telephone number is none. */
 function quoted(text: string) {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !/^\+[\d ().-]+$/.test(text);
+  const harmless = isFormula ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

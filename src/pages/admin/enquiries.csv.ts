@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { filterFrom, openCsv } from '../../features/enquiries/enquiries-csv.server.ts';
 import { enquiryErrors } from '../../features/enquiries/enquiry-inbox.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { isoMomentIn } from '../../lib/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { facts } from '../../site/facts.ts';
 
@@ -13,7 +13,7 @@ export const POST: APIRoute = async ({ request }) =>
 
 async function answer(named: URLSearchParams | FormData) {
   const { data: csv, error } = await attempt(
-    () => openCsv(filterFrom(named), (moment) => momentIn(facts.timeZone, moment)),
+    () => openCsv(filterFrom(named), (moment) => isoMomentIn(facts.timeZone, moment)),
     enquiryErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { enquiryTable } from './enquiry-csv.ts';
+import type { InboxEnquiry } from './enquiry-inbox.ts';
+
+test.each([
+  ['+1 604 555 0100', '+1 604 555 0100'],
+  ['+1 (604) 555-01.00', '+1 (604) 555-01.00'],
+  ['604 555 0100', '604 555 0100'],
+  ['=HYPERLINK("https://x.example")', `'=HYPERLINK(""https://x.example"")`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['-2+3', `'-2+3`],
+  ['+2+3', `'+2+3`],
+  ['+1 604 555 0100 =A1', `'+1 604 555 0100 =A1`],
+  ['+cmd', `'+cmd`],
+  ['\t=1', `'\t=1`],
+  ['\n=1', `'\n=1`],
+  ['＝1', `'＝1`],
+])('no spreadsheet reckons with %s', (written, kept) => {
+  expect(rowOf({ ...enquiry, answers: { phone: written } })).toContain(`,"${kept}",`);
+});
+
+test('a row begins with one person, however the form asks for the name', () => {
+  expect(rowOf({ ...enquiry, answers: { firstName: 'Mei Lin', lastName: 'Tanaka' } })).toMatch(
+    /^"Mei Lin","Tanaka",/,
+  );
+  const interest = { ...enquiry, form: 'project-interest' } as const;
+  expect(rowOf({ ...interest, answers: { fullName: 'Mei Lin Tanaka' } })).toMatch(
+    /^"Mei Lin","Tanaka",/,
+  );
+  expect(rowOf({ ...enquiry, answers: {}, name: '' })).toMatch(/^"","",/);
+});
+
+function rowOf(one: InboxEnquiry) {
+  return enquiryTable(undefined, String).lines([one]);
+}
+
+const enquiry: InboxEnquiry = {
+  id: '1',
+  form: 'contact',
+  aboutId: null,
+  aboutSlug: null,
+  aboutName: null,
+  name: 'Mei Tanaka',
+  email: 'mei@tanaka.example',
+  phone: '',
+  answers: {},
+  consentVersion: '2',
+  consentSentence: 'We use it to answer you.',
+  newsletterOptIn: 0,
+  state: 'new',
+  note: '',
+  revision: 1,
+  createdAt: '2026-11-22T17:30:00.000Z',
+  updatedAt: '2026-11-22T17:30:00.000Z',
+  updatedBy: null,
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { namesOf } from './person-name.ts';
+
+test.each([
+  ['Émile Laroche', 'Émile', 'Laroche'],
+  ['Mary Ann Smith', 'Mary Ann', 'Smith'],
+  ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+  ['OSCAR DE LA RENTA', 'OSCAR', 'DE LA RENTA'],
+  ['Tanaka, Mei Lin', 'Mei Lin', 'Tanaka'],
+  ['Martin King Jr.', 'Martin', 'King Jr.'],
+  ['Smith, Jr.', 'Smith', 'Jr.'],
+  ['  Haruka   Sato ', 'Haruka', 'Sato'],
+  ['Plato', 'Plato', ''],
+  ['Van Morrison', 'Van', 'Morrison'],
+  ['Jr', 'Jr', ''],
+  ['', '', ''],
+])('%s is %s and %s', (fullName, firstName, lastName) => {
+  expect(namesOf(fullName)).toEqual({ firstName, lastName });
+});
