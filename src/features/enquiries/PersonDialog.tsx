@@ -4,12 +4,14 @@ import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { DoorError } from '../../admin/doors.ts';
+import { saveFile } from '../../admin/save-file.ts';
 import { useDoors } from '../../admin/SignInAgain.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
-import { enquiryErrors, topicOf, type PersonFound } from './enquiry-inbox.ts';
+import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
 import { enquiryDoors } from './enquiry-doors.tsx';
+import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
 
 /** All that one person has sent: to be handed over, or erased. */
@@ -61,8 +63,11 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {found && found.enquiries.length > 0 && (
             <>
-              <Button variant="default" onClick={() => void download(found.email)}>
-                Export
+              <Button variant="default" onClick={() => void download(found.email, 'page')}>
+                Export page
+              </Button>
+              <Button variant="default" onClick={() => void download(found.email, 'json')}>
+                Export JSON
               </Button>
               <Button color="danger" onClick={() => setAsked(true)}>
                 Erase…
@@ -131,11 +136,14 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     });
   }
 
-  function download(address: string) {
+  function download(address: string, kind: 'page' | 'json') {
     return attempt(enquiryErrors.export, async () => {
       const input = { email: address };
       const answer = await enter(enquiryDoors.exportPerson, input, enquiryErrors.export);
-      saveAsFile(JSON.stringify(answer, null, 2), 'one-person.json');
+      if ('outcome' in answer) throw new DoorError(enquiryErrors.export);
+      if (kind === 'json')
+        saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
+      else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');
     });
   }
 
@@ -174,11 +182,14 @@ function amount(count: number, one: string, many: string) {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function saveAsFile(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** To be sent to the person: it opens anywhere. */
+function pageOf(enquiries: HeldEnquiry[], email: string) {
+  const { street, city, region, postalCode, country } = facts.address;
+  const place = `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+  return personPage(enquiries, {
+    email,
+    timeZone: facts.timeZone,
+    company: [facts.name, place, `${facts.infoEmail}, ${facts.phone}`],
+    now: new Date().toISOString(),
+  });
 }

@@ -304,11 +304,17 @@ test('one person is found, handed over and erased', async ({ page, expectNoAxeVi
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('2 enquiries and 4 mails')).toBeVisible();
   await expectNoAxeViolations();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  for (const [name, file] of [
+    ['Export page', 'one-person.html'],
+    ['Export JSON', 'one-person.json'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  }
   await page.getByRole('button', { name: 'Erase…' }).click();
   await expect(page.getByText('This cannot be undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
-import type { Erased, PersonFound } from './enquiry-inbox.ts';
+import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
 /** What was sent under an e-mail, spam too, in any case of letters. */
@@ -20,7 +20,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
 }
 
 /** All that is kept of one person, to be handed over. */
-export async function exportPerson({ email }: { email: string }) {
+export async function exportPerson({ email }: { email: string }): Promise<HeldEnquiry[]> {
   const emailFolded = foldedEmail(email);
   const rows = await db
     .selectFrom('enquiries')

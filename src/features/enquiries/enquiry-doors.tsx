@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import type { Change, Door, Refusal } from '../../admin/doors.ts';
 import type {
   Erased,
+  HeldEnquiry,
   InboxEnquiry,
   InboxFilter,
   InboxMail,
@@ -24,6 +25,6 @@ export const enquiryDoors: {
   remove: Door<Revision, Change<InboxEnquiry>>;
   resend: Door<Id, InboxMail | null | Refusal>;
   findPerson: Door<Person, PersonFound | Refusal>;
-  exportPerson: Door<Person, object[] | Refusal>;
+  exportPerson: Door<Person, HeldEnquiry[] | Refusal>;
   erasePerson: Door<Person, Erased | Refusal>;
 } = actions.enquiries;

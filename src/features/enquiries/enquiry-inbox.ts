@@ -77,6 +77,9 @@ export type InboxNews = {
 /** What one person has sent. */
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
+/** All that is kept of one enquiry, as it is handed over. */
+export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[] };
+
 export type Erased = { enquiries: number; mails: number };
 
 /** The forms as they are called in the inbox. */

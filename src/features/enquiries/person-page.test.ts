@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { enquiryFormNames, enquiryForms } from './enquiry.ts';
+import type { HeldEnquiry } from './enquiry-inbox.ts';
+import { personPage } from './person-page.ts';
+
+test('all that was answered stands under its label, in words', () => {
+  for (const form of enquiryFormNames) {
+    const answers = demoEnquiries[form];
+    const page = pageOf([{ ...held, form, answers }]);
+    for (const { name, label, options } of enquiryForms[form].fields) {
+      const answer = answers[name];
+      if (answer === undefined) continue;
+      const words = options?.find(({ value }) => value === answer)?.label ?? answer;
+      expect(wordsBy(page, label)).toBe(answer === 'yes' ? 'Yes' : words.trim());
+    }
+  }
+});
+
+test('what the site adds stands there, too: when, about whom, consent, state, note and mails', () => {
+  const page = pageOf([held]);
+  expect(page.querySelector('h1')?.textContent).toBe('What we hold of mei@tanaka.example');
+  expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
+  expect(wordsBy(page, 'Received')).toBe(
+    'Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time',
+  );
+  expect(wordsBy(page, 'Through the form')).toBe('Partners');
+  expect(wordsBy(page, 'You agreed to')).toBe('We use it to answer you. (Version 2)');
+  expect(wordsBy(page, 'State')).toBe('Answered');
+  expect(wordsBy(page, 'Our note')).toBe('Called on Monday.\nLikes <b>corners</b>.');
+  expect(wordsBy(page, 'Mail to ingrid@solmere.example')).toBe(
+    'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
+  );
+});
+
+test('nothing that was typed is markup, and the file needs nothing else', () => {
+  const html = htmlOf([
+    {
+      ...held,
+      aboutName: '</title><script>alert(1)</script>',
+      answers: { message: '<img src=x>' },
+    },
+  ]);
+  expect(html).not.toMatch(/<script|<img|<link|<[^>]*src=|@import|url\(/);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+});
+
+function htmlOf(enquiries: HeldEnquiry[]) {
+  return personPage(enquiries, {
+    email: 'mei@tanaka.example',
+    timeZone: 'America/Vancouver',
+    company: ['SOLMERE', '1180 Harbour Row'],
+    now: '2026-07-23T18:00:00.000Z',
+  });
+}
+
+function pageOf(enquiries: HeldEnquiry[]) {
+  return new DOMParser().parseFromString(htmlOf(enquiries), 'text/html');
+}
+
+function wordsBy(page: Document, label: string) {
+  const term = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
+  return term?.nextElementSibling?.textContent;
+}
+
+const held: HeldEnquiry = {
+  id: '7e9f',
+  form: 'partner-contact',
+  aboutId: 'p1',
+  aboutSlug: 'ingrid-halvorsen',
+  aboutName: 'Ingrid Halvorsen',
+  name: 'Mei Tanaka',
+  email: 'mei@tanaka.example',
+  phone: '',
+  answers: { fullName: 'Mei Tanaka' },
+  consentVersion: '2',
+  consentSentence: 'We use it to answer you.',
+  newsletterOptIn: 0,
+  state: 'answered',
+  note: 'Called on Monday.\nLikes <b>corners</b>.',
+  revision: 2,
+  createdAt: '2026-07-22T16:30:00.000Z',
+  updatedAt: '2026-07-22T18:30:00.000Z',
+  updatedBy: 'staff@solmere.example',
+  mails: [
+    {
+      id: 'm1',
+      kind: 'notice',
+      recipient: 'ingrid@solmere.example',
+      subject: 'For Ingrid: Mei',
+      bodyText: 'Mei would like to hear from you.',
+      state: 'sent',
+      tries: 1,
+      nextTryAt: '2026-07-22T16:30:00.000Z',
+      lastError: null,
+      sentAt: '2026-07-22T16:31:00.000Z',
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import { fullMomentIn } from '../../lib/dates.ts';
+import { xmlText } from '../../lib/xml.ts';
+import { answersInWords } from './enquiry.ts';
+import {
+  formWords,
+  topicOf,
+  viewWords,
+  type HeldEnquiry,
+  type InboxMail,
+} from './enquiry-inbox.ts';
+import { personPageStyles } from './person-page-styles.ts';
+
+type PersonPageOptions = {
+  email: string;
+  timeZone: string;
+  /** Name, address and how to write to us, a line each. */
+  company: readonly string[];
+  now: string;
+};
+
+type Line = { label: string; words: string };
+
+/** All that is held of one person as a page to be read, printed or sent on: one file that needs nothing else. */
+export function personPage(
+  enquiries: readonly HeldEnquiry[],
+  { email, timeZone, company, now }: PersonPageOptions,
+) {
+  const title = `What we hold of ${email}`;
+  const [name = '', ...imprint] = company;
+  return `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${xmlText(title)}</title>
+<style>${personPageStyles}</style>
+</head>
+<body>
+<header>${xmlText(name)}</header>
+<main>
+<h1>${xmlText(title)}</h1>
+<p>${xmlText(summary(enquiries.length, fullMomentIn(timeZone, now)))}</p>
+${enquiries.map((enquiry) => sectionOf(enquiry, timeZone)).join('\n')}
+</main>
+<footer>${imprint.map(xmlText).join('<br>')}</footer>
+</body>
+</html>
+`;
+}
+
+function summary(count: number, moment: string) {
+  const sent = count === 1 ? 'This is the one message' : `These are the ${count} messages`;
+  return `${sent} sent to us under this address, with what we added, as of ${moment}.`;
+}
+
+function sectionOf(enquiry: HeldEnquiry, timeZone: string) {
+  const lines = linesOf(enquiry, (moment) => fullMomentIn(timeZone, moment));
+  return `<section>
+<h2>${xmlText(topicOf(enquiry))}</h2>
+<dl>
+${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(words)}</dd></div>`).join('\n')}
+</dl>
+</section>`;
+}
+
+function linesOf(enquiry: HeldEnquiry, momentText: (moment: string) => string): Line[] {
+  const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
+  return [
+    { label: 'Received', words: momentText(enquiry.createdAt) },
+    { label: 'Through the form', words: formWords[form] },
+    ...(aboutName ? [{ label: 'About', words: aboutName }] : []),
+    ...answersInWords(form, answers),
+    { label: 'You agreed to', words: `${consentSentence} (Version ${consentVersion})` },
+    { label: 'News by e-mail', words: enquiry.newsletterOptIn ? 'Yes' : 'No' },
+    { label: 'State', words: viewWords[enquiry.state] },
+    { label: 'Our note', words: note || 'None' },
+    { label: 'Last changed', words: momentText(enquiry.updatedAt) },
+    { label: 'Kept as', words: enquiry.id },
+    ...enquiry.mails.map((mail) => lineOfMail(mail, momentText)),
+  ];
+}
+
+function lineOfMail(mail: InboxMail, momentText: (moment: string) => string): Line {
+  const sent = {
+    sent: mail.sentAt ? `Sent ${momentText(mail.sentAt)}` : 'Sent',
+    waiting: 'Waits to be sent',
+    failed: 'Could not be sent',
+  }[mail.state];
+  return {
+    label: `Mail to ${mail.recipient}`,
+    words: `${mail.subject}\n${sent}\n\n${mail.bodyText.trim()}`,
+  };
+}
