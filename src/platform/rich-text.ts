@@ -11,7 +11,11 @@ export function sanitisedHtml(html: string) {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-      a: (tagName, { href = '' }) => ({ tagName, attribs: isSafeLink(href) ? { href } : {} }),
+      a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
     },
   });
+}
+
+function linkAttributes(href: string | undefined): Record<string, string> {
+  return href !== undefined && isSafeLink(href) ? { href } : {};
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { useContext, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { linkAddressFrom } from '../../lib/link-address.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusFirst } from '../useFocusLater.ts';
@@ -28,8 +29,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       focusFirst(addressName);
       return;
     }
-    onClose();
-    setLink(editor, address, words.trim() || (page?.label ?? typed.trim()));
+    change(() => setLink(editor, address, words.trim() || (page?.label ?? typed.trim())));
+  }
+
+  /** At once: what is typed next already belongs to the text. */
+  function change(act: () => void) {
+    act();
+    flushSync(onClose);
+    editor.view.focus();
   }
 
   function setByKey(event: KeyboardEvent) {
@@ -48,13 +55,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             Cancel
           </Button>
           {shown.isLink && (
-            <Button
-              variant="default"
-              onClick={() => {
-                onClose();
-                removeLink(editor);
-              }}
-            >
+            <Button variant="default" onClick={() => change(() => removeLink(editor))}>
               Remove Link
             </Button>
           )}

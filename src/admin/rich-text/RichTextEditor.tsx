@@ -21,7 +21,8 @@ export type RichTextEditorProps = {
 /** Comes with all of the editor: load it only where there is something to write. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isLow, onChange, onLeave } = props;
-  const last = useRef(value);
+  /** What was written and the form has not yet handed back, the newest last. */
+  const written = useRef([value]);
   const [isLinking, setLinking] = useState(false);
   const editorProps = useEditorProps(props);
   const editor = useEditor({
@@ -30,16 +31,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: written }) => {
-      last.current = written.isEmpty ? '' : written.getHTML();
-      onChange(last.current);
+    onUpdate: ({ editor: updated }) => {
+      const html = updated.isEmpty ? '' : updated.getHTML();
+      written.current.push(html);
+      onChange(html);
     },
     onBlur: onLeave,
   });
 
   useEffect(() => {
-    if (value === last.current) return;
-    last.current = value;
+    const at = written.current.indexOf(value);
+    written.current = at === -1 ? [value] : written.current.slice(at);
+    if (at !== -1) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
+import { shownLink } from './links.ts';
 
 export type Control = {
   label: string;
@@ -36,6 +37,13 @@ export const controls: Control[] = [
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
+    label: 'Link',
+    face: <AdminIcon name="link" />,
+    keys: 'Ctrl+K',
+    isActive: (editor) => shownLink(editor).isLink,
+    run: (_editor, { openLink }) => openLink(),
+  },
+  {
     label: 'Bullet list',
     face: <AdminIcon name="bullets" />,
     beginsGroup: true,
@@ -47,14 +55,6 @@ export const controls: Control[] = [
     face: <AdminIcon name="numbers" />,
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Link',
-    face: <AdminIcon name="link" />,
-    keys: 'Ctrl+K',
-    beginsGroup: true,
-    isActive: (editor) => editor.isActive('link'),
-    run: (_editor, { openLink }) => openLink(),
   },
   {
     label: 'Undo',

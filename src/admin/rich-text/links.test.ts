@@ -15,6 +15,7 @@ test('words that are selected become a link, and stay words when it is removed',
   expect(editor.getHTML()).toBe(
     '<p>Read <a href="/projects">the <strong>plans</strong></a> today</p>',
   );
+  expect(editor.state.selection).toMatchObject({ from: 15, to: 15 });
   editor.commands.setTextSelection(8);
   expect(shownLink(editor)).toEqual({ isLink: true, address: '/projects', needsWords: false });
   removeLink(editor);

@@ -18,18 +18,23 @@ export function shownLink(editor: Editor) {
   return {
     isLink: link !== undefined,
     address: link?.address ?? '',
-    /** Nothing is selected that could be pressed. */
-    needsWords: editor.state.selection.empty && !link,
+    needsWords: needsWords(editor),
   };
 }
 
-/** Where nothing is selected, the words are added. */
+/** Nothing is there that could be pressed. */
+function needsWords(editor: Editor) {
+  return editor.state.selection.empty && !linkAround(editor);
+}
+
+/** The cursor goes behind the link. Where nothing is selected, the words are added. */
 export function setLink(editor: Editor, href: string, words: string) {
   const { storedMarks, selection } = editor.state;
   const link = linkAround(editor);
-  const chain = editor.chain().focus();
-  if (link) return chain.setTextSelection(link.range).setLink({ href }).run();
-  if (!selection.empty) return chain.setLink({ href }).run();
+  const chain = editor.chain();
+  const { to } = link?.range ?? selection;
+  if (link) chain.setTextSelection(link.range);
+  if (!needsWords(editor)) return chain.setLink({ href }).setTextSelection(to).run();
   const marks = (storedMarks ?? selection.$from.marks()).map(({ type, attrs }) => ({
     type: type.name,
     attrs,
@@ -40,6 +45,6 @@ export function setLink(editor: Editor, href: string, words: string) {
 
 export function removeLink(editor: Editor) {
   const link = linkAround(editor);
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   return (link ? chain.setTextSelection(link.range) : chain).unsetLink().run();
 }

@@ -21,7 +21,8 @@ footer { margin-top: 3rem; padding-top: 1.1rem; border-top: 1px solid var(--line
 @media (max-width: 30rem) { dl > div { grid-template-columns: 1fr } h1 { font-size: 2rem } }
 @media print {
   :root { --paper: #fff; --ink: #000; --ink-2: #333; --line: #999; color-scheme: light }
-  body { max-width: none; padding: 0; font-size: 10.5pt }
+  html { font-size: 10pt }
+  body { max-width: none; padding: 0 }
   header::after { print-color-adjust: exact }
   dl > div { break-inside: avoid-page }
 }

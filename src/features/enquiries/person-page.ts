@@ -73,7 +73,7 @@ function linesOf(enquiry: HeldEnquiry, momentText: (moment: string) => string): 
     ...(aboutName ? [{ label: 'About', words: aboutName }] : []),
     ...answersInWords(form, answers),
     { label: 'You agreed to', words: `${consentSentence} (Version ${consentVersion})` },
-    { label: 'News by e-mail', words: enquiry.newsletterOptIn ? 'Yes' : 'No' },
+    ...(enquiry.newsletterOptIn ? [] : [{ label: 'News by e-mail', words: 'No' }]),
     { label: 'State', words: viewWords[enquiry.state] },
     { label: 'Our note', words: note || 'None' },
     { label: 'Last changed', words: momentText(enquiry.updatedAt) },

@@ -146,7 +146,6 @@ test('words lead to an address and to a page of the site, set, changed and remov
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/plans');
   await expect(control(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
 
-  await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await keyboard.press('Control+K');
   await dialog.getByLabel('Words').fill('Everybody');
