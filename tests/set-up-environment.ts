@@ -26,6 +26,8 @@ for (const name of [
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',
+  'MAP_STYLE_URL',
+  'MAP_KEY',
 ]) {
   delete process.env[name];
 }

@@ -62,9 +62,8 @@ const variables = z.object({
     .optional(),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   MAP_STYLE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be a web address such as https://maps.example/style',
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
+      error: 'must be a web address such as https://maps.example/style, or off',
     })
     .optional(),
   MAP_KEY: z.string().optional(),
@@ -101,8 +100,8 @@ function readEnv() {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     s3: s3SettingsOf(data),
-    /** The style of the map's provider, with the key in it. */
-    mapStyleUrl: data.MAP_STYLE_URL ? withMapKey(data.MAP_STYLE_URL, data.MAP_KEY) : undefined,
+    /** The style of the map's provider, with the key in it; undefined where it is off. */
+    mapStyleUrl: mapStyleOf(data),
     /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -115,6 +114,13 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
   const message = password === undefined ? undefined : passwordFault(password, email);
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
+}
+
+/** The free provider knows no key, so it gets none. */
+function mapStyleOf({ MAP_STYLE_URL: chosen, MAP_KEY: key }: z.output<typeof variables>) {
+  if (chosen === 'off') return undefined;
+  if (chosen === undefined) return new URL('https://tiles.openfreemap.org/styles/positron');
+  return withMapKey(chosen, key);
 }
 
 /** In place of `{key}` in the address, else at its end as `key=…`. */

@@ -29,6 +29,7 @@ export const paths = {
   adminPartners: '/admin/partners',
   adminTestimonials: '/admin/testimonials',
   adminProjects: '/admin/projects',
+  adminMapGround: '/admin/map-ground.svg',
   adminDevelopers: '/admin/projects/developers',
   adminEnquiries: '/admin/enquiries',
   adminEnquiriesCsv: '/admin/enquiries.csv',

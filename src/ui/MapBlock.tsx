@@ -1,50 +1,52 @@
+import type { MapView } from '../lib/map-view.ts';
 import styles from './MapBlock.module.css';
-import { MapDrawing } from './MapDrawing.tsx';
+import { MapGround } from './MapGround.tsx';
 import { TextLink } from './TextLink.tsx';
-
-type Place = { lat: number; lng: number };
 
 type MapBlockProps = {
   label: string;
   /** Left out where the page has said it already. */
   address?: string;
-  coordinates: Place | null;
-  /** The middle of a map without a pin, where there are no coordinates. */
-  centre?: Place;
   /** Where the way there is shown. */
   directions?: string;
-  /** The provider's style; without it the map stays a drawing. */
-  mapStyle: string | null;
+  map: MapView;
 };
 
-/** The address in words, beside a map that `map-block.ts` draws when it comes into view. */
-export function MapBlock(props: MapBlockProps) {
-  const { label, address, coordinates, directions, mapStyle } = props;
-  const shown = coordinates ?? props.centre;
+/** The address in words, beside the ground of its region; `map-block.ts` draws the provider's map over that. */
+export function MapBlock({ label, address, directions, map }: MapBlockProps) {
+  const { point, ground, style } = map;
   return (
     <div className={styles.block}>
       <div className={styles.map}>
-        <MapDrawing />
-        {coordinates ? <span className={styles.pin} aria-hidden="true" data-map-pin="" /> : null}
-        {shown && mapStyle ? (
+        <MapGround ground={ground} label={label} className={styles.ground} />
+        <span className={styles.pin} aria-hidden="true" data-map-pin="" />
+        {style ? (
           <div
             className={styles.canvas}
-            data-map={mapStyle}
+            data-map={style}
             data-map-label={label}
-            data-lat={shown.lat}
-            data-lng={shown.lng}
+            data-lat={point.lat}
+            data-lng={point.lng}
           />
         ) : null}
+        <a
+          className={`small ${styles.credit}`}
+          href="https://www.openstreetmap.org/copyright"
+          rel="noopener"
+        >
+          © OpenStreetMap contributors
+        </a>
       </div>
-      <div className={styles.caption}>
-        {address ? <address>{address}</address> : null}
-        {directions ? (
-          <TextLink href={directions} rel="noopener">
-            Directions
-          </TextLink>
-        ) : null}
-        <p className={`small ${styles.missing}`} role="status" data-map-missing="" />
-      </div>
+      {address || directions ? (
+        <div className={styles.caption}>
+          {address ? <address>{address}</address> : null}
+          {directions ? (
+            <TextLink href={directions} rel="noopener">
+              Directions
+            </TextLink>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

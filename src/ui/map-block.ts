@@ -13,13 +13,17 @@ export function drawMapsWhenSeen() {
   for (const place of document.querySelectorAll('[data-map]')) observer.observe(place);
 }
 
+/** Without the library or the provider the ground is the map. */
 async function draw(place: HTMLElement) {
+  const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
+  const centre = { lat: Number(lat), lng: Number(lng) };
   try {
-    const { drawMap } = await import('./map-drawn.ts');
-    await drawMap(place);
+    const { drawMap, setPin } = await import('./map-drawn.ts');
+    const map = await drawMap(place, { style, label: mapLabel, centre });
+    const pin = place.parentElement?.querySelector<HTMLElement>('[data-map-pin]');
+    if (pin) setPin(map, pin);
+    place.dataset['drawn'] = '';
   } catch {
     place.remove();
-    const words = 'The map could not be loaded. The address is written beside it.';
-    document.querySelector('[data-map-missing]')?.replaceChildren(words);
   }
 }

@@ -1,8 +1,9 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { waterColour } from '../lib/map-view.ts';
 
 const colours = {
   land: '#dde3e0',
-  water: '#b7c7c9',
+  water: waterColour,
   park: '#c6d2c9',
   building: '#cfd7d3',
   road: '#f3f5f2',

@@ -1,33 +1,58 @@
 import stylesUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
-import { getGlobalDispatcher, Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  getGlobalDispatcher,
+  Map,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+  type ErrorEvent,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Point } from '../lib/mercator.ts';
 import { inHouseColours } from './map-colours.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Fails when the provider does not answer, or the browser cannot draw. */
-export async function drawMap(place: HTMLElement) {
-  const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
+export const streetZoom = 15;
+const patienceMs = 20_000;
+
+type Drawing = {
+  /** The address of the provider's style. */
+  style: string;
+  label: string;
+  centre: Point;
+  /** False where something else moves what is shown. */
+  isMovable?: boolean;
+};
+
+/** Fails when the provider does not answer in full, or the browser cannot draw; then nothing of it is left. */
+export async function drawMap(place: HTMLElement, drawing: Drawing) {
+  const { style, label, centre, isMovable = true } = drawing;
   await loadStyles();
-  const centre = { lat: Number(lat), lng: Number(lng) };
   const map = new Map({
     container: place,
     center: centre,
-    zoom: 15,
-    cooperativeGestures: true,
-    attributionControl: { compact: true },
-    locale: { 'Map.Title': mapLabel },
+    zoom: streetZoom,
+    interactive: isMovable,
+    cooperativeGestures: isMovable,
+    attributionControl: false,
+    locale: { 'Map.Title': label },
   });
   map.setStyle(style, { transformStyle: (_previous, next) => inHouseColours(next) });
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new AttributionControl({ compact: false }));
+  if (isMovable) map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   try {
     await loading(map);
   } catch (cause) {
     map.remove();
     throw cause;
   }
-  setPin(map, place);
-  place.dataset['drawn'] = '';
+  return map;
+}
+
+export function setPin(map: Map, element: HTMLElement) {
+  new Marker({ element }).setLngLat(map.getCenter()).addTo(map);
 }
 
 /** By hand: an imported stylesheet would be loaded with the page. */
@@ -39,23 +64,24 @@ function loadStyles() {
   return promise;
 }
 
-/** Without its style or its workers there is no map; a tile or a letter that is missing leaves the rest. */
+/** Without its style, its workers or its tiles there is no map; a letter that is missing leaves the rest. */
 function loading(map: Map) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isStyled = false;
+  let isLoaded = false;
   map.once('style.load', () => (isStyled = true));
-  const failures = [
-    map.on('error', ({ error }) => isStyled || reject(error)),
-    getGlobalDispatcher().on('error', ({ error }) => reject(error)),
-  ];
+  // Heard for as long as there is a map: what nobody hears is written to the console.
+  map.on('error', (event: ErrorEvent) => {
+    if (!isLoaded && (!isStyled || 'sourceId' in event)) reject(event.error);
+  });
+  const workers = getGlobalDispatcher().on('error', ({ error }) => reject(error));
+  const timer = setTimeout(() => reject(new Error('The provider is silent')), patienceMs);
   map.once('load', () => {
-    for (const failure of failures) failure.unsubscribe();
+    isLoaded = true;
     resolve();
   });
-  return promise;
-}
-
-function setPin(map: Map, place: HTMLElement) {
-  const element = place.parentElement?.querySelector<HTMLElement>('[data-map-pin]');
-  if (element) new Marker({ element }).setLngLat(map.getCenter()).addTo(map);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    workers.unsubscribe();
+  });
 }

@@ -8,15 +8,18 @@ import { lineWith } from '../../admin/fields/line-with.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { useDoors } from '../../admin/SignInAgain.tsx';
 import styles from './LocationFields.module.css';
+import { PinField } from './PinField.tsx';
 import { projectErrors } from './project.ts';
+import { usePlaces } from './usePlaces.ts';
 
 const latitude = 'location.coordinates.lat';
 const longitude = 'location.coordinates.lng';
 const unknown = '0 and 0 where unknown';
 
-/** An address, and where it lies: written by hand, or looked up. */
+/** An address, and where it lies: written, set on the map, or looked up where there is a geocoder. */
 export function LocationFields() {
   const { look, isLooking, said } = useLookUp();
+  const { hasGeocoder } = usePlaces();
   return (
     <>
       <Field name="location.address" label="Address" width="whole">
@@ -26,15 +29,19 @@ export function LocationFields() {
               {...input}
               autoComplete="off"
               onChange={({ currentTarget }) => change(currentTarget.value)}
-              inputContainer={lineWith(
-                <Button
-                  variant="default"
-                  aria-disabled={isLooking}
-                  onClick={() => void look(input.value)}
-                >
-                  {isLooking ? 'Looking...' : 'Look up'}
-                </Button>,
-              )}
+              inputContainer={
+                hasGeocoder
+                  ? lineWith(
+                      <Button
+                        variant="default"
+                        aria-disabled={isLooking}
+                        onClick={() => void look(input.value)}
+                      >
+                        {isLooking ? 'Looking...' : 'Look up'}
+                      </Button>,
+                    )
+                  : undefined
+              }
             />
             <p className={styles.said} role="status">
               {said}
@@ -44,6 +51,7 @@ export function LocationFields() {
       </Field>
       <NumberField name={latitude} label="Latitude" hint={unknown} isDecimal />
       <NumberField name={longitude} label="Longitude" hint={unknown} isDecimal />
+      <PinField latitude={latitude} longitude={longitude} />
     </>
   );
 }
@@ -66,7 +74,7 @@ function useLookUp() {
     const place = { address, city: typeof city === 'string' ? city : null };
     const answer = await enter(lookUp, place, projectErrors.lookUp);
     if (answer.outcome === 'refused') return answer.fields['address'] ?? projectErrors.lookUp;
-    if (!answer.coordinates) return 'Nothing was found. The coordinates can be written by hand.';
+    if (!answer.coordinates) return 'Nothing was found. The pin can be set on the map.';
     if (fields.mode === 'comparison') return '';
     fields.change(latitude, answer.coordinates.lat);
     fields.change(longitude, answer.coordinates.lng);

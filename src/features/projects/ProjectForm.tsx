@@ -17,6 +17,7 @@ import { HeroFields } from './HeroFields.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { statusName } from './project-status.ts';
 import { projectCities, projectSchema, projectStatuses, type ProjectRecord } from './project.ts';
+import { usePlaces } from './usePlaces.ts';
 
 const cities = projectCities.map((city) => ({ value: city, label: city }));
 const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
@@ -80,10 +81,20 @@ export function ProjectForm(props: FormProps<ProjectRecord>) {
         <LogoField name="logoUrl" label="Building logo" />
         <GalleryField name="images.gallery" label="Gallery" crops={crops} />
       </FieldSet>
-      <FieldSet title="Location" hint="Coordinates are looked up on saving where there are none.">
-        <LocationFields />
-      </FieldSet>
+      <LocationSet />
     </RecordForm>
+  );
+}
+
+function LocationSet() {
+  const { hasGeocoder } = usePlaces();
+  return (
+    <FieldSet
+      title="Location"
+      hint={hasGeocoder ? 'Coordinates are looked up on saving where there are none.' : undefined}
+    >
+      <LocationFields />
+    </FieldSet>
   );
 }
 

@@ -10,6 +10,7 @@ import { projectErrors, type Project } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
+import { PlacesProvider, type Places } from './usePlaces.ts';
 
 const words = {
   title: 'Global Projects',
@@ -42,19 +43,21 @@ const { list, save, remove, restore, move, history, deleted } = actions.projects
 const doors = { list, save, remove, restore, move, history, deleted };
 
 /** `email` is of who is signed in. */
-export function ProjectsScreen({ email }: { email: string }) {
+export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
   return (
     <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        doors={doors}
-        errors={projectErrors}
-        nameOf={({ title }) => title}
-        publicAddress={({ slug }) => paths.project(slug)}
-        columns={columns}
-        searchOf={textsOf}
-        Form={ProjectForm}
-      />
+      <PlacesProvider value={places}>
+        <AdminScreen
+          words={words}
+          doors={doors}
+          errors={projectErrors}
+          nameOf={({ title }) => title}
+          publicAddress={({ slug }) => paths.project(slug)}
+          columns={columns}
+          searchOf={textsOf}
+          Form={ProjectForm}
+        />
+      </PlacesProvider>
     </AdminProvider>
   );
 }

@@ -1,0 +1,106 @@
+import { useElementSize } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { useNear } from '../../admin/useNear.ts';
+import type { Point } from '../../lib/mercator.ts';
+import { paths } from '../../site/paths.ts';
+import { cityCentres } from './city-centres.ts';
+import { MapPin } from './MapPin.tsx';
+import { groundScale, isPoint, zooms, type PinView } from './pin-view.ts';
+import styles from './PinField.module.css';
+import { cityName, type ProjectCity } from './project.ts';
+import { usePinView } from './usePinView.ts';
+import { usePlaces } from './usePlaces.ts';
+import { useProviderMap } from './useProviderMap.ts';
+
+type PinFieldProps = { latitude: string; longitude: string };
+
+/** The pin of the fields of these names, to be set by hand. */
+export function PinField(names: PinFieldProps) {
+  return useFields().mode === 'comparison' ? null : <PinMap {...names} />;
+}
+
+function PinMap({ latitude, longitude }: PinFieldProps) {
+  const fields = useFields();
+  const field = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { ref: box, ...size } = useElementSize<HTMLDivElement>();
+  const isNear = useNear(field);
+  const { mapStyle } = usePlaces();
+  const chosen = useValue('city') as ProjectCity | '' | null | undefined;
+  const city: ProjectCity = chosen || 'VANCOUVER';
+  const given = { lat: useValue(latitude), lng: useValue(longitude) };
+  const pin = isPoint(given) ? given : null;
+  const { view, setHeld, zoomIn, zoomOut, showStreets } = usePinView({
+    size,
+    pin,
+    otherwise: cityCentres[city],
+  });
+  const isMapped = useProviderMap(canvas, { style: isNear ? mapStyle : null, view, showStreets });
+
+  function set(point: Point | null) {
+    if (fields.mode === 'comparison') return;
+    fields.change(latitude, point?.lat ?? 0);
+    fields.change(longitude, point?.lng ?? 0);
+  }
+
+  return (
+    <div className={styles.field} ref={field}>
+      <div className={styles.map} ref={box}>
+        {isNear ? <Ground view={view} /> : null}
+        <div className={styles.canvas} ref={canvas} data-drawn={isMapped || undefined} />
+        <MapPin pin={pin} view={view} size={size} onMove={set} onHold={setHeld} />
+        <div className={styles.tools}>
+          <Zoom sign="+" name="Zoom in" isLast={view.zoom >= zooms.most} onPress={zoomIn} />
+          <Zoom sign="−" name="Zoom out" isLast={view.zoom <= zooms.least} onPress={zoomOut} />
+        </div>
+        {isMapped ? null : (
+          <a className={styles.credit} href="https://www.openstreetmap.org/copyright">
+            © OpenStreetMap contributors
+          </a>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p>
+          {pin
+            ? 'Drag the pin, or move it with the arrow keys: with Shift in bigger steps.'
+            : 'Without a pin the project has no map. Click where it stands.'}
+        </p>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => set(pin ? null : cityCentres[city])}
+        >
+          {pin ? 'Remove the pin' : `Set the pin in ${cityName(city)}`}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Ground({ view }: { view: PinView }) {
+  const { size, across } = groundScale(view);
+  const { lat, lng } = view.centre;
+  const place = new URLSearchParams(
+    Object.entries({ lat, lng, across }).map(([name, value]) => [name, String(value)]),
+  );
+  return (
+    <img
+      className={styles.ground}
+      width={size}
+      height={size}
+      src={`${paths.adminMapGround}?${place}`}
+      alt=""
+    />
+  );
+}
+
+type ZoomProps = { sign: string; name: string; isLast: boolean; onPress: () => void };
+
+function Zoom({ sign, name, isLast, onPress }: ZoomProps) {
+  return (
+    <button type="button" aria-label={name} aria-disabled={isLast} onClick={onPress}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Point } from '../../lib/mercator.ts';
+import { isAtEdge, pixelsFrom, zooms, type PinView, type Size } from './pin-view.ts';
+
+type Options = {
+  size: Size;
+  pin: Point | null;
+  /** The middle of what is shown while there is no pin. */
+  otherwise: Point;
+};
+
+/** What the map shows. It follows the pin where that would leave it, and zooms in on it. */
+export function usePinView({ size, pin, otherwise }: Options) {
+  const [view, setView] = useState<PinView>({ centre: pin ?? otherwise, zoom: zooms.region });
+  // What is under the pin stays where it is while the pin is dragged.
+  const [isHeld, setHeld] = useState(false);
+  const centre = pin ?? otherwise;
+  const isElsewhere = pin
+    ? isAtEdge(pixelsFrom(view, pin), size)
+    : view.centre.lat !== centre.lat || view.centre.lng !== centre.lng;
+  if (isElsewhere && !isHeld) setView({ ...view, centre });
+
+  const zoomBy = (steps: number) =>
+    setView({
+      centre,
+      zoom: Math.min(Math.max(view.zoom + steps, zooms.least), zooms.most),
+    });
+  const showStreets = () => pin && setView({ centre: pin, zoom: zooms.streets });
+
+  return { view, setHeld, zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), showStreets };
+}

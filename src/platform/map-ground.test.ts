@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { kilometresFrom, pointAt } from '../lib/mercator.ts';
+import { env } from './env.ts';
+import { groundAround } from './map-ground.ts';
+import { groundImage, openMap } from './map-provider.ts';
+
+test.each([
+  ['English Bay', { lat: 49.31, lng: -123.2 }, { lat: 49.28, lng: -123.12 }],
+  ['Elliott Bay', { lat: 47.6, lng: -122.38 }, { lat: 47.61, lng: -122.3 }],
+  ['Lake Ontario', { lat: 43.58, lng: -79.35 }, { lat: 43.68, lng: -79.4 }],
+  ['Lac Saint-Louis', { lat: 45.4, lng: -73.83 }, { lat: 45.51, lng: -73.6 }],
+  ['Māmala Bay', { lat: 21.25, lng: -157.9 }, { lat: 21.4, lng: -158.0 }],
+  ['Tokyo Bay', { lat: 35.55, lng: 139.9 }, { lat: 35.68, lng: 139.7 }],
+  // Places without a drawing of their own.
+  ['the Solent', { lat: 50.72, lng: -1.6 }, { lat: 50.92, lng: -1.4 }],
+  ['Lake Geneva', { lat: 46.44, lng: 6.55 }, { lat: 46.6, lng: 6.7 }],
+  ['the sea off Fiji', { lat: -17.3, lng: -179.5 }, { lat: -17.8, lng: 177.95 }],
+])('%s is water, and the land beside it is land', async (_name, wet, dry) => {
+  expect(await isWater(wet)).toBe(true);
+  expect(await isWater(dry)).toBe(false);
+});
+
+test('what a page carries of the ground is small', async () => {
+  for (const point of [
+    { lat: 49.2893, lng: -123.1218 },
+    { lat: 35.6627, lng: 139.7376 },
+    { lat: 60.39, lng: 5.32 },
+  ]) {
+    expect((await groundAround(point)).path.length).toBeLessThan(12_000);
+  }
+});
+
+test('the files of the ground are small', () => {
+  expect(bytesOf('map-regions.json')).toBeLessThan(60_000);
+  expect(bytesOf('map-world.json')).toBeLessThan(1_500_000);
+});
+
+test('the point lies in the middle, and elsewhere than in the regions more is shown', async () => {
+  const { view } = await groundAround({ lat: 35.68, lng: 139.73 });
+  expect(view).toBe('-1000 -800 2000 1600');
+  expect((await groundAround({ lat: 51.5, lng: -0.1 })).view).toBe('-2000 -1600 4000 3200');
+});
+
+test('without a point there is no map', async () => {
+  expect(await openMap(undefined, null)).toBeNull();
+});
+
+test('a page with a map may speak with the host of the provider, and with none where it is off', async () => {
+  const point = { lat: 49.2893, lng: -123.1218 };
+  const heard: string[] = [];
+  const policy = { insertDirective: (directive: string) => void heard.push(directive) };
+  const free = 'https://tiles.openfreemap.org';
+  expect(await openMap(policy, point)).toMatchObject({ point, style: `${free}/styles/positron` });
+  expect(heard).toContain(`connect-src 'self' ${free}`);
+  expect(heard).toContain(`img-src 'self' data: blob: ${free}`);
+  heard.length = 0;
+  const { mapStyleUrl } = env;
+  env.mapStyleUrl = undefined;
+  expect(await openMap(policy, point)).toMatchObject({ style: null });
+  env.mapStyleUrl = mapStyleUrl;
+  expect(heard).toEqual([]);
+});
+
+test('the ground is an image of its own for places on earth only', async () => {
+  expect(await groundImage({ lat: 49.28, lng: -123.12, across: 20 })).toContain('<path d="M');
+  expect(await groundImage({ lat: 91, lng: 0, across: 20 })).toBeUndefined();
+  expect(await groundImage({ lat: Number.NaN, lng: 0, across: 20 })).toBeUndefined();
+});
+
+test('a step on the map and back again ends where it began', () => {
+  const [from, to] = [
+    { lat: 49.28, lng: -123.12 },
+    { lat: 49.9, lng: -122.2 },
+  ];
+  const back = pointAt(from, kilometresFrom(from, to));
+  expect(back.lat).toBeCloseTo(to.lat, 9);
+  expect(back.lng).toBeCloseTo(to.lng, 9);
+});
+
+function bytesOf(file: string) {
+  return statSync(path.join(import.meta.dirname, file)).size;
+}
+
+/** Draws the ground around a point and looks at its middle. */
+async function isWater(point: { lat: number; lng: number }) {
+  const image = await groundImage({ ...point, across: 4 });
+  const { data } = await sharp(Buffer.from(image ?? ''))
+    .resize(9, 9)
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data[(4 * 9 + 4) * 3] !== 255;
+}

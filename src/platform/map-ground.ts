@@ -1,0 +1,90 @@
+import { clipPolygon, type BoundingBox } from 'lineclip';
+import type { MapGround } from '../lib/map-view.ts';
+import { kilometresFrom, pointAt, type Point } from '../lib/mercator.ts';
+import regions from './map-regions.json' with { type: 'json' };
+
+type Size = { width: number; height: number };
+
+/** What a map shows, in kilometres. Elsewhere than in the regions less is known, so more is shown. */
+const inRegion: Size = { width: 100, height: 80 };
+const elsewhere: Size = { width: 200, height: 160 };
+const unitsPerKilometre = 20;
+
+export async function groundAround(
+  point: Point,
+  sizes = { inRegion, elsewhere },
+): Promise<MapGround> {
+  const { width, height } = sizes.inRegion;
+  for (const region of regions) {
+    const { x, y } = kilometresFrom(region, point);
+    const isWithin =
+      Math.abs(x) + width / 2 <= region.reach && Math.abs(y) + height / 2 <= region.reach;
+    if (isWithin) return { path: region.path, view: viewAround(x, y, sizes.inRegion) };
+  }
+  return {
+    path: await worldPath(point, sizes.elsewhere),
+    view: viewAround(0, 0, sizes.elsewhere),
+  };
+}
+
+function viewAround(x: number, y: number, { width, height }: Size) {
+  return [x - width / 2, y - height / 2, width, height]
+    .map((kilometres) => Math.round(kilometres * unitsPerKilometre * 10) / 10)
+    .join(' ');
+}
+
+async function worldPath(point: Point, { width, height }: Size) {
+  const [x, y] = [width / 2, height / 2];
+  const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
+  const shores = await (world ??= readWorld());
+  return [-360, 0, 360]
+    .flatMap((turn) => {
+      const [west, east] = [northWest.lng + turn, southEast.lng + turn];
+      const box: BoundingBox = [west, southEast.lat, east, northWest.lat];
+      const centre = { lat: point.lat, lng: point.lng + turn };
+      return shores
+        .filter((shore) => meet(shore.box, box))
+        .map(({ ring }) => clipPolygon(ring, box))
+        .filter((ring) => ring.length > 2)
+        .map((ring) => pathOf(ring, centre));
+    })
+    .join('');
+}
+
+function pathOf(ring: [number, number][], centre: Point) {
+  const places = ring.map(([lng, lat]) => {
+    const { x, y } = kilometresFrom(centre, { lat, lng });
+    return `${Math.round(x * unitsPerKilometre)} ${Math.round(y * unitsPerKilometre)}`;
+  });
+  return `M${places.join('L')}z`;
+}
+
+type Shore = { ring: [number, number][]; box: BoundingBox };
+
+let world: Promise<Shore[]> | undefined;
+
+const stepsPerDegree = 100;
+
+/** The file holds the difference of each point from the one before it. */
+async function readWorld(): Promise<Shore[]> {
+  const { default: text } = await import('./map-world.json?raw');
+  return (JSON.parse(text) as number[][]).map((differences) => {
+    let [lng, lat] = [0, 0];
+    const ring: [number, number][] = [];
+    const box: BoundingBox = [180, 90, -180, -90];
+    for (let index = 0; index < differences.length; index += 2) {
+      lng += (differences[index] ?? 0) / stepsPerDegree;
+      lat += (differences[index + 1] ?? 0) / stepsPerDegree;
+      ring.push([lng, lat]);
+      box[0] = Math.min(box[0], lng);
+      box[1] = Math.min(box[1], lat);
+      box[2] = Math.max(box[2], lng);
+      box[3] = Math.max(box[3], lat);
+    }
+    return { ring, box };
+  });
+}
+
+function meet(one: BoundingBox, other: BoundingBox) {
+  return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+}

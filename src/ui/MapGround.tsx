@@ -1,0 +1,18 @@
+import { waterColour, type MapGround as Ground } from '../lib/map-view.ts';
+
+type MapGroundProps = { ground: Ground; label: string; className?: string | undefined };
+
+/** The land and the water around a point, which lies in the middle. */
+export function MapGround({ ground, label, className }: MapGroundProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={className}
+      viewBox={ground.view}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d={ground.path} fill={waterColour} fillRule="evenodd" />
+    </svg>
+  );
+}
