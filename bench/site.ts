@@ -24,6 +24,8 @@ export async function startSite(
     SITE_URL: origin,
     DATA_DIR: dataFolder,
     NODE_ENV: 'production',
+    // Only what the site itself serves is measured.
+    MAP_STYLE_URL: 'off',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...env,

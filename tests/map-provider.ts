@@ -1,22 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Answers in place of the maps' provider, which tests cannot reach: a piece of water by the gallery. */
+/** Answers in place of the maps' providers, which tests cannot reach: a piece of water by the gallery. */
 export async function answerForMaps(context: BrowserContext) {
-  await context.route('https://maps.example/**', (route) => {
-    const isStyle = route.request().url().includes('/style.json');
-    return route.fulfill({ json: isStyle ? style : harbour });
-  });
+  for (const origin of ['https://maps.example', 'https://tiles.openfreemap.org']) {
+    await context.route(`${origin}/**`, (route) => {
+      const isStyle = new URL(route.request().url()).pathname.startsWith('/style');
+      return route.fulfill({ json: isStyle ? styleFrom(origin) : harbour });
+    });
+  }
 }
 
-const style = {
-  version: 8,
-  sources: { harbour: { type: 'geojson', data: 'https://maps.example/harbour.json' } },
-  layers: [
-    { id: 'background', type: 'background', paint: { 'background-color': '#ffffff' } },
-    { id: 'water', type: 'fill', source: 'harbour', paint: { 'fill-color': '#0000ff' } },
-    { id: 'poi', type: 'circle', source: 'harbour', paint: { 'circle-color': '#ff0000' } },
-  ],
-};
+function styleFrom(origin: string) {
+  return {
+    version: 8,
+    sources: {
+      harbour: { type: 'geojson', data: `${origin}/harbour.json`, attribution: '© Harbour' },
+    },
+    layers: [
+      { id: 'background', type: 'background', paint: { 'background-color': '#ffffff' } },
+      { id: 'water', type: 'fill', source: 'harbour', paint: { 'fill-color': '#0000ff' } },
+      { id: 'poi', type: 'circle', source: 'harbour', paint: { 'circle-color': '#ff0000' } },
+    ],
+  };
+}
 
 const shore = [
   [-123.13, 49.295],

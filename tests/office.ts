@@ -42,7 +42,13 @@ export const test = base.extend<Tenancy & { office: Office }, { building: Buildi
       const address = `http://localhost:${port}`;
       const { email, password } = administrator;
       await loadDemoData(asDelivered, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-      const settings = { HOST: 'localhost', PORT: port, SITE_URL: address, DATA_DIR: folder };
+      const settings = {
+        HOST: 'localhost',
+        PORT: port,
+        SITE_URL: address,
+        DATA_DIR: folder,
+        MAP_STYLE_URL: 'https://maps.example/style.json',
+      };
       let server: Awaited<ReturnType<typeof startServer>> | undefined;
       let tenant = '';
       const start = async () => {

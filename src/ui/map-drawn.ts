@@ -9,12 +9,12 @@ import {
   type ErrorEvent,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { streetZoom } from '../lib/map-view.ts';
 import type { Point } from '../lib/mercator.ts';
 import { inHouseColours } from './map-colours.ts';
 
 setWorkerUrl(workerUrl);
 
-export const streetZoom = 15;
 const patienceMs = 20_000;
 
 type Drawing = {

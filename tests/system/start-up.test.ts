@@ -68,6 +68,11 @@ test.each([
   ],
   ['MAIL_FROM', 'SOLMERE', 'MAIL_FROM must be an e-mail address, or a name and then <the address>'],
   ['MAIL_TO', 'the desk', 'MAIL_TO must be an e-mail address'],
+  [
+    'MAP_STYLE_URL',
+    'on',
+    'MAP_STYLE_URL must be a web address such as https://maps.example/style, or off',
+  ],
 ])('%s=%s ends the start with one line', async (name, value, line) => {
   const site = await launchSite({ [name]: value });
   expect(await site.exitCode).toBe(1);

@@ -25,10 +25,11 @@ export function Privacy() {
           <p>
             While you type, your browser keeps a draft in the open window, so that nothing is lost.
             The draft is gone when you send the form or close the window. The site sets no cookies
-            for visitors, and nobody follows you here. A map is fetched by your browser from its
-            provider, when it comes into view. So is a film that is shared from elsewhere: at the
-            head of a page when the page opens, unless you ask for less motion or less data, and any
-            other when you ask for it.
+            for visitors, and nobody follows you here. When a map comes into view your browser may
+            fetch its streets from the provider of maps, who learns the address of your device and
+            the place that is shown; what lies under them comes from us. A film that is shared from
+            elsewhere is fetched from there too: at the head of a page when the page opens, unless
+            you ask for less motion or less data, and any other when you ask for it.
           </p>
         </Section>
         <Section heading="Why, and who reads it">

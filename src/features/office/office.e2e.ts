@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { facts } from '../../site/facts.ts';
 
@@ -41,24 +41,52 @@ test('the map of the office is loaded when it comes into view', async ({
   await expect(main.getByRole('region', { name: 'Map of the SOLMERE gallery' })).toBeVisible();
   expect(asked).toContain('https://maps.example/style.json?key=four-herons');
   await expect(main.locator('.maplibregl-marker')).toBeVisible();
+  await expect(main.getByText('© Harbour')).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Map of the SOLMERE gallery' })).toBeHidden();
   await expect(main.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expectNoAxeViolations();
 });
 
-test('without an answer of the provider the address and the way there remain', async ({
+const absences: [how: string, act: (route: Route) => Promise<void>][] = [
+  ['refuses', (route) => route.fulfill({ status: 503 })],
+  ['cannot be reached', (route) => route.abort()],
+  [
+    'answers by half',
+    (route) =>
+      route.request().url().includes('/style') ? route.fallback() : route.fulfill({ status: 503 }),
+  ],
+];
+for (const [how, act] of absences) {
+  test(`where the provider ${how}, the ground, the address and the way there remain`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint('maps.example');
+    await page.route('https://maps.example/**', act);
+    const directions = await expectGroundAlone(page);
+    await expect(directions).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=1180%20Harbour%20Row%2C%20Vancouver%2C%20BC%20V6E%200B2',
+    );
+  });
+}
+
+test('a provider that never answers is given up, and the ground is seen all the while', async ({
   page,
-  expectComplaint,
 }) => {
-  expectComplaint('maps.example');
-  await page.route('https://maps.example/**', (route) => route.fulfill({ status: 503 }));
-  const directions = await expectNoMap(page);
-  await expect(directions).toHaveAttribute(
-    'href',
-    'https://www.google.com/maps/dir/?api=1&destination=1180%20Harbour%20Row%2C%20Vancouver%2C%20BC%20V6E%200B2',
-  );
+  await page.clock.install();
+  const asked = page.waitForRequest('https://maps.example/**');
+  await page.route('https://maps.example/**', () => undefined);
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
+  await asked;
+  await expect(ground(page)).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.locator('[data-map]')).toHaveCount(0);
+  await expect(ground(page)).toBeVisible();
 });
 
-test('a map whose worker does not come leaves the address and the way there', async ({ page }) => {
+test('a map whose worker does not come leaves the ground', async ({ page }) => {
   const style = page.waitForResponse('https://maps.example/style.json*');
   await page.route('**/maplibre-gl-worker*', async (route) => {
     await (await style).finished();
@@ -66,7 +94,7 @@ test('a map whose worker does not come leaves the address and the way there', as
     await page.evaluate(nextFrame);
     await route.abort();
   });
-  await expect(await expectNoMap(page)).toBeVisible();
+  await expect(await expectGroundAlone(page)).toBeVisible();
 });
 
 test('other pages may not speak with the provider of maps', async ({ request }) => {
@@ -79,23 +107,28 @@ test('other pages may not speak with the provider of maps', async ({ request }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a drawing, with the address and the way there', async ({ page }) => {
+  test('the map is the ground, with the address and the way there', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.locator('address')).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(ground(page)).toBeVisible();
+    await expect(main.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   });
 });
 
 /** Gives the link to the way there. */
-async function expectNoMap(page: Page) {
+async function expectGroundAlone(page: Page) {
   await page.goto('/contact');
   const directions = page.getByRole('link', { name: 'Directions' });
   await directions.scrollIntoViewIfNeeded();
-  await expect(
-    page.getByText('The map could not be loaded. The address is written beside it.'),
-  ).toBeVisible();
+  await expect(page.locator('[data-map]')).toHaveCount(0);
+  await expect(ground(page)).toBeVisible();
   return directions;
+}
+
+function ground(page: Page) {
+  return page.getByRole('img', { name: 'Map of the SOLMERE gallery' });
 }
 
 function nextFrame() {

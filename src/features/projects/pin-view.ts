@@ -1,3 +1,4 @@
+import { streetZoom } from '../../lib/map-view.ts';
 import { kilometresFrom, pointAt, type Point } from '../../lib/mercator.ts';
 
 /** What a map shows: what lies in its middle, and how near it is, as providers of maps count it. */
@@ -7,7 +8,7 @@ type Pixels = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** The region, and the streets. */
-export const zooms = { least: 8, region: 9, streets: 15, most: 18 };
+export const zooms = { least: 8, region: 9, streets: streetZoom, most: 18 };
 
 /** Wider than any form. */
 const groundPixels = 1_280;

@@ -74,15 +74,52 @@ test('a main picture is asked for above the form and at its place', async ({ pag
   ]);
 });
 
-test('an address that nobody finds is said, and the coordinates stay', async ({ page }) => {
+test('the pin is set by hand and the coordinates keep step, with the provider and without', async ({
+  page,
+  expectComplaint,
+  expectNoAxeViolations,
+}) => {
   await openProjects(page);
   await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('Nothing was found.')).toBeVisible();
-  await expect(page.getByLabel('Latitude')).toHaveValue('49.2901');
-  await page.getByLabel('Longitude').fill('');
+  const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
+  const pin = page.getByRole('slider', { name: 'Pin' });
+  await pin.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Look up' })).toHaveCount(0);
+  await expectNoAxeViolations();
+
+  expectComplaint('maps.example');
+  await page.route('https://maps.example/**', (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await pin.focus();
+  await expect(pin).toHaveAttribute('aria-valuetext', 'Latitude 49.2901, longitude -123.1302');
+  await page.keyboard.press('ArrowUp');
+  await expect(longitude).toHaveValue('-123.1302');
+  const small = Number(await latitude.inputValue()) - 49.2901;
+  await page.keyboard.press('Shift+ArrowUp');
+  const big = Number(await latitude.inputValue()) - 49.2901 - small;
+  expect(small).toBeGreaterThan(0);
+  expect(big).toBeGreaterThan(5 * small);
+
+  const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
+  await page.mouse.move(x + 22, y + 22);
+  await page.mouse.down();
+  await page.mouse.move(x + 82, y + 22, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(-123.1);
+  await latitude.fill('49.3');
+  await longitude.fill('-123.1');
+  await expect(pin).toHaveAttribute('aria-valuetext', 'Latitude 49.3, longitude -123.1');
+
+  await page.getByRole('button', { name: 'Remove the pin' }).click();
+  await expect(latitude).toHaveValue('0');
+  await page.getByRole('button', { name: 'Set the pin in Vancouver' }).click();
+  await expect(pin).toBeVisible();
+  await expectNoAxeViolations();
+  await longitude.fill('');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByLabel('Longitude')).toHaveAccessibleDescription(/Enter both, or neither/);
+  await expect(longitude).toHaveAccessibleDescription(/Enter both, or neither/);
 });
 
 for (const [door, failure, act] of [

@@ -172,6 +172,7 @@ test('a project says everything @phone', async ({ page, expectNoAxeViolations })
   const features = main.getByRole('region', { name: 'Features & Amenities' });
   await expect(features.getByRole('listitem')).toHaveText(kestrel.features);
   await expect(main.getByRole('region', { name: 'Location' })).toContainText('West Alder Street');
+  await expect(main.getByRole('img', { name: 'Map of Kestrel House' })).toBeVisible();
   await expectNoAxeViolations();
 });
 
@@ -188,6 +189,8 @@ test('what is not known yet is to be announced, and what is not there leaves no 
     LOCATION: 'TBA',
   });
   await expect(page.getByRole('region', { name: 'Developer' })).toHaveCount(0);
+  await expect(page.getByText('The address is published with the price list.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map of/ })).toHaveCount(0);
   await expectNoAxeViolations();
 });
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { groundScale, isAtEdge, isPoint, pixelsFrom, pointUnder, zooms } from './pin-view.ts';
+
+const vancouver = { lat: 49.29, lng: -123.13 };
+const streets = { centre: vancouver, zoom: zooms.streets };
+
+test('a pixel leads to a point and the point back to the pixel', () => {
+  const place = pointUnder(streets, { x: 120, y: -75 });
+  expect(place.lat).toBeGreaterThan(vancouver.lat);
+  expect(place.lng).toBeGreaterThan(vancouver.lng);
+  const { x, y } = pixelsFrom(streets, place);
+  expect(x).toBeCloseTo(120, 0);
+  expect(y).toBeCloseTo(-75, 0);
+});
+
+test('a pixel is as wide as on the maps of providers', () => {
+  const { size, across } = groundScale(streets);
+  // 40 075 km around the equator, on 512 pixels at zoom 0.
+  expect((across / size) * 1_000).toBeCloseTo(1.558, 2);
+});
+
+test('0 and 0 are no point, nor is what is no number or lies beyond the map', () => {
+  expect(isPoint(vancouver)).toBe(true);
+  expect(isPoint({ lat: 0, lng: 0 })).toBe(false);
+  expect(isPoint({ lat: 'north', lng: 1 })).toBe(false);
+  expect(isPoint({ lat: null, lng: undefined })).toBe(false);
+  expect(isPoint({ lat: 89, lng: 1 })).toBe(false);
+  expect(isPoint({ lat: 1, lng: 181 })).toBe(false);
+});
+
+test('a pin near the edge is to be shown in the middle again', () => {
+  const size = { width: 400, height: 300 };
+  expect(isAtEdge({ x: 0, y: 0 }, size)).toBe(false);
+  expect(isAtEdge({ x: 190, y: 0 }, size)).toBe(true);
+  expect(isAtEdge({ x: 0, y: -140 }, size)).toBe(true);
+  expect(isAtEdge({ x: 0, y: 0 }, { width: 10, height: 10 })).toBe(false);
+});
