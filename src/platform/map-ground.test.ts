@@ -65,9 +65,11 @@ test('a page with a map may speak with the host of the provider, and with none w
 });
 
 test('the ground is an image of its own for places on earth only', async () => {
-  expect(await groundImage({ lat: 49.28, lng: -123.12, across: 20 })).toContain('<path d="M');
-  expect(await groundImage({ lat: 91, lng: 0, across: 20 })).toBeUndefined();
-  expect(await groundImage({ lat: Number.NaN, lng: 0, across: 20 })).toBeUndefined();
+  expect(await groundImage({ lat: 49.28, lng: -123.12, across: 20, down: 9 })).toContain(
+    '<path d="M',
+  );
+  expect(await groundImage({ lat: 91, lng: 0, across: 20, down: 9 })).toBeUndefined();
+  expect(await groundImage({ lat: Number.NaN, lng: 0, across: 20, down: 9 })).toBeUndefined();
 });
 
 test('a step on the map and back again ends where it began', () => {
@@ -86,7 +88,7 @@ function bytesOf(file: string) {
 
 /** Draws the ground around a point and looks at its middle. */
 async function isWater(point: { lat: number; lng: number }) {
-  const image = await groundImage({ ...point, across: 4 });
+  const image = await groundImage({ ...point, across: 4, down: 4 });
   const { data } = await sharp(Buffer.from(image ?? ''))
     .resize(9, 9)
     .flatten({ background: '#fff' })

@@ -18,17 +18,20 @@ export async function openMap(
   return { point, ground: await groundAround(point), style: openProvider(policy) };
 }
 
+const kilometres = z.number().min(0.1).max(2_000);
+
 const placeSchema = z.object({
   lat: z.number().min(-85).max(85),
   lng: z.number().min(-180).max(180),
-  across: z.number().min(0.1).max(2_000),
+  across: kilometres,
+  down: kilometres,
 });
 
 /** The ground as an image of its own; undefined where there is no such place. */
 export async function groundImage(place: object) {
   const { data } = placeSchema.safeParse(place);
   if (!data) return undefined;
-  const size = { width: data.across, height: data.across };
+  const size = { width: data.across, height: data.down };
   const { path, view } = await groundAround(data, { inRegion: size, elsewhere: size });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><path d="${path}" fill="${waterColour}" fill-rule="evenodd"/></svg>`;
 }

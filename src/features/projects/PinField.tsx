@@ -79,19 +79,13 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
 }
 
 function Ground({ view }: { view: PinView }) {
-  const { size, across } = groundScale(view);
+  const { pixels, across, down } = groundScale(view);
   const { lat, lng } = view.centre;
   const place = new URLSearchParams(
-    Object.entries({ lat, lng, across }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ lat, lng, across, down }).map(([name, value]) => [name, String(value)]),
   );
   return (
-    <img
-      className={styles.ground}
-      width={size}
-      height={size}
-      src={`${paths.adminMapGround}?${place}`}
-      alt=""
-    />
+    <img className={styles.ground} {...pixels} src={`${paths.adminMapGround}?${place}`} alt="" />
   );
 }
 

@@ -14,9 +14,9 @@ test('a pixel leads to a point and the point back to the pixel', () => {
 });
 
 test('a pixel is as wide as on the maps of providers', () => {
-  const { size, across } = groundScale(streets);
+  const { pixels, across } = groundScale(streets);
   // 40 075 km around the equator, on 512 pixels at zoom 0.
-  expect((across / size) * 1_000).toBeCloseTo(1.558, 2);
+  expect((across / pixels.width) * 1_000).toBeCloseTo(1.558, 2);
 });
 
 test('0 and 0 are no point, nor is what is no number or lies beyond the map', () => {

@@ -8,10 +8,10 @@ type Pixels = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** The region, and the streets. */
-export const zooms = { least: 8, region: 9, streets: streetZoom, most: 18 };
+export const zooms = { least: 8, region: 10, streets: streetZoom, most: 18 };
 
-/** Wider than any form. */
-const groundPixels = 1_280;
+/** Wider and higher than the map of any form. */
+const ground = { width: 1_024, height: 448 };
 const equatorKilometres = 40_075.017;
 const worldPixels = 512;
 /** Pixels that the pin keeps from the edge. */
@@ -37,9 +37,10 @@ export function pointUnder(view: PinView, { x, y }: Pixels): Point {
   return { lat: rounded(lat), lng: rounded(lng) };
 }
 
-/** The side of the ground's square, in pixels and in kilometres. */
+/** The ground in pixels, and how many kilometres each way that is. */
 export function groundScale(view: PinView) {
-  return { size: groundPixels, across: groundPixels * kilometresPerPixel(view) };
+  const scale = kilometresPerPixel(view);
+  return { pixels: ground, across: ground.width * scale, down: ground.height * scale };
 }
 
 export function isShown({ x, y }: Pixels, { width, height }: Size) {

