@@ -19,6 +19,10 @@ test('land, water, parks and roads of a provider take the colours of the house',
   ).toEqual({ 'line-width': 3, 'line-color': '#f3f5f2' });
 });
 
+test('quarters are left out, which would cover the parks among them', () => {
+  expect(styleOf(fill('landuse_residential', 'landuse')).layers).toEqual([]);
+});
+
 test('points of interest are left out', () => {
   const poi: LayerSpecification = {
     id: 'dots',

@@ -10,13 +10,13 @@ const colours = {
   label: '#5f6a67',
 };
 
-/** A provider's style in the colours of the house, without points of interest. */
+/** A provider's style in the colours of the house, without points of interest and quarters, which would cover parks. */
 export function inHouseColours(style: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.filter(isWanted).map(coloured) };
 }
 
 function isWanted(layer: LayerSpecification) {
-  return !/poi/.test(`${layer.id} ${sourceLayer(layer)}`);
+  return !/poi|residential/.test(`${layer.id} ${sourceLayer(layer)}`);
 }
 
 function coloured(layer: LayerSpecification): LayerSpecification {
