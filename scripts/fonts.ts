@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFonts } from './font-subsets.ts';
+
+const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
+const { files, rules } = await makeFonts();
+for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
+await writeFile(path.join(folder, 'faces.css'), rules);

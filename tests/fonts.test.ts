@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFonts } from '../scripts/font-subsets.ts';
+
+const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
+const mostBytes = 48_500;
+
+const { files, rules } = await makeFonts();
+
+test('the fonts are those that the packages and the character sets make', async () => {
+  for (const [name, bytes] of files) {
+    const kept = await readFile(path.join(folder, name));
+    expect(kept.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
+  }
+  const kept = await readFile(path.join(folder, 'faces.css'), 'utf8');
+  expect(withoutSpace(kept)).toBe(withoutSpace(rules));
+});
+
+test('what a page of prose fetches of them, the italic included, travels in 50 kB', () => {
+  const common = [...files].filter(([name]) => name.endsWith('-common.woff2'));
+  expect(common).toHaveLength(3);
+  expect(common.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(mostBytes);
+});
+
+function withoutSpace(text: string) {
+  return text.replaceAll(/\s/g, '');
+}
