@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
+import { builtVariants } from './scripts/built-variants.ts';
 
 export default defineConfig({
   output: 'server',
@@ -29,7 +30,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [imagetools(), keepServerFromBrowsers()],
+    plugins: [imagetools(builtVariants), keepServerFromBrowsers()],
     build: { assetsInlineLimit: isSmallText },
   },
 });

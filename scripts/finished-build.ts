@@ -10,6 +10,7 @@ const sources = [
   'src',
   'public',
   'demo',
+  'scripts/built-variants.ts',
   'scripts/precompress.ts',
   'astro.config.ts',
   'tsconfig.json',

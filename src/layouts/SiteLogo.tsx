@@ -1,9 +1,13 @@
+import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
 import { facts } from '../site/facts.ts';
 import { paths } from '../site/paths.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './SiteLogo.module.css';
+
+const slot: Slot = [{ width: '160px' }];
+const largeSlot: Slot = [{ width: '240px' }];
 
 /** A picture, or a text where there is none. Undefined while the settings cannot be read. */
 export type Logo = { image: Image | null; text: string } | undefined;
@@ -16,7 +20,12 @@ export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   return (
     <a className={styles.logo} href={paths.home} aria-label={`${text}, home`}>
       {logo.image ? (
-        <Picture image={logo.image} sizes="200px" className={look.join(' ')} isEager={!isLarge} />
+        <Picture
+          image={logo.image}
+          slot={isLarge ? largeSlot : slot}
+          className={look.join(' ')}
+          isEager={!isLarge}
+        />
       ) : (
         <Wordmark text={text} isLarge={isLarge} />
       )}

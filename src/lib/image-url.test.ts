@@ -13,11 +13,14 @@ test('addresses of drawings, films and other sites tell nothing', () => {
   expect(imageFacts('https://example.com/photo.jpg')).toBeUndefined();
 });
 
-test('variants are never wider than their picture', () => {
-  expect(widthsOfVariants(479)).toEqual([]);
-  expect(widthsOfVariants(480)).toEqual([480]);
-  expect(widthsOfVariants(1200)).toEqual([480, 960]);
-  expect(widthsOfVariants(2880)).toEqual([480, 960, 1600, 2400]);
+test('variants go up to the width of their picture, and are never wider', () => {
+  expect(widthsOfVariants(479, 'avif')).toEqual([]);
+  expect(widthsOfVariants(480, 'avif')).toEqual([480]);
+  expect(widthsOfVariants(1050, 'avif')).toEqual([480, 640, 800, 960]);
+  expect(widthsOfVariants(1500, 'webp')).toEqual([480, 960, 1500]);
+  expect(widthsOfVariants(2880, 'avif')).toEqual([
+    480, 640, 800, 960, 1200, 1600, 2000, 2400, 2880,
+  ]);
 });
 
 test('a variant lies below its picture', () => {

@@ -3,13 +3,22 @@ export type Image = { url: string; alt: string; focal: { x: number; y: number } 
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
+type PageFormat = Exclude<ImageFormat, 'jpg'>;
+
 /** Those that pages choose from. */
-export const imageFormats: readonly ImageFormat[] = ['avif', 'webp'];
+export const imageFormats: readonly PageFormat[] = ['avif', 'webp'];
 
 /** What social networks show of a page. They read neither of the formats above. */
 export const cardSize = { width: 1200, height: 630 };
 
-const variantWidths = [480, 960, 1600, 2400];
+/** Close together in the format that nearly every browser takes, so that none has to enlarge a picture or fetch one much too large. */
+const variantWidths: Record<PageFormat, number[]> = {
+  avif: [480, 640, 800, 960, 1200, 1600, 2000, 2400, 2880],
+  webp: [480, 960, 1600, 2400],
+};
+
+/** How much narrower than the picture the widest variant may be. */
+const closeEnough = 1.1;
 
 /**
  * What an uploaded picture's address says of it: `/media/images/partners/k3v…_1200x1500_a29a8c.jpg`
@@ -22,9 +31,19 @@ export function imageFacts(url: string) {
   return { width: Number(match[1]), height: Number(match[2]), colour: `#${match[3]}` };
 }
 
-/** The widths, in pixels, in which variants of a picture exist: never wider than the picture itself. */
-export function widthsOfVariants(width: number) {
-  return variantWidths.filter((variant) => variant <= width);
+/** The widths, in pixels, in which variants of a picture exist: up to its own, and none of a picture narrower than all. */
+export function widthsOfVariants(width: number, format: PageFormat) {
+  const widths = variantWidths[format].filter((variant) => variant <= width);
+  const widest = widths.at(-1);
+  return widest !== undefined && widest * closeEnough < width ? [...widths, width] : widths;
+}
+
+/** Of 100. The wider a variant, the finer the pixels it is shown in, and the less of each is seen. */
+export function qualityOf(width: number, format: PageFormat) {
+  if (format === 'webp') return 80;
+  if (width < 800) return 50;
+  if (width < 1200) return 45;
+  return width < 2000 ? 40 : 35;
 }
 
 /** The address of one variant: `/media/images/partners/k3v…_1200x1500_a29a8c/480.avif`. */

@@ -7,9 +7,13 @@ test('a photo has variants in both formats', () => {
   const variants = imageVariants(`${name}_1200x1500_a29a8c.jpg`);
   expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual([
     '480.avif',
+    '640.avif',
+    '800.avif',
     '960.avif',
+    '1200.avif',
     '480.webp',
     '960.webp',
+    '1200.webp',
     '1200.jpg',
   ]);
 });

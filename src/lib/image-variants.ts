@@ -17,9 +17,8 @@ export type ImageVariant = { width: number; format: ImageFormat; url: string };
 export function imageVariants(url: string): ImageVariant[] {
   const facts = imageFacts(url);
   if (!facts || url.endsWith('.webp')) return [];
-  const widths = widthsOfVariants(facts.width);
   const whole = imageFormats.flatMap((format) =>
-    widths.map((width) => variantOf(url, width, format)),
+    widthsOfVariants(facts.width, format).map((width) => variantOf(url, width, format)),
   );
   const isLargeEnough = facts.width >= cardSize.width && facts.height >= cardSize.height;
   return isLargeEnough ? [...whole, variantOf(url, cardSize.width, 'jpg')] : whole;

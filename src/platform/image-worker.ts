@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { cardSize } from '../lib/image-url.ts';
+import { cardSize, qualityOf } from '../lib/image-url.ts';
 import {
   MediaRefused,
   type ImageAnswer,
@@ -140,16 +140,18 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   for (const format of job.formats) {
     const picture = read(job.file);
     const encoded =
-      format === 'jpg' ? asCard(picture) : encode(picture.resize(job.width), format, isPhoto);
+      format === 'jpg' ? asCard(picture) : encode(picture, job.width, format, isPhoto);
     files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
   }
   return files;
 }
 
-function encode(picture: Sharp, format: 'avif' | 'webp', isPhoto: boolean) {
+function encode(picture: Sharp, width: number, format: 'avif' | 'webp', isPhoto: boolean) {
+  const resized = picture.resize(width);
+  const quality = qualityOf(width, format);
   return format === 'avif'
-    ? picture.avif({ effort: 2, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
-    : picture.webp({ effort: 4 });
+    ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
+    : resized.webp({ quality, effort: 4 });
 }
 
 function asCard(picture: Sharp) {

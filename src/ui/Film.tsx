@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Film as FilmFile } from '../lib/film.ts';
+import type { Slot } from '../lib/image-slot.ts';
 import { Picture } from './Picture.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import styles from './Film.module.css';
@@ -8,16 +9,15 @@ type FilmProps = {
   film: FilmFile;
   /** What it is a film of; for the eye alone, without a word, when there is nothing to say. */
   title: string;
-  /** The width at which it is shown, as for a picture. */
-  sizes: string;
+  slot: Slot;
 };
 
 /** A film that waits behind its picture until it is asked for. `films.ts` sets it going; without script the browser's own controls do. */
-export function Film({ film, title, sizes }: FilmProps) {
+export function Film({ film, title, slot }: FilmProps) {
   return (
     <div className={styles.frame} data-playable="">
       {film.poster ? (
-        <Picture image={film.poster} sizes={sizes} className={`photo ${styles.cover}`} />
+        <Picture image={film.poster} slot={slot} className={`photo ${styles.cover}`} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Films are uploaded without captions. */}
       <video
@@ -35,13 +35,13 @@ export function Film({ film, title, sizes }: FilmProps) {
 }
 
 /** A film that moves by itself, silently and without end, where visitors can bear it. */
-export function AmbientFilm({ film }: { film: FilmFile }) {
+export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
   const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
   const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
   return (
     <>
       {film.poster ? (
-        <Picture image={film.poster} sizes="100vw" className={`photo ${styles.cover}`} isEager />
+        <Picture image={film.poster} slot={slot} className={`photo ${styles.cover}`} isEager />
       ) : null}
       <video
         className={`photo ${styles.cover}`}

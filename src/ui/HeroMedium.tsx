@@ -1,12 +1,15 @@
 import type { HeroMedia } from '../lib/hero-media.ts';
+import type { Slot } from '../lib/image-slot.ts';
 import { AmbientFilm } from './Film.tsx';
 import { Picture } from './Picture.tsx';
 import { AmbientEmbed } from './VideoEmbed.tsx';
 
 /** What fills a hero. Set a `FilmTab` beside it, in an element with `data-hero`. */
-export function HeroMedium({ media }: { media: HeroMedia }) {
-  if (media.kind === 'film') return <AmbientFilm film={media.film} />;
-  if (media.kind === 'embed') return <AmbientEmbed video={media.video} poster={media.poster} />;
+export function HeroMedium({ media, slot }: { media: HeroMedia; slot: Slot }) {
+  if (media.kind === 'film') return <AmbientFilm film={media.film} slot={slot} />;
+  if (media.kind === 'embed') {
+    return <AmbientEmbed video={media.video} poster={media.poster} slot={slot} />;
+  }
   if (media.image === null) return null;
-  return <Picture image={media.image} sizes="100vw" className="photo" isEager />;
+  return <Picture image={media.image} slot={slot} className="photo" isEager />;
 }

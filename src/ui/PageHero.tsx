@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { HeroMedia } from '../lib/hero-media.ts';
+import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
 import { titleWidth } from '../lib/title-width.ts';
 import { FilmTab } from './FilmTab.tsx';
@@ -20,6 +21,11 @@ type PageHeroProps = {
   overlay?: number;
 };
 
+const slot: Slot = [
+  { from: '72rem', width: '100vw', height: 'max(56vh, 27rem)' },
+  { width: '100vw', height: 'max(54vh, 24rem)' },
+];
+
 /** A longer title stands on two lines on wide screens too. */
 const longestOnOneLine = 22;
 
@@ -38,9 +44,9 @@ export function PageHero({ title, tagline, children, image, fit, overlay }: Page
     >
       <div className={styles.media}>
         {'kind' in image ? (
-          <HeroMedium media={image} />
+          <HeroMedium media={image} slot={slot} />
         ) : (
-          <Picture image={image} sizes="100vw" className="photo" isEager />
+          <Picture image={image} slot={slot} className="photo" isEager />
         )}
       </div>
       <div className={`wrap ${styles.top}`}>

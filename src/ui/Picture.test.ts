@@ -11,10 +11,12 @@ const portrait = {
 const base = portrait.url.replace('.jpg', '');
 
 test('an uploaded picture offers its variants, its size and a placeholder', () => {
-  expect(htmlOf({ image: portrait, sizes: '33vw', className: 'photo' })).toBe(
+  expect(
+    htmlOf({ image: portrait, slot: [{ width: '40vw', aspect: 1 }], className: 'photo' }),
+  ).toBe(
     '<picture>' +
-      `<source type="image/avif" srcSet="${base}/480.avif 480w, ${base}/960.avif 960w" sizes="33vw"/>` +
-      `<source type="image/webp" srcSet="${base}/480.webp 480w, ${base}/960.webp 960w" sizes="33vw"/>` +
+      `<source type="image/avif" srcSet="${srcset('avif', 480, 640, 800, 960, 1200)}" sizes="37.2vw"/>` +
+      `<source type="image/webp" srcSet="${srcset('webp', 480, 960, 1200)}" sizes="37.2vw"/>` +
       `<img class="photo" loading="lazy" decoding="async" src="${portrait.url}" width="1200" height="1500" ` +
       'style="background:#a29a8c;object-position:50% 30%" alt="Sculpted portrait"/>' +
       '</picture>',
@@ -22,7 +24,11 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
 });
 
 test('what is in sight at once is loaded first', () => {
-  const html = htmlOf({ image: portrait, sizes: '100vw', isEager: true });
+  const html = htmlOf({
+    image: portrait,
+    slot: [{ width: '100vw', height: '50vh' }],
+    isEager: true,
+  });
   expect(html).toContain('<img loading="eager" fetchPriority="high" decoding="sync" src=');
 });
 
@@ -32,14 +38,14 @@ test('a drawing is a plain image', () => {
     alt: 'Castrelle',
     focal: { x: 0.5, y: 0.5 },
   };
-  expect(htmlOf({ image: logo, sizes: '200px' })).toBe(
+  expect(htmlOf({ image: logo, slot: [{ width: '200px' }] })).toBe(
     `<img loading="lazy" decoding="async" src="${logo.url}" alt="Castrelle"/>`,
   );
 });
 
 test('nothing shines through a picture that may be transparent', () => {
   const image = { url: `${base}.png`, alt: '', focal: { x: 0.5, y: 0.5 } };
-  expect(htmlOf({ image, sizes: '200px' })).not.toContain('style');
+  expect(htmlOf({ image, slot: [{ width: '200px' }] })).not.toContain('style');
 });
 
 test('a picture of the project itself brings its own sources', () => {
@@ -54,14 +60,18 @@ test('a picture of the project itself brings its own sources', () => {
     focal: { x: 0.5, y: 0.5 },
     colour: '#483838',
   };
-  expect(htmlOf({ image: built, sizes: '100vw' })).toBe(
+  expect(htmlOf({ image: built, slot: [{ width: '100vw', height: '50vh' }] })).toBe(
     '<picture>' +
-      '<source type="image/avif" srcSet="/_astro/a.avif 480w, /_astro/b.avif 960w" sizes="100vw"/>' +
-      '<source type="image/webp" srcSet="/_astro/a.webp 480w" sizes="100vw"/>' +
+      '<source type="image/avif" srcSet="/_astro/a.avif 480w, /_astro/b.avif 960w" sizes="max(93vw, 93vh)"/>' +
+      '<source type="image/webp" srcSet="/_astro/a.webp 480w" sizes="max(93vw, 93vh)"/>' +
       '<img loading="lazy" decoding="async" src="/_astro/hero.jpg" width="2400" height="1200" style="background:#483838" alt="Brick lobby"/>' +
       '</picture>',
   );
 });
+
+function srcset(format: string, ...widths: number[]) {
+  return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
+}
 
 function htmlOf(props: ComponentProps<typeof Picture>) {
   return renderToStaticMarkup(createElement(Picture, props));

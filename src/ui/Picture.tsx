@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
+import { sizesOf, type Slot } from '../lib/image-slot.ts';
 import { imageFacts, imageFormats, type Image } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 
 /**
- * A picture of the project itself, imported with `?w=480;960;1600;2400&format=avif;webp;jpg&as=picture`.
- * `sources` holds a `srcset` for each format.
+ * A picture of the project itself, imported with `?variants&as=picture`. `sources` holds a `srcset` for
+ * each format.
  */
 export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
   sources: Record<string, string>;
@@ -14,19 +15,20 @@ export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
 
 type PictureProps = {
   image: Image | BuiltImage;
-  /** The width at which it is shown, as in the attribute of this name: `(min-width: 60rem) 33vw, 100vw`. */
-  sizes: string;
+  slot: Slot;
   className?: string | undefined;
   /** For what is in sight when the page opens. */
   isEager?: boolean;
 };
 
-export function Picture({ image, sizes, className, isEager = false }: PictureProps) {
+export function Picture({ image, slot, className, isEager = false }: PictureProps) {
   const { sources, ...shown } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
   const img = (
     <img className={className} {...(isEager ? eager : lazy)} {...shown} alt={image.alt} />
   );
   if (sources.length === 0) return img;
+  const { width, height } = shown;
+  const sizes = sizesOf(slot, width && height ? { width, height } : undefined);
   return (
     <picture>
       {sources.map(({ format, srcSet }) => (

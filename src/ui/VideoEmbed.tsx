@@ -1,3 +1,4 @@
+import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
 import { embedUrl, watchUrl } from '../lib/video-url.ts';
 import { Picture } from './Picture.tsx';
@@ -18,14 +19,14 @@ export function VideoEmbed({ video, title }: { video: string; title: string }) {
   );
 }
 
-type AmbientEmbedProps = { video: string; poster: Image | null };
+type AmbientEmbedProps = { video: string; poster: Image | null; slot: Slot };
 
 /** A video of the service that an editor made the hero: it comes when the page has loaded, where visitors can bear it. */
-export function AmbientEmbed({ video, poster }: AmbientEmbedProps) {
+export function AmbientEmbed({ video, poster, slot }: AmbientEmbedProps) {
   return (
     <>
       {poster ? (
-        <Picture image={poster} sizes="100vw" className={`photo ${styles.cover}`} isEager />
+        <Picture image={poster} slot={slot} className={`photo ${styles.cover}`} isEager />
       ) : null}
       <div className={styles.ambient} data-ambient={embedUrl(video, { isAmbient: true })} />
     </>

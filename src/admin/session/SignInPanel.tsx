@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
 import { Picture, type BuiltImage } from '../../ui/Picture.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import styles from './session.module.css';
@@ -10,11 +11,13 @@ type SignInPanelProps = {
   children: ReactNode;
 };
 
+const slot: Slot = [{ from: '60rem', width: '50vw', height: '100vh' }, { width: '100vw' }];
+
 export function SignInPanel({ siteName, home, picture, children }: SignInPanelProps) {
   return (
     <div className={styles.login}>
       <div className={styles.picture}>
-        <Picture image={picture} sizes="(min-width: 60rem) 50vw, 100vw" className="photo" isEager />
+        <Picture image={picture} slot={slot} className="photo" isEager />
       </div>
       <main className={styles.panel}>
         <a className={styles.mark} href={home} aria-label={siteName}>

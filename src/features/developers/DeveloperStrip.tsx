@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import type { DeveloperLogo } from './developer.ts';
@@ -25,12 +26,14 @@ export function DeveloperStrip({ developers }: { developers: DeveloperLogo[] }) 
   );
 }
 
+const slot: Slot = [{ width: '150px' }];
+
 function Logos({ developers, isCopy }: { developers: DeveloperLogo[]; isCopy?: boolean }) {
   return (
     <ul className={styles.logos} aria-hidden={isCopy}>
       {developers.map(({ id, name, logo }) => (
         <li key={id} className={styles.logo}>
-          <Picture image={{ ...logo, alt: name }} sizes="150px" />
+          <Picture image={{ ...logo, alt: name }} slot={slot} />
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ function Identity({ developer: { name, logo } }: { developer: Developer }) {
   return (
     <div className={styles.identity}>
       {logo ? (
-        <Picture image={{ ...logo, alt: '' }} sizes="88px" className={styles.logo} />
+        <Picture image={{ ...logo, alt: '' }} slot={[{ width: '88px' }]} className={styles.logo} />
       ) : (
         <span className={styles.noLogo} />
       )}

@@ -52,7 +52,7 @@ export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
           >
             <Picture
               image={{ url, alt: '', focal: centre }}
-              sizes="(min-width: 60rem) 32rem, 90vw"
+              slot={[{ from: '60rem', width: '32rem' }, { width: '90vw' }]}
               className={styles.whole}
             />
             <div
@@ -85,7 +85,7 @@ export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
               <Picture
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}
-                sizes="10rem"
+                slot={[{ width: '10rem', aspect: ratio }]}
                 className={styles.cut}
               />
             </div>

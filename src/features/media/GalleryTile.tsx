@@ -22,7 +22,7 @@ export function GalleryTile(props: GalleryTileProps) {
     <li ref={ref} className={styles.tile}>
       <Picture
         image={{ url, alt: name, focal: { x: 0.5, y: 0.5 } }}
-        sizes="12rem"
+        slot={[{ width: '12rem' }]}
         className={styles.picture}
       />
       <ActionIcon

@@ -27,7 +27,7 @@ export function LibraryTile({ file, isPresent, place, onChoose }: LibraryTilePro
           {picture ? (
             <Picture
               image={{ ...picture, alt: '' }}
-              sizes="10rem"
+              slot={[{ width: '10rem' }]}
               className={isDrawing(picture.url) ? styles.drawing : styles.picture}
             />
           ) : (

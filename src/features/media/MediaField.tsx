@@ -56,7 +56,7 @@ function Shown({ url }: { url: string }) {
     );
   }
   const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
-  return <Picture image={image} sizes="10rem" className={styles.picture} />;
+  return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
 }
 
 function urlsOf(value: unknown): string[] {

@@ -40,7 +40,7 @@ export function ShownFile({ url, file, kind, note }: ShownFileProps) {
 
 function Still({ url }: { url: string }) {
   const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
-  return <Picture image={image} sizes="10rem" className={styles.picture} />;
+  return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
 }
 
 function Film({ url, file }: { url: string; file: MediaFile | undefined }) {

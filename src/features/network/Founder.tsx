@@ -1,5 +1,6 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { facts } from '../../site/facts.ts';
-import portrait from '../../site/images/founder.jpg?w=480;960&format=avif;webp;jpg&quality=60&as=picture';
+import portrait from '../../site/images/founder.jpg?variants&as=picture';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Founder.module.css';
 
@@ -9,12 +10,17 @@ const image = {
   focal: { x: 0.5, y: 0.3 },
 };
 
+const slot: Slot = [
+  { from: '56rem', width: '37.4vw', aspect: 4 / 5 },
+  { width: '93vw', aspect: 4 / 5 },
+];
+
 export function Founder() {
   const { annualPresaleUnits, annualVolume } = facts.claims;
   return (
     <section className={`wrap grid ${styles.section}`}>
       <div className={`well ${styles.portrait}`}>
-        <Picture image={image} sizes="(min-width: 56rem) 40vw, 92vw" className="photo" />
+        <Picture image={image} slot={slot} className="photo" />
       </div>
       <div className={styles.text}>
         <h2 className="display display--2">About the founder</h2>

@@ -1,5 +1,6 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { facts } from '../../site/facts.ts';
-import lobby from '../../site/images/lobby.jpg?w=480;960;1600&format=avif;webp;jpg&quality=50&as=picture';
+import lobby from '../../site/images/lobby.jpg?variants&as=picture';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './WhyJoin.module.css';
 
@@ -9,13 +10,18 @@ const image = {
   focal: { x: 0.5, y: 0.5 },
 };
 
+const slot: Slot = [
+  { from: '56rem', width: '57.4vw', aspect: 7 / 6 },
+  { width: '100vw', aspect: 7 / 6 },
+];
+
 export function WhyJoin() {
   const { launchesPerYear, joiningFee } = facts.claims;
   return (
     <section className={`wrap grid ${styles.section}`}>
       <div className={styles.picture}>
         <div className={`well ${styles.well}`}>
-          <Picture image={image} sizes="(min-width: 56rem) 60vw, 100vw" className="photo" />
+          <Picture image={image} slot={slot} className="photo" />
         </div>
       </div>
       <div className={styles.text}>

@@ -64,7 +64,9 @@ function Title({ item }: { item: NewsItem }) {
   return (
     <div className={styles.item}>
       <span className={styles.thumbnail}>
-        {picture && <Picture image={{ ...picture, alt: '' }} sizes="84px" />}
+        {picture && (
+          <Picture image={{ ...picture, alt: '' }} slot={[{ width: '84px', aspect: 4 / 3 }]} />
+        )}
       </span>
       <b className={styles.title}>
         <RecordTitle>{item.title}</RecordTitle>

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
+import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Film } from '../../ui/Film.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -55,7 +56,7 @@ function Medium({ media, title }: { media: HeroMedia; title: string }) {
   if (media.kind === 'film') {
     return (
       <div className={`well unveil ${styles.well}`}>
-        <Film film={media.film} title={title} sizes={widths} />
+        <Film film={media.film} title={title} slot={slot} />
       </div>
     );
   }
@@ -69,9 +70,12 @@ function Medium({ media, title }: { media: HeroMedia; title: string }) {
   if (!media.image) return null;
   return (
     <div className={`well unveil ${styles.well}`}>
-      <Picture image={media.image} sizes={widths} className="photo" />
+      <Picture image={media.image} slot={slot} className="photo" />
     </div>
   );
 }
 
-const widths = '(min-width: 56rem) 43vw, 86vw';
+const slot: Slot = [
+  { from: '56rem', width: '42.5vw', aspect: 3 / 2, zoom: 1.12 },
+  { width: '86vw', aspect: 3 / 2, zoom: 1.12 },
+];

@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -5,6 +6,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Page } from './page-content.ts';
 import styles from './AboutIntro.module.css';
+
+const square = slotOf(1);
+const skyscraper = slotOf(1 / 2.1);
 
 /** The rich subtitle of the hero, the way to the projects, and the hero's three pictures. */
 export function AboutIntro({ hero }: { hero: Page['hero'] }) {
@@ -19,20 +23,29 @@ export function AboutIntro({ hero }: { hero: Page['hero'] }) {
       </div>
       {topSquare || bottomSquare || rightSkyscraper ? (
         <div className={styles.pictures}>
-          <Well image={topSquare} className={styles.topSquare} />
-          <Well image={bottomSquare} className={styles.bottomSquare} />
-          <Well image={rightSkyscraper} className={styles.rightSkyscraper} />
+          <Well image={topSquare} slot={square} className={styles.topSquare} />
+          <Well image={bottomSquare} slot={square} className={styles.bottomSquare} />
+          <Well image={rightSkyscraper} slot={skyscraper} className={styles.rightSkyscraper} />
         </div>
       ) : null}
     </section>
   );
 }
 
-function Well({ image, className }: { image: Image | null; className: string | undefined }) {
+type WellProps = { image: Image | null; slot: Slot; className: string | undefined };
+
+function Well({ image, slot, className }: WellProps) {
   if (!image) return null;
   return (
     <div className={`well unveil ${className}`}>
-      <Picture image={image} sizes="(min-width: 56rem) 27vw, 46vw" className="photo" />
+      <Picture image={image} slot={slot} className="photo" />
     </div>
   );
+}
+
+function slotOf(aspect: number): Slot {
+  return [
+    { from: '56rem', width: '25.7vw', aspect, zoom: 1.12 },
+    { width: '46vw', aspect, zoom: 1.12 },
+  ];
 }

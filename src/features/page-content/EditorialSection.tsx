@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { PageSection } from './page-content.ts';
@@ -7,7 +8,15 @@ type EditorialSectionProps = { section: PageSection; index: number };
 
 /** By their place in the page: wide from the left edge, tall and inset, wide to the right edge. */
 const stances = [styles.left, styles.tall, styles.right];
-const widths = ['62vw', '40vw', '62vw'];
+const wide: Slot = [
+  { from: '56rem', width: '57.4vw', aspect: 7 / 6, zoom: 1.12 },
+  { width: '100vw', aspect: 7 / 6, zoom: 1.12 },
+];
+const tall: Slot = [
+  { from: '56rem', width: '37.4vw', aspect: 4 / 5, zoom: 1.12 },
+  { width: '93vw', aspect: 4 / 5, zoom: 1.12 },
+];
+const slots = [wide, tall, wide];
 
 export function EditorialSection({ section, index }: EditorialSectionProps) {
   const { title, subheading, content, image, medallion, isOnBaseline } = section;
@@ -18,15 +27,11 @@ export function EditorialSection({ section, index }: EditorialSectionProps) {
       {image ? (
         <div className={styles.picture}>
           <div className={`well unveil ${styles.well}`}>
-            <Picture
-              image={image}
-              sizes={`(min-width: 56rem) ${widths[index % widths.length]}, 100vw`}
-              className="photo"
-            />
+            <Picture image={image} slot={slots[index % slots.length] ?? wide} className="photo" />
           </div>
           {medallion ? (
             <div className={styles.medallion}>
-              <Picture image={medallion} sizes="96px" />
+              <Picture image={medallion} slot={[{ width: '96px' }]} />
             </div>
           ) : null}
         </div>

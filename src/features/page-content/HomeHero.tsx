@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
 import { titleWidth } from '../../lib/title-width.ts';
 import { facts } from '../../site/facts.ts';
 import { FilmTab } from '../../ui/FilmTab.tsx';
@@ -27,7 +28,7 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
         </span>
       </div>
       <div className={styles.media}>
-        <HeroMedium media={hero.media} />
+        <HeroMedium media={hero.media} slot={slot} />
         <div className={`wrap ${styles.foot}`}>
           <FilmTab media={hero.media} />
         </div>
@@ -35,6 +36,11 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
     </section>
   );
 }
+
+const slot: Slot = [
+  { from: '56rem', width: '100vw', height: '56vh' },
+  { width: '100vw', height: '50vh' },
+];
 
 /** A title broken in two as evenly as its words allow. */
 function onTwoLines(title: string) {

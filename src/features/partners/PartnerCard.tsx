@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { titleLines, type Partner } from './partner.ts';
@@ -9,7 +10,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <li className={styles.card}>
       <div className={`well ${styles.photo}`}>
-        <PartnerPhoto partner={partner} sizes={widths} />
+        <PartnerPhoto partner={partner} slot={slot} />
       </div>
       <div className={styles.caption}>
         <h3 className={styles.name}>
@@ -18,7 +19,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           </a>
         </h3>
         {partner.logo ? (
-          <Picture image={partner.logo} sizes="84px" className={styles.logo} />
+          <Picture image={partner.logo} slot={[{ width: '84px' }]} className={styles.logo} />
         ) : null}
         {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
         {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}
@@ -27,4 +28,9 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-const widths = '(min-width: 72rem) 23vw, (min-width: 56rem) 31vw, (min-width: 30rem) 46vw, 92vw';
+const slot: Slot = [
+  { from: '72rem', width: '21.8vw', aspect: 4 / 5 },
+  { from: '56rem', width: '30vw', aspect: 4 / 5 },
+  { from: '30rem', width: '46vw', aspect: 4 / 5 },
+  { width: '93vw', aspect: 1 },
+];

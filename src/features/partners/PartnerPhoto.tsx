@@ -1,13 +1,14 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Partner } from './partner.ts';
 import styles from './PartnerPhoto.module.css';
 
-type PartnerPhotoProps = { partner: Partner; sizes: string; isEager?: boolean };
+type PartnerPhotoProps = { partner: Partner; slot: Slot; isEager?: boolean };
 
 /** The portrait, or the initials standing on the lower edge of an empty well. */
-export function PartnerPhoto({ partner, sizes, isEager }: PartnerPhotoProps) {
+export function PartnerPhoto({ partner, slot, isEager }: PartnerPhotoProps) {
   if (partner.image) {
-    return <Picture image={partner.image} sizes={sizes} className="photo" isEager={isEager} />;
+    return <Picture image={partner.image} slot={slot} className="photo" isEager={isEager} />;
   }
   return (
     <span className={styles.initials} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +17,12 @@ type PartnerProfileProps = {
   children: ReactNode;
 };
 
+const slot: Slot = [
+  { from: '56rem', width: '37.4vw', aspect: 4 / 5 },
+  { from: '40rem', width: '54vw', aspect: 4 / 5 },
+  { width: '93vw', aspect: 4 / 5 },
+];
+
 export function PartnerProfile({ partner, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
@@ -28,11 +35,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
       </p>
       <div className="grid">
         <div className={`well ${styles.photo}`}>
-          <PartnerPhoto
-            partner={partner}
-            sizes="(min-width: 56rem) 38vw, (min-width: 40rem) 54vw, 92vw"
-            isEager
-          />
+          <PartnerPhoto partner={partner} slot={slot} isEager />
         </div>
         <div className={styles.details}>
           <h1
@@ -47,7 +50,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
               {secondLine ? <span className={`muted ${styles.second}`}>{secondLine}</span> : null}
             </p>
             {partner.logo ? (
-              <Picture image={partner.logo} sizes="130px" className={styles.logo} />
+              <Picture image={partner.logo} slot={[{ width: '130px' }]} className={styles.logo} />
             ) : null}
           </div>
           <ContactFacts partner={partner} />

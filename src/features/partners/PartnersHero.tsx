@@ -1,4 +1,4 @@
-import hero from '../../site/images/partners-hero.jpg?w=480;960;1600;2400&format=avif;webp;jpg&quality=50&as=picture';
+import hero from '../../site/images/partners-hero.jpg?variants&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
 export function PartnersHero() {

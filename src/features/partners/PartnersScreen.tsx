@@ -61,7 +61,11 @@ function Identity({ partner }: { partner: Partner }) {
   return (
     <div className={styles.identity}>
       {partner.image ? (
-        <Picture image={{ ...partner.image, alt: '' }} sizes="56px" className={styles.photo} />
+        <Picture
+          image={{ ...partner.image, alt: '' }}
+          slot={[{ width: '56px', aspect: 4 / 5 }]}
+          className={styles.photo}
+        />
       ) : (
         <span className={styles.photo} />
       )}
@@ -85,7 +89,9 @@ function Title({ partner }: { partner: Partner }) {
           {line}
         </span>
       ))}
-      {partner.logo && <Picture image={partner.logo} sizes="72px" className={styles.logo} />}
+      {partner.logo && (
+        <Picture image={partner.logo} slot={[{ width: '72px' }]} className={styles.logo} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
 import { titleWidth } from '../../lib/title-width.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -7,10 +8,10 @@ import { placeOf, type Project } from './project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 
-type ProjectCardProps = { project: Project; isEager: boolean };
+type ProjectCardProps = { project: Project; slot: Slot };
 
 /** At rest the picture alone; pointed at, reached or touched, the ribbon comes down and the title rises. */
-export function ProjectCard({ project, isEager }: ProjectCardProps) {
+export function ProjectCard({ project, slot }: ProjectCardProps) {
   const { title, status, image } = project;
   const place = placeOf(project);
   const width = { '--w': titleWidth(title, title.length > longestOnOneLine ? 2 : 1) };
@@ -22,14 +23,7 @@ export function ProjectCard({ project, isEager }: ProjectCardProps) {
         aria-label={`${title}, ${place}, ${statusLabel(status)}`}
         data-travels="project-hero"
       >
-        {image ? (
-          <Picture
-            image={{ ...image, alt: '' }}
-            sizes={widths}
-            className="photo"
-            isEager={isEager}
-          />
-        ) : null}
+        {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
         <span className={styles.body}>
           <span className={styles.title} style={width as CSSProperties}>
             {title}
@@ -43,4 +37,3 @@ export function ProjectCard({ project, isEager }: ProjectCardProps) {
 }
 
 const longestOnOneLine = 20;
-const widths = '(min-width: 56rem) 55vw, (min-width: 40rem) 46vw, 92vw';

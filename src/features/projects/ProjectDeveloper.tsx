@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -6,6 +7,8 @@ import type { ProjectDetail } from './project.ts';
 import styles from './ProjectDeveloper.module.css';
 
 type ProjectDeveloperProps = { developer: NonNullable<ProjectDetail['developer']> };
+
+const slot: Slot = [{ width: '200px' }];
 
 export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
   const { name, logo, description, website } = developer;
@@ -20,7 +23,7 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
           Developer
         </h2>
         {logo ? (
-          <Picture image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
+          <Picture image={{ ...logo, alt: name }} slot={slot} className={styles.logo} />
         ) : null}
       </div>
       <div className={styles.main}>

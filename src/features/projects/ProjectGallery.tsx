@@ -1,3 +1,4 @@
+import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { Lightbox } from '../../ui/Lightbox.tsx';
@@ -23,7 +24,11 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
               aria-label={`Picture ${index + 1} of ${pictures.length}${picture.alt && `: ${picture.alt}`}`}
             >
               <div className={`well ${styles.well}`}>
-                <Picture image={picture} sizes={index === 0 ? large : small} className="photo" />
+                <Picture
+                  image={picture}
+                  slot={gallerySlot(index, pictures.length)}
+                  className="photo"
+                />
               </div>
             </a>
           </li>
@@ -34,8 +39,25 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   );
 }
 
-const large = '(min-width: 56rem) 62vw, 92vw';
-const small = '(min-width: 56rem) 31vw, 46vw';
+function gallerySlot(index: number, count: number): Slot {
+  return [{ from: '56rem', ...wideBox(index, count) }, phoneBox(index, count)];
+}
+
+function wideBox(index: number, count: number) {
+  if (count === 1) return { width: '92vw', aspect: 16 / 9 };
+  if (count === 2) return { width: '45.2vw', aspect: 1 };
+  if (index === 0) return { width: '60.8vw', aspect: 1 };
+  const inLastRow = (count - 3) % 4;
+  if (index < 3) return { width: '29.6vw', aspect: 1 };
+  if (index < count - inLastRow) return { width: '21.8vw', aspect: 1 };
+  if (inLastRow === 3) return { width: '29.6vw', aspect: 1 };
+  return inLastRow === 2 ? { width: '45.2vw', aspect: 3 / 2 } : { width: '92vw', aspect: 21 / 9 };
+}
+
+function phoneBox(index: number, count: number) {
+  const isWhole = index === 0 || (index % 2 === 1 && index === count - 1);
+  return isWhole ? { width: '93vw', aspect: 4 / 3 } : { width: '45vw', aspect: 1 };
+}
 
 function largestFile(url: string) {
   const webp = imageVariants(url).filter(({ format }) => format === 'webp');

@@ -2,11 +2,10 @@ import { ComingSoon } from './ComingSoon.tsx';
 import { emptyText, type ProjectTab } from './project-filter.ts';
 import type { Project } from './project.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { cardSlot } from './project-card-slot.ts';
 import styles from './ProjectGrid.module.css';
 
 type ProjectGridProps = { projects: Project[]; tab: ProjectTab };
-
-const inSightAtOnce = 2;
 
 export function ProjectGrid({ projects, tab }: ProjectGridProps) {
   if (projects.length === 0) return <ComingSoon text={emptyText(tab.filter)} />;
@@ -15,7 +14,7 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
       <h2 className="sr">{tab.label}</h2>
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
-          <ProjectCard key={project.id} project={project} isEager={index < inSightAtOnce} />
+          <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
 import { titleWidth } from '../../lib/title-width.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
   return (
     <section className={styles.hero} data-hero="">
       <div className={styles.media}>
-        <HeroMedium media={hero} />
+        <HeroMedium media={hero} slot={slot} />
       </div>
       <div className={`wrap grid ${styles.middle}`}>
         <div className={styles.badge}>
@@ -37,6 +38,8 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
     </section>
   );
 }
+
+const slot: Slot = [{ width: '100vw', height: '100vh' }];
 
 const longestOnLine = { wide: 22, phone: 13 };
 

@@ -79,7 +79,11 @@ function Identity({ project }: { project: Project }) {
   return (
     <div className={styles.identity}>
       {project.image ? (
-        <Picture image={{ ...project.image, alt: '' }} sizes="84px" className={styles.picture} />
+        <Picture
+          image={{ ...project.image, alt: '' }}
+          slot={[{ width: '84px', aspect: 4 / 3 }]}
+          className={styles.picture}
+        />
       ) : (
         <span className={styles.picture} />
       )}

@@ -51,7 +51,7 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
         {`“${content}”`}
       </blockquote>
       <figcaption className={styles.by}>
-        {logo ? <Picture image={logo} sizes="96px" className={styles.logo} /> : null}
+        {logo ? <Picture image={logo} slot={[{ width: '96px' }]} className={styles.logo} /> : null}
         <div>
           <p className={styles.author}>{author}</p>
           <p className="muted">{[company, location].filter(Boolean).join(', ')}</p>

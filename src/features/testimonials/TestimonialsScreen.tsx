@@ -81,7 +81,7 @@ function Company({ testimonial: { company, logo } }: { testimonial: Testimonial 
       {logo && (
         <Picture
           image={company ? { ...logo, alt: '' } : logo}
-          sizes="72px"
+          slot={[{ width: '72px' }]}
           className={styles.logo}
         />
       )}

@@ -1,5 +1,5 @@
 import { facts } from '../../site/facts.ts';
-import hero from '../../site/images/vip-hero.jpg?w=480;960;1600;2400&format=avif;webp;jpg&quality=50&as=picture';
+import hero from '../../site/images/vip-hero.jpg?variants&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
 const alt = 'Low pavilions and palms mirrored in a lagoon at dusk';
