@@ -36,10 +36,10 @@ const longest = 4e6;
 const worth = {
   shape: 100,
   filledCrossing: 1 / 20_000,
-  strokedCrossing: 1 / 600,
+  strokedCrossing: 1 / 300,
   dash: 8,
   layer: 2_000,
-  pattern: 2_000,
+  pattern: 25_000,
   mask: 6_000,
 };
 
