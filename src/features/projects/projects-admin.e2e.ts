@@ -102,6 +102,7 @@ test('the pin is set by hand and the coordinates keep step, with the provider an
   expect(small).toBeGreaterThan(0);
   expect(big).toBeGreaterThan(5 * small);
 
+  await pin.hover();
   const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
   await page.mouse.move(x + 22, y + 22);
   await page.mouse.down();
