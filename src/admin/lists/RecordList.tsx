@@ -21,6 +21,7 @@ import { useBin } from './useBin.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRowActs } from './useRowActs.ts';
 import { useShownRecords } from './useShownRecords.ts';
+import { useTakenRow } from './useTakenRow.ts';
 
 type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   /** The control that has the focus once the list is there. */
@@ -47,8 +48,15 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A record that was saved may be none of those searched for any more.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
+  const taken = useTakenRow<Listed>({
+    ...list,
+    records: records ?? none,
+    nameOf,
+    isBusy: list.isBusy || list.isFetching,
+  });
   const acts = useRowActs<Listed>({
     move: doors.move && move,
+    ...taken,
     edit: onEdit,
     addressOf: props.inline ? undefined : formAddress,
     remove: doors.remove && setAsked,

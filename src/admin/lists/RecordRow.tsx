@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
-import { KeyboardSensor, PointerSensor } from '@dnd-kit/dom';
+import { PointerSensor } from '@dnd-kit/dom';
 import { useSortable } from '@dnd-kit/react/sortable';
-import { memo, useMemo, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Where } from '../doors.ts';
 import type { Column } from './RecordTable.tsx';
 import { RowProvider } from './RecordTitle.tsx';
@@ -13,6 +13,9 @@ import { RowOrder } from './RowOrder.tsx';
 export type RowActs<Row> = {
   /** Undefined where the records have no order of their own. */
   move: ((record: Row, where: Where) => void) | undefined;
+  /** The handle of a row has the focus, and a key is pressed or it loses it. */
+  press: (record: Row, event: KeyboardEvent) => void;
+  putBack: (record: Row) => void;
   edit: (record: Row) => void;
   /** Of the form of a record, where it does not open in its row. */
   addressOf: ((record: Row) => string) | undefined;
@@ -36,7 +39,7 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 }
 
 /** Whoever takes a row by its handle means it: no waiting for what a finger might want otherwise. */
-const sensors = [PointerSensor.configure({ activationConstraints: [] }), KeyboardSensor];
+const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
 /** In a list whose order is chosen. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
@@ -61,6 +64,8 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
           isHeld={isOrderHeld}
           handle={handleRef}
           onMove={(where) => acts.move?.(record, where)}
+          onHandleKey={(event) => acts.press(record, event)}
+          onHandleLeft={() => acts.putBack(record)}
         />
       }
     />

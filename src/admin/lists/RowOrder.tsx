@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { Where } from '../doors.ts';
 import { OrderArrows } from './OrderArrows.tsx';
@@ -15,13 +16,15 @@ type RowOrderProps = {
   /** The row is dragged by it. */
   handle: (element: Element | null) => void;
   onMove: (where: Where) => void;
+  onHandleKey: (event: KeyboardEvent) => void;
+  onHandleLeft: () => void;
 };
 
 /** Says how a row is dragged by keys. */
 export const dragHint = 'drag-hint';
 
 /** The place of a record in its list, and all the ways to another. */
-export function RowOrder({ handle, ...row }: RowOrderProps) {
+export function RowOrder({ handle, onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
   const isFirst = place === 1;
   return (
@@ -32,7 +35,10 @@ export function RowOrder({ handle, ...row }: RowOrderProps) {
         className={styles.handle}
         aria-label={`Drag ${name}`}
         aria-describedby={dragHint}
+        data-focus={`drag-${id}`}
         disabled={isHeld}
+        onKeyDown={onHandleKey}
+        onBlur={onHandleLeft}
       >
         <AdminIcon name="grip" />
       </button>

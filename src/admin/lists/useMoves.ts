@@ -52,6 +52,8 @@ export function useMoves<Row extends Kept, Listed extends Row>(
 
   return {
     move,
+    /** Shows a record at a position, without telling the server. */
+    show,
     /** What becomes of what is moved, for those who do not see it. */
     said,
     say: setSaid,

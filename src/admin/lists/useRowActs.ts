@@ -15,6 +15,8 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   return useMemo(
     () => ({
       move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      press: (...pressed) => latest.current.press(...pressed),
+      putBack: (record) => latest.current.putBack(record),
       edit: (record) => latest.current.edit(record),
       addressOf,
       remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
