@@ -49,3 +49,12 @@ test('a list tells the time of today, the day of this year and the year of other
   expect(shortMomentIn(vancouver, '2026-01-04T17:12:00.000Z', now)).toBe('Jan 4');
   expect(shortMomentIn(vancouver, '2025-12-31T17:12:00.000Z', now)).toBe('Dec 31, 2025');
 });
+
+test('a table of ten thousand moments takes no memory that stays', () => {
+  const before = process.memoryUsage().rss;
+  for (let row = 0; row < 10_000; row += 1) {
+    momentIn(vancouver, new Date(Date.UTC(2026, 0, 5) + row).toISOString());
+    todayIn(vancouver);
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+});

@@ -20,7 +20,7 @@ const mediumDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 /** The present day in a time zone, such as `2025-01-05`. */
 export function todayIn(timeZone: string, now = new Date()) {
   // Swedes write a day as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return formatter('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
@@ -48,9 +48,7 @@ export function fullMomentIn(timeZone: string, moment: string) {
 
 /** `Jan 5, 2026`, the day of a moment in a time zone. */
 export function dateIn(timeZone: string, moment: string) {
-  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(
-    new Date(moment),
-  );
+  return formatter('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(moment));
 }
 
 /** As lists show it: `9:12 a.m.` today, `Jan 5` this year, else `Jan 5, 2025`. */
@@ -69,5 +67,15 @@ function dayIn(timeZone: string, moment: string) {
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: string) {
-  return new Intl.DateTimeFormat('en-CA', options).format(new Date(moment));
+  return formatter('en-CA', options).format(new Date(moment));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Each takes some 30 kB that the collector of garbage does not see: one that was made is used again. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
 }

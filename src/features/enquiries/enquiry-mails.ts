@@ -140,11 +140,13 @@ function bodiesOf(letter: Letter) {
   return { bodyText: letterAsText(letter), bodyHtml: letterAsHtml(letter) };
 }
 
+const fullMoments = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: facts.timeZone,
+});
+
 function momentInWords(moment: string) {
-  return new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: facts.timeZone,
-  }).format(new Date(moment));
+  return fullMoments.format(new Date(moment));
 }
