@@ -4,6 +4,7 @@ export default {
   entry: [
     'src/server.ts',
     // Programs that others start by their path.
+    'src/platform/database-check.ts',
     'src/platform/image-worker.ts',
     'tests/failing-server.ts',
     'tests/fields/actions.ts',

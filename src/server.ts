@@ -22,7 +22,8 @@ import {
   whenConnectionReturns,
 } from './platform/connection.ts';
 import { contentVersion, watchContentVersion } from './platform/content.ts';
-import { db, isPostgres } from './platform/database.ts';
+import { isDatabaseDamaged, keepLookingForDamage } from './platform/damage.ts';
+import { db, isPostgres, sqliteFile } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import {
   callsActionByQuery,
@@ -108,6 +109,7 @@ async function start() {
   keepTriesSwept();
   keepEnquiriesSwept();
   keepBinSwept();
+  if (!isPostgres) keepLookingForDamage(sqliteFile);
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
@@ -163,7 +165,8 @@ function isAddress(url: string) {
 
 async function sendHealth(response: ServerResponse) {
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
-  const database = pendingVariants === null ? 'not connected' : 'ok';
+  const present = pendingVariants === null ? 'not connected' : 'ok';
+  const database = isDatabaseDamaged() ? 'damaged' : present;
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
   response.writeHead(isReady ? 200 : 503, [...headers, ['cache-control', 'no-store']].flat());
   response.end(JSON.stringify({ ready: isReady, database, pendingVariants }));

@@ -3,9 +3,11 @@ import {
   CamelCasePlugin,
   Kysely,
   PostgresDialect,
+  type LogEvent,
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
+import { noteDamage } from './damage.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
@@ -16,16 +18,22 @@ export type Transaction = KyselyTransaction<Tables>;
 
 export const isPostgres = env.databaseUrl !== undefined;
 
+export const sqliteFile = path.join(env.dataFolder, 'solmere.db');
+
 /** The one connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
 export const db: Database = developmentInstance() ?? openDatabase();
 
 function openDatabase(): Database {
   const plugins = [new CamelCasePlugin()];
   if (env.databaseUrl === undefined) {
-    const file = path.join(env.dataFolder, 'solmere.db');
-    return new Kysely({ dialect: new NodeSqliteDialect(file), plugins });
+    return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile), plugins, log: noteFailure });
   }
-  return new Kysely({ dialect: new PostgresDialect({ pool: openPool(env.databaseUrl) }), plugins });
+  const dialect = new PostgresDialect({ pool: openPool(env.databaseUrl) });
+  return new Kysely({ dialect, plugins, log: noteFailure });
+}
+
+function noteFailure(event: LogEvent) {
+  if (event.level === 'error') noteDamage(event.error);
 }
 
 function openPool(connectionString: string) {

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { log } from './log.ts';
+
+const sqliteCorruptNotADatabase = [11, 26];
+const postgresDataOrIndexCorrupted = ['XX001', 'XX002'];
+const firstLookMs = 60_000;
+const lookEveryMs = 24 * 60 * 60_000;
+const lookWithinMs = 10 * 60_000;
+
+let isFound = false;
+
+/** True from the first sign of damage until the next start. */
+export function isDatabaseDamaged() {
+  return isFound;
+}
+
+/** Told of what a query failed with: `/health` and the log say when that is a damaged database. */
+export function noteDamage(cause: unknown) {
+  if (isFound || !isDamage(cause)) return;
+  isFound = true;
+  log.error('The database is damaged, see "A damaged database" in docs/operating.md', cause);
+}
+
+function isDamage(cause: unknown) {
+  if (!(cause instanceof Error)) return false;
+  if ('errcode' in cause && typeof cause.errcode === 'number') {
+    return sqliteCorruptNotADatabase.includes(cause.errcode & 0xff);
+  }
+  return 'code' in cause && postgresDataOrIndexCorrupted.includes(String(cause.code));
+}
+
+/** Looks at a SQLite file soon after the start, then each day: few pages of it may be read by visitors. */
+export function keepLookingForDamage(file: string) {
+  function look() {
+    lookForDamage(file).catch((cause: unknown) => {
+      log.error('The database could not be looked through for damage', cause);
+    });
+  }
+  setTimeout(look, firstLookMs).unref();
+  setInterval(look, lookEveryMs).unref();
+}
+
+/** Reads all of a SQLite file, in a process of its own. */
+export async function lookForDamage(file: string) {
+  const program = path.resolve('src/platform/database-check.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
+    env: {},
+    timeout: lookWithinMs,
+    killSignal: 'SIGKILL',
+  });
+  const found = stdout.trim();
+  if (found !== 'ok') noteDamage(Object.assign(new Error(found), { errcode: 11 }));
+}
