@@ -2,8 +2,7 @@ import './node-version.ts';
 import { resetPassword } from '../src/platform/auth-administrators.ts';
 import { passwordFault } from '../src/platform/auth-password.ts';
 import { db } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrations.ts';
-import { prepareDataFolder } from '../src/start-up.ts';
+import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 
 const email = await ask('email', 'E-mail');
@@ -11,8 +10,9 @@ const password = await askPassword();
 const wrongPassword = passwordFault(password, email);
 if (wrongPassword) refuse(`The password ${wrongPassword}`);
 
-await prepareDataFolder();
-await migrate();
+await prepareDataFolder()
+  .then(migrateDatabase)
+  .catch((cause: Error) => refuse(cause.message));
 if (!(await resetPassword(email, password))) refuse(`There is no account with the e-mail ${email}`);
 await db.destroy();
 console.log(

@@ -2,15 +2,15 @@ import './node-version.ts';
 import { linkAddress } from '../src/admin/session/session-paths.ts';
 import { db } from '../src/platform/database.ts';
 import { env } from '../src/platform/env.ts';
-import { migrate } from '../src/platform/migrations.ts';
 import { linkLastsMinutes, makeLinkToken } from '../src/platform/sign-in-link.ts';
-import { prepareDataFolder } from '../src/start-up.ts';
+import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, refuse } from './ask.ts';
 
 const email = await ask('email', 'E-mail');
 
-await prepareDataFolder();
-await migrate();
+await prepareDataFolder()
+  .then(migrateDatabase)
+  .catch((cause: Error) => refuse(cause.message));
 const token = await makeLinkToken(email);
 if (token === undefined) refuse(`There is no account with the e-mail ${email}`);
 await db.destroy();

@@ -13,6 +13,7 @@ import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
 import { keepBinSwept } from './platform/bin.ts';
 import { noteFailures } from './platform/attempt.ts';
+import { SecretDamaged } from './platform/auth-secret.ts';
 import {
   isConnected,
   isConnectionError,
@@ -86,9 +87,10 @@ const server = createServer({ requestTimeout: longestUploadMs }, (request, respo
 await start();
 
 async function start() {
-  await prepareDataFolder().catch((cause: unknown) =>
-    giveUp(`Cannot write to ${env.dataFolder}`, cause),
-  );
+  await prepareDataFolder().catch((cause: unknown) => {
+    if (cause instanceof SecretDamaged) giveUp('Nobody could sign in', cause);
+    giveUp(`Cannot write to ${env.dataFolder}`, cause);
+  });
   await prepareStorage().catch((cause: unknown) => giveUp('Cannot store media', cause));
   whenConnectionReturns(async () => {
     await prepareDatabase();

@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, link, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
+import { readSecret } from './platform/auth-secret.ts';
 import { keepAccountsSwept } from './platform/auth-sweep.ts';
 import { lookAtContentVersion } from './platform/content.ts';
 import { env } from './platform/env.ts';
+import { makeFolder } from './platform/folders.ts';
 import { log } from './platform/log.ts';
+import { refuseLostDatabase } from './platform/lost-database.ts';
 import { migrate } from './platform/migrations.ts';
 import { StorageAway } from './platform/storage-contract.ts';
 import { storage } from './platform/storage.ts';
 
-/** Makes the data folder, which nobody else on this machine may read, and its secret. Throws when the folder cannot be written. */
+/**
+ * Makes the data folder, which nobody else on this machine may read, and its secret. Throws when the folder cannot be
+ * written, and `SecretDamaged` when there is a secret that is none.
+ */
 export async function prepareDataFolder() {
   process.umask(0o077);
-  await mkdir(env.dataFolder, { recursive: true });
+  makeFolder(env.dataFolder);
   await access(env.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeSecret();
+  readSecret();
 }
 
 /** Throws when storage is set up wrong. When it is only away, it may come back while the site serves. */
@@ -27,10 +34,16 @@ export async function prepareStorage() {
   });
 }
 
-/** Brings the database to the present schema and loads the demo content into an empty one. */
-export async function prepareDatabase() {
+/** Brings the database to the present schema. Throws when it was lost. */
+export async function migrateDatabase() {
+  await refuseLostDatabase();
   const migrations = await migrate();
   if (migrations.length > 0) log.info(`Database: ${migrations.length} migrations applied`);
+}
+
+/** {@link migrateDatabase}, then loads the demo content into one without content. */
+export async function prepareDatabase() {
+  await migrateDatabase();
   if (!(await hasContent())) {
     log.info('Loading the demo content …');
     await loadDemoContent();
@@ -50,7 +63,7 @@ export async function prepareData() {
 async function makeSecret() {
   const secret = path.join(env.dataFolder, 'secret');
   const aside = `${secret}.${process.pid}`;
-  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     await link(aside, secret);
   } catch (cause) {

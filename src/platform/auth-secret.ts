@@ -3,11 +3,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env.ts';
 
+const shortest = 32;
+const place = path.join(env.dataFolder, 'secret');
+
 let kept: string | undefined;
+
+export class SecretDamaged extends Error {
+  override message = `${place} is empty or cut short. Take it out of a backup, or remove it: then the next start makes another, and everybody signs in again`;
+}
 
 /** Signs sessions and device cookies. Start-up makes the file; whoever reads it can sign in as anybody. */
 export function readSecret() {
-  kept ??= readFileSync(path.join(env.dataFolder, 'secret'), 'utf8').trim();
+  if (kept !== undefined) return kept;
+  const found = readFileSync(place, 'utf8').trim();
+  if (found.length < shortest) throw new SecretDamaged();
+  kept = found;
   return kept;
 }
 

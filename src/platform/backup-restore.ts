@@ -10,6 +10,7 @@ import { listMigrations, migrateUpTo } from './migrations.ts';
 import type { PortableRow } from './backup-snapshot.ts';
 import { openTarget, schemaOfKept, type Target } from './backup-target.ts';
 import { env } from './env.ts';
+import { makeFolder } from './folders.ts';
 import { storage, withWorkFolder } from './storage.ts';
 
 const rowsAtOnce = 100;
@@ -27,7 +28,7 @@ type Undo = (() => Promise<void>)[];
  */
 export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
   await requireOurMigrations(backup.manifest);
-  await mkdir(env.dataFolder, { recursive: true });
+  makeFolder(env.dataFolder);
   const target = await openTarget();
   try {
     if (!target.isEmpty && !(await mayReplace()))

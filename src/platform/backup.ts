@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { imageVariants } from '../lib/image-variants.ts';
@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from './backup-snapshot.ts';
 import { env } from './env.ts';
+import { makeFolder } from './folders.ts';
 import { storage } from './storage.ts';
 
 const format = 1;
@@ -52,7 +53,7 @@ export type Backup = {
  * name. `keep` is how many backups stay in the folder. Throws and leaves nothing when anything is wrong.
  */
 export async function makeBackup(folder: string, { keep = Infinity, signal }: BackupOptions = {}) {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await removeUnfinished(folder);
   const madeAt = new Date();
   const file = path.join(folder, `solmere-${stampOf(madeAt)}.tar`);

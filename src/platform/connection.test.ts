@@ -89,6 +89,10 @@ test('errors of the network, of a stopping server and of a locked file pass; wro
     true,
   );
   expect(isConnectionError(Object.assign(new Error('locked'), { errcode: 5 }))).toBe(true);
+  const noSocket = { code: 'ENOENT', syscall: 'connect' };
+  expect(isConnectionError(Object.assign(new Error('no socket'), noSocket))).toBe(true);
+  const noFile = { code: 'ENOENT', syscall: 'open' };
+  expect(isConnectionError(Object.assign(new Error('no file'), noFile))).toBe(false);
   expect(isConnectionError(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isConnectionError(Object.assign(new Error('unique'), { errcode: 2067 }))).toBe(false);
 });

@@ -102,6 +102,8 @@ export function isConnectionError(cause: unknown): boolean {
     return sqliteBusyLockedIoFullCantOpen.includes(cause.errcode & 0xff);
   }
   const code = 'code' in cause ? String(cause.code) : '';
+  // The socket of a PostgreSQL on this machine is gone while that is stopped.
+  if (code === 'ENOENT' && 'syscall' in cause) return cause.syscall === 'connect';
   return (
     passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message)
   );

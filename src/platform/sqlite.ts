@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
@@ -9,6 +8,7 @@ import {
   type DatabaseConnection,
   type SqliteDatabase,
 } from 'kysely';
+import { makeFolder } from './folders.ts';
 
 /** Kysely's SQLite dialect on the SQLite built into Node, for several processes on one file. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -44,7 +44,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openSqlite(file: string): SqliteDatabase {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const database = new DatabaseSync(file);
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma secure_delete=on',

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
-import { endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
+import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
 
 afterAll(endSites);
 
@@ -48,5 +48,15 @@ test('a server that starts while PostgreSQL is away runs, and is ready when it c
     async () => (await fetch(`${site.origin}/partners`)).status === 200,
     'the partners are shown',
   );
+  expect(await stopSite(site)).toBe(0);
+});
+
+test('a PostgreSQL behind a socket that is not there is waited for', async () => {
+  const folder = await makeFolder();
+  const site = await launchSite({
+    DATABASE_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+  });
+  await until(async () => (await health(site)).ready === false, 'the server answers');
+  expect(site.said()).toContain('The connection to the database was lost');
   expect(await stopSite(site)).toBe(0);
 });

@@ -46,6 +46,27 @@ test('a data folder that cannot be written ends the start with one line', async 
   expect(site.said()).toMatch(/^Cannot write to .*below: ENOTDIR.*\n$/);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a data folder where no folder can be made ends the start with one line',
+  async () => {
+    const site = await launchSite({ DATA_DIR: '/proc/nothere' });
+    expect(await site.exitCode).toBe(1);
+    expect(site.said()).toMatch(/^Cannot write to \/proc\/nothere: ENOENT.*\n$/);
+  },
+);
+
+test.each(['', 'cut short\n'])('the secret %j ends the start with one line', async (secret) => {
+  const dataFolder = await makeFolder();
+  const place = path.join(dataFolder, 'secret');
+  await writeFile(place, secret);
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    `Nobody could sign in: ${place} is empty or cut short. Take it out of a backup, or remove it: ` +
+      'then the next start makes another, and everybody signs in again\n',
+  );
+});
+
 test('a database that cannot be opened ends the start with one line', async () => {
   const dataFolder = await makeFolder();
   await mkdir(path.join(dataFolder, 'solmere.db'));
