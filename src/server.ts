@@ -36,11 +36,13 @@ import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
+import { oneAtATime } from './platform/pipelining.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendAnswer } from './platform/send-answer.ts';
 import { sendText } from './platform/send-text.ts';
+import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
 import { sender } from './site/letter.ts';
@@ -79,10 +81,14 @@ const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../
 
 let isReady = false;
 
-const server = createServer({ requestTimeout: longestUploadMs }, (request, response) => {
-  if (pageCache.answerFromMemory(request, response)) return;
-  answerSafely(request, response, () => serve(request, response));
-});
+const server = createServer(
+  { requestTimeout: longestUploadMs },
+  oneAtATime((request, response) => {
+    limitBody(request);
+    if (pageCache.answerFromMemory(request, response)) return;
+    answerSafely(request, response, () => serve(request, response));
+  }),
+);
 
 await start();
 

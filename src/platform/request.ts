@@ -7,7 +7,6 @@ const actionBodyBytes = 1024 * 1024;
 
 /** What is sent by the scripts of the back office. */
 const largeBodies = /^\/(_actions|admin\/preview)\//;
-const bodyWithinMs = 60_000;
 
 /** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
 export function webRequest(
@@ -27,21 +26,16 @@ export function webRequest(
   });
 }
 
-/** The whole body of a request, or undefined when it is larger than its door allows. One that takes too long ends its connection. */
+/** The whole body of a request, or undefined when it is larger than its door allows. */
 export async function readBody(request: IncomingMessage) {
   const limit = largeBodies.test(request.url ?? '') ? actionBodyBytes : pageBodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
-  const tooSlow = setTimeout(() => request.destroy(), bodyWithinMs);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > limit) return undefined;
-      chunks.push(chunk);
-    }
-  } finally {
-    clearTimeout(tooSlow);
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) return undefined;
+    chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

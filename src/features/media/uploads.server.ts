@@ -11,6 +11,7 @@ import { log } from '../../platform/log.ts';
 import { createPlaces } from '../../platform/places.ts';
 import { BodyTooLarge, receiveFile, SenderGone } from '../../platform/receive-file.ts';
 import { withSecurityHeaders } from '../../platform/security-headers.ts';
+import { allowLongBody } from '../../platform/slow-bodies.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
 import { discardStored, recordMedia, storeFilm, storeImage } from './media.server.ts';
 import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
@@ -55,6 +56,7 @@ async function answerOf(request: IncomingMessage, leaving: AbortSignal): Promise
   try {
     const session = await findSession(new Headers({ cookie: request.headers.cookie ?? '' }));
     if (!session) return refused(401, 'You have been signed out.');
+    allowLongBody(request);
     if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
     const { data: wanted } = destination.safeParse(Object.fromEntries(query));
     if (!wanted) return refused(400, mediaErrors.upload[kind]);

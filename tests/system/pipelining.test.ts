@@ -1,0 +1,130 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { startServer } from '../server.ts';
+import { copyDemoData, until } from './site.ts';
+
+const connections = 50;
+const requestsOnEach = 300;
+const mostAdded = 50 * 1024 * 1024;
+
+let dataFolder: string;
+let port: number;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+/** By the start command, which also says how memory is used. */
+beforeAll(async () => {
+  dataFolder = await copyDemoData(inject('demoData'));
+  port = await freePort();
+  server = await startServer({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder });
+  await until(async () => (await get('/health')).ok, 'the site is ready');
+});
+afterAll(() => server.kill());
+
+// Only Linux tells which files a process has open.
+describe.skipIf(process.platform !== 'linux')('50 connections that send 300 requests ahead', () => {
+  test.each([
+    ['media', filmAddress],
+    ['pages', async () => '/projects'],
+    ['files of the build', builtAddress],
+  ])('for %s and read nothing open a file each and add less than 50 MB', async (_what, address) => {
+    const requests = requestFor(await address());
+    await answerTo(requests, 1);
+    const before = await memory();
+    const sockets = await Promise.all(
+      Array.from({ length: connections }, () =>
+        sendAndReadNothing(requests.repeat(requestsOnEach)),
+      ),
+    );
+    await untilQuiet();
+    expect(await openMedia()).toBeLessThanOrEqual(connections);
+    expect((await memory()) - before).toBeLessThan(mostAdded);
+    expect((await get('/health')).ok).toBe(true);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await openMedia()) === 0, 'every file is closed');
+  });
+
+  test('who reads gets every answer', async () => {
+    const [picture = ''] = await mediaIn('images/partners');
+    await answerTo(requestFor(`/media/images/partners/${picture}`), requestsOnEach);
+  });
+});
+
+function get(address: string) {
+  return fetch(`http://127.0.0.1:${port}${address}`);
+}
+
+function requestFor(address: string) {
+  return `GET ${address} HTTP/1.1\r\nhost: a\r\n\r\n`;
+}
+
+function sendAndReadNothing(text: string) {
+  return new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.pause().on('error', reject);
+    socket.write(text, () => resolve(socket));
+  });
+}
+
+/** Sends this request so many times, and reads until as many answers have come. */
+function answerTo(text: string, times: number) {
+  return new Promise<void>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const mark = 'HTTP/1.1 200 OK';
+    let [answers, end] = [0, ''];
+    socket.on('data', (data) => {
+      const read = end + data.toString('latin1');
+      answers += read.split(mark).length - 1;
+      end = read.slice(1 - mark.length);
+      if (answers < times) return;
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject).on('close', () => reject(new Error(`${answers} of ${times}`)));
+    socket.write(text.repeat(times));
+  });
+}
+
+async function filmAddress() {
+  const [film] = await mediaIn('videos/news');
+  return `/media/videos/news/${film}`;
+}
+
+async function builtAddress() {
+  const html = await get('/admin/login').then((page) => page.text());
+  return /\/_astro\/[\w.-]+\.(?:js|css|avif|woff2)/.exec(html)?.[0] ?? '';
+}
+
+function mediaIn(folder: string) {
+  return readdir(path.join(dataFolder, 'media', folder));
+}
+
+async function openMedia() {
+  const folder = `/proc/${server.process.pid}/fd`;
+  const links = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(path.join(folder, name)).catch(() => '')),
+  );
+  return links.filter((file) => file.startsWith(path.join(dataFolder, 'media'))).length;
+}
+
+async function memory() {
+  return (await numberIn('status', /VmRSS:\s+(\d+) kB/)) * 1024;
+}
+
+/** Waits until the server has written nothing more for a while. */
+async function untilQuiet() {
+  let [written, quietLooks] = [-1, 0];
+  await until(async () => {
+    const now = await numberIn('io', /wchar: (\d+)/);
+    quietLooks = now === written ? quietLooks + 1 : 0;
+    written = now;
+    return quietLooks === 5;
+  }, 'the server has stopped writing');
+}
+
+async function numberIn(file: string, pattern: RegExp) {
+  const text = await readFile(`/proc/${server.process.pid}/${file}`, 'utf8');
+  return Number(pattern.exec(text)?.[1]);
+}
