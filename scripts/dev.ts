@@ -26,8 +26,11 @@ await dev({
           server.middlewares.use((request, response, next) => {
             const [place = ''] = request.originalUrl?.match(/^\/(media\/|uploads\b)/) ?? [];
             if (place === '') return next();
-            const answer = place === '/uploads' ? answerUpload : serveMedia;
-            answer(request, response).catch((cause: unknown) => {
+            const answered =
+              place === '/uploads'
+                ? answerUpload(request, response)
+                : serveMedia(request, response);
+            answered.catch((cause: unknown) => {
               console.error(cause);
               response.destroy();
             });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
+import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
 import { startMediaSweep } from './features/media/media-sweep.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
@@ -157,7 +158,8 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
   if (sendStaticFile(request, response)) return;
   if (url === '/health') return sendHealth(response);
-  if (url.startsWith('/media/')) return serveMedia(request, response);
+  if (url.startsWith('/media/'))
+    return serveMedia(request, response, { onMissing: lookAfterMissing });
   if (env.keepsPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

@@ -20,13 +20,15 @@ const s3 = await startS3();
 afterAll(() => s3.stop());
 afterEach(() => vi.restoreAllMocks());
 
+const onMissing = vi.fn();
+
 const stores = [
   ['disk', storageOnDisk()],
   ['S3', storageOnS3(s3.settings)],
 ] as const;
 
 describe.each(stores)('from %s', (_name, storage) => {
-  const server = createServer((req, res) => serveMedia(req, res, storage));
+  const server = createServer((req, res) => serveMedia(req, res, { store: storage, onMissing }));
 
   beforeAll(async () => {
     await put(film, '0123456789');
@@ -163,6 +165,19 @@ describe.each(stores)('from %s', (_name, storage) => {
       body: 'Not found',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
+  });
+
+  test('who looks after missing files hears of each original and each variant that is not there', async () => {
+    onMissing.mockClear();
+    await put(`${photo}/960.webp`, '960 webp');
+    for (const key of [film, `${photo}.jpg`, `${photo}/960.webp`, 'no-key']) await ask(key);
+    expect(onMissing).not.toHaveBeenCalled();
+    const missing = [
+      `${photo}/960.avif`,
+      'images/news/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg',
+    ];
+    for (const key of missing) await ask(key);
+    expect(onMissing.mock.calls).toEqual(missing.map((key) => [key]));
   });
 
   test('what follows the question mark changes nothing', async () => {

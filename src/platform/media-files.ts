@@ -7,6 +7,7 @@ import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
 import { freeWhilePassing } from './memory.ts';
+import { createPlaces } from './places.ts';
 import { sendStream } from './send-stream.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
@@ -15,22 +16,28 @@ type Found = { key: string; stat: StoredStat; cacheControl: string };
 
 const retryAfterSeconds = 10;
 
-/** Pictures are smaller, films larger. */
-const largeBytes = 5 * 1024 * 1024;
-
 const safeHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
+/** How long a reader may take nothing before its connection ends. Players that pause longer ask again for the rest. */
+const stalledMs = 120_000;
+
+/** Who reads a file holds it open to its end. */
+const places = createPlaces({ most: 256, mostWaiting: 5_000 });
+
 let isAway = false;
 
-/** Answers every address below `/media/`: with what is in storage, with 404, or with 503 while that cannot be told. */
+/**
+ * Answers every address below `/media/`: with what is in storage, with 404, or with 503 while that cannot be told.
+ * `onMissing` hears of each file that somebody asked for and that is not there.
+ */
 export async function serveMedia(
   req: IncomingMessage,
   res: ServerResponse,
-  store = storage,
+  { store = storage, onMissing = (_key: string) => {} } = {},
 ): Promise<void> {
   for (const [name, value] of Object.entries(safeHeaders)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -38,7 +45,9 @@ export async function serveMedia(
     return sendText(res, 405, 'Method not allowed');
   }
   try {
-    const found = await findFile(store, req.url ?? '');
+    const key = mediaKey(req.url?.split('?', 1)[0] ?? '');
+    const found = key === undefined ? undefined : await findFile(store, key);
+    if (key !== undefined && found?.key !== key) onMissing(key);
     if (!found) return sendText(res, 404, 'Not found');
     await sendFile(store, req, res, found);
   } catch (cause) {
@@ -55,13 +64,15 @@ function answerFailure(res: ServerResponse, cause: unknown) {
   if (cause instanceof FileMissing) return sendText(res, 404, 'Not found');
   if (!isAway) log.error('Files cannot be read from storage', cause);
   isAway = true;
+  sendBusy(res);
+}
+
+function sendBusy(res: ServerResponse) {
   res.setHeader('Retry-After', retryAfterSeconds);
   sendText(res, 503, 'Service unavailable');
 }
 
-async function findFile(store: Storage, url: string): Promise<Found | undefined> {
-  const key = mediaKey(url.split('?', 1)[0] ?? '');
-  if (key === undefined) return undefined;
+async function findFile(store: Storage, key: string): Promise<Found | undefined> {
   const stat = await store.stat(key);
   if (stat) return { key, stat, cacheControl: cacheControlOf(key) };
   return findNearest(store, key);
@@ -131,15 +142,24 @@ async function sendFile(
     res.writeHead(200, { ...typed, 'Content-Length': stat.bytes }).end();
     return;
   }
-  const file = await store.open(key, range);
-  isAway = false;
-  if (res.destroyed) {
-    file.destroy();
-    return;
+  const leaving = new AbortController();
+  res.once('close', () => leaving.abort());
+  const release = await places.take(leaving.signal);
+  if (!release) return sendBusy(res);
+  try {
+    const file = await store.open(key, range);
+    isAway = false;
+    if (res.destroyed) {
+      file.destroy();
+      return;
+    }
+    res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
+    res.setTimeout(stalledMs, () => res.destroy());
+    freeWhilePassing(file);
+    await sendStream(file, res);
+  } finally {
+    release();
   }
-  res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
-  if (stat.bytes > largeBytes) freeWhilePassing(file);
-  await sendStream(file, res);
 }
 
 function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {

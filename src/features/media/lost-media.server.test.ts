@@ -1,0 +1,90 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { imageVariants } from '../../lib/image-variants.ts';
+import { storedKey } from '../../lib/media-key.ts';
+import { db } from '../../platform/database.ts';
+import { log } from '../../platform/log.ts';
+import { storage } from '../../platform/storage.ts';
+import { lookAfterMissing } from './lost-media.server.ts';
+import { recordMedia, storeImage } from './media.server.ts';
+import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
+
+const hourMs = 60 * 60_000;
+const noon = new Date('2026-11-21T12:00:00Z');
+
+const info = vi.spyOn(log, 'info').mockImplementation(() => {});
+const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+
+beforeEach(async () => {
+  await db.deleteFrom('media').execute();
+  info.mockClear();
+  error.mockClear();
+});
+afterAll(() => vi.restoreAllMocks());
+
+test('a variant that is lost is made again, and the others stay as they are', async () => {
+  const { lost, other } = await storePicture();
+  await makeNextVariants(noon);
+  await storage.delete(lost);
+  const kept = await storage.stat(other);
+  await lookAfterMissing(lost);
+  expect(await countPendingVariants()).toBe(1);
+  expect(info).toHaveBeenCalledOnce();
+  await makeNextVariants(noon);
+  expect(await storage.exists(lost)).toBe(true);
+  expect(await storage.stat(other)).toEqual(kept);
+});
+
+test('however many ask for lost variants, they are looked for once an hour', async () => {
+  const { lost, other } = await storePicture();
+  await db.updateTable('media').set({ variantsReady: 1 }).execute();
+  const exists = vi.spyOn(storage, 'exists');
+  const now = Date.now();
+  await Promise.all([lost, other, lost].map((key) => lookAfterMissing(key, now)));
+  await lookAfterMissing(other, now + hourMs - 1);
+  expect(exists).toHaveBeenCalledOnce();
+  await lookAfterMissing(lost, now + hourMs);
+  expect(exists).toHaveBeenCalledTimes(2);
+  exists.mockRestore();
+});
+
+test('variants that wait to be made are left to who makes them', async () => {
+  const { lost, url } = await storePicture();
+  const lease = new Date(Date.now() + hourMs).toISOString();
+  await db.updateTable('media').set({ variantsTries: 2, variantsLease: lease }).execute();
+  await lookAfterMissing(lost);
+  const row = await db.selectFrom('media').selectAll().where('url', '=', url).executeTakeFirst();
+  expect(row).toMatchObject({ variantsReady: 0, variantsTries: 2, variantsLease: lease });
+});
+
+test('an original that is lost is told to the log once', async () => {
+  const { key, lost, url } = await storePicture();
+  await storage.delete(key);
+  const now = Date.now();
+  await lookAfterMissing(key, now);
+  await lookAfterMissing(lost, now + hourMs);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    `${url} is lost from storage: take it out of a backup`,
+  );
+});
+
+test('of a file that no record knows the log says nothing', async () => {
+  await lookAfterMissing('images/news/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg');
+  await lookAfterMissing('images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg');
+  expect(error).not.toHaveBeenCalled();
+});
+
+async function storePicture() {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'lost-')), 'photo.jpg');
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
+    .jpeg()
+    .toFile(file);
+  const stored = await storeImage(file, 'news');
+  const note = { alt: '', focal: { x: 0.5, y: 0.5 }, name: 'photo.jpg', editor: 'editor' };
+  await recordMedia(db, stored, note);
+  const [lost = '', other = ''] = imageVariants(stored.url).map(({ url }) => storedKey(url));
+  return { url: stored.url, key: storedKey(stored.url), lost, other };
+}
