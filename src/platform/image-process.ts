@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { ImageFormat } from '../lib/image-url.ts';
+import { sparingMalloc } from './malloc.ts';
 
 /** Why a file is refused. It is the file's fault, and trying again will not help. */
 export type MediaRefusal = 'empty' | 'unsupported type' | 'too large' | 'damaged' | 'took too long';
@@ -129,10 +130,10 @@ function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<I
   });
 }
 
-/** The child inherits neither variables nor options: it needs none, and must not reach the database. */
+/** The child inherits neither variables nor options, and must not reach the database. */
 function startWorker() {
   const child = fork(path.resolve('src/platform/image-worker.ts'), {
-    env: {},
+    env: sparingMalloc,
     execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
