@@ -33,6 +33,11 @@ const directions = [
     because: 'A noun stands on zod, lib and the <noun>.ts of others.',
   }),
   direction({
+    of: ['src/features/media/film-encoder.ts'],
+    never: ['**', '!mediabunny', '!../../lib/**'],
+    because: 'It is fetched when a film is chosen, and stands on what encodes films alone.',
+  }),
+  direction({
     of: ['src/features/*/use*.ts'],
     never: ['**/*.{server,actions}.ts', '**/platform/**', 'node:*'],
     because: 'A hook is part of what is seen: it imports what a *.tsx may.',

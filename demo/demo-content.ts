@@ -25,6 +25,10 @@ import { demoPictures } from './pictures.ts';
 
 const editor = 'demo content';
 const film = 'hero-loop.mp4';
+const smallFilms = [
+  { width: 480, file: 'hero-loop-480.mp4' },
+  { width: 960, file: 'hero-loop-960.mp4' },
+];
 const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
 
@@ -78,7 +82,8 @@ async function storeDemoFiles() {
   for (const [name, { folder }] of Object.entries(demoPictures)) {
     stored.set(name, await storeImage(path.resolve('demo', name), folder));
   }
-  stored.set(film, await storeFilm(path.resolve('demo', film), 'news'));
+  const small = smallFilms.map(({ width, file }) => ({ width, file: path.resolve('demo', file) }));
+  stored.set(film, await storeFilm(path.resolve('demo', film), 'news', small));
   return stored;
 }
 

@@ -20,7 +20,7 @@ test('a hero of type video shows the shared video when its address names one', (
 test('an address that names no video is ignored, and the film is shown', () => {
   const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: 'https://x.example' } as const;
   const media = heroMedia(stored, picture);
-  expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture } });
+  expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture, small: [] } });
   expect(heroPicture(media)).toBe(picture);
 });
 
@@ -56,10 +56,10 @@ test.each([
 });
 
 test('only the hosts of what is shown may be loaded from', () => {
-  const ours = { kind: 'film', film: { url: film, poster: null } } as const;
+  const ours = { kind: 'film', film: { url: film, poster: null, small: [] } } as const;
   const theirs = {
     kind: 'film',
-    film: { url: 'https://films.example/a.mp4', poster: null },
+    film: { url: 'https://films.example/a.mp4', poster: null, small: [] },
   } as const;
   const embed = { kind: 'embed', video: 'SoLmErE2026', poster: null } as const;
   expect(mediaDirectives([ours])).toEqual([]);

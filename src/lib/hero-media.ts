@@ -1,4 +1,4 @@
-import type { Film } from './film.ts';
+import type { Film, SmallFilm } from './film.ts';
 import type { Image } from './image-url.ts';
 import { embedHost, videoId } from './video-url.ts';
 import { webHost } from './web-host.ts';
@@ -15,16 +15,17 @@ type Stored = {
   heroYoutubeUrl: string | null;
 };
 
-/** What a record means by its three columns. `picture` is the image at `heroUrl`, or the poster of the film there. */
+/** What a record means by its three columns. `picture` is the image at `heroUrl`, or the poster of the film there, and `small` the small films of that. */
 export function heroMedia(
   { heroType, heroUrl, heroYoutubeUrl }: Stored,
   picture: Image | null,
+  small: readonly SmallFilm[] = [],
 ): HeroMedia {
   if (heroType === 'image') return { kind: 'image', image: picture };
   const video = videoId(heroYoutubeUrl);
   if (video !== undefined) return { kind: 'embed', video, poster: picture };
   if (heroUrl === null) return { kind: 'image', image: null };
-  return { kind: 'film', film: { url: heroUrl, poster: picture } };
+  return { kind: 'film', film: { url: heroUrl, poster: picture, small } };
 }
 
 /** The picture of a hero: itself, or what stands before its film or video plays. */

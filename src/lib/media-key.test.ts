@@ -9,6 +9,8 @@ test.each([
   `images/partners/${name}_1200x1500_a29a8c/1200.jpg`,
   `images/logos/${name}.svg`,
   `videos/news/${name}.mp4`,
+  `videos/news/${name}/480.mp4`,
+  `videos/news/${name}/960.webm`,
 ])('%s is a key', (key) => {
   expect(isMediaKey(key)).toBe(true);
   expect(mediaKey(`/media/${key}`)).toBe(key);
@@ -28,6 +30,7 @@ test.each([
   `images/logos/short.svg`,
   `images/partners/${name}_1200x1500_a29a8c/480.jpg`,
   `videos/logos/${name}.mp4`,
+  `videos/news/${name}/640.mp4`,
 ])('%j is no key', (key) => {
   expect(isMediaKey(key)).toBe(false);
   expect(mediaKey(`/media/${key}`)).toBeUndefined();
@@ -49,6 +52,7 @@ test('addresses of other sites and of variants are not found', () => {
     `https://other.example/media/images/logos/${name}.svg`,
     `/media/images/logos/${name}.svg/more`,
     `/media/images/news/${name}_1200x1500_a29a8c/480.avif`,
+    `/media/videos/news/${name}/480.mp4`,
     '/media/images/logos/../secret.svg',
   ];
   expect(mediaUrlsIn(JSON.stringify(texts))).toEqual([]);

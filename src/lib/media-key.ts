@@ -16,17 +16,19 @@ export type ImageFolder = (typeof imageFolders)[number];
 const image = `images/(?:${imageFolders.join('|')})/[a-z0-9]{16,64}`;
 const facts = String.raw`_\d{1,5}x\d{1,5}_[0-9a-f]{6}`;
 const pictures = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))`;
-const films = String.raw`videos/news/[a-z0-9]{16,64}\.(?:mp4|webm)`;
+const film = 'videos/news/[a-z0-9]{16,64}';
+const films = String.raw`${film}\.(?:mp4|webm)`;
+const smallFilms = String.raw`${film}/(?:480|960)\.(?:mp4|webm)`;
 const masters = `${pictures}|${films}`;
 const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg)`;
-const keyPattern = new RegExp(`^(?:${masters}|${variants})$`);
+const keyPattern = new RegExp(`^(?:${masters}|${variants}|${smallFilms})$`);
 const pictureUrl = new RegExp(`^/media/${pictures}$`);
 const filmUrl = new RegExp(`^/media/${films}$`);
 /** As a text or a quoted part of one: an address of another site is none of ours. */
 const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
 
 /**
- * True for the one shape of key under which a file may be stored: a master, a variant, an SVG or a film.
+ * True for the one shape of key under which a file may be stored: a master, a variant, an SVG, a film or a small film.
  * Everything else, such as a key with `..`, an escape or a capital, is none of ours.
  */
 export function isMediaKey(key: string) {

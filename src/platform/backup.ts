@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { imageVariants } from '../lib/image-variants.ts';
 import { mediaKey } from '../lib/media-key.ts';
+import { variantUrls } from '../lib/media-variants.ts';
 import { BackupRefused, createArchive, linesOf, openArchive } from './backup-archive.ts';
 import {
   takePostgresSnapshot,
@@ -213,9 +213,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
   async function writeMedia(urls: string[]) {
     let files = 0;
     for (const url of urls) {
-      const [own, ...variants] = [url, ...imageVariants(url).map((variant) => variant.url)].map(
-        mediaKey,
-      );
+      const [own, ...variants] = [url, ...variantUrls(url)].map(mediaKey);
       if (own === undefined || !(await storage.exists(own))) {
         throw new BackupRefused(`the file of ${url} is missing from storage`);
       }

@@ -1,10 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import type { FilmFormat } from '../lib/film.ts';
 import type { ImageFormat } from '../lib/image-url.ts';
 import { sparingMalloc } from './malloc.ts';
 
 /** Why a file is refused. It is the file's fault, and trying again will not help. */
-export type MediaRefusal = 'empty' | 'unsupported type' | 'too large' | 'damaged' | 'took too long';
+export type MediaRefusal =
+  | 'empty'
+  | 'missing'
+  | 'unsupported type'
+  | 'too large'
+  | 'damaged'
+  | 'took too long';
 
 export class MediaRefused extends Error {
   readonly reason: MediaRefusal;
@@ -26,8 +33,12 @@ export type ImageMaster = {
   pixels: { width: number; height: number; colour: string } | null;
 };
 
+/** A film made anew from its pictures and its sound. */
+export type FilmMaster = { file: string; extension: FilmFormat; bytes: number; width: number };
+
 export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
+  | { kind: 'film'; file: string; folder: string }
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
   | { kind: 'type'; file: string };
 
@@ -37,6 +48,7 @@ export type ImageAnswer =
   | { failure: string };
 
 const masterLimitMs = 30_000;
+const filmLimitMs = 30_000;
 const variantsLimitMs = 60_000;
 const idleMs = 10_000;
 
@@ -47,6 +59,11 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 /** Makes the file that visitors get from one that somebody sent: same picture, nothing else of the bytes. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
   return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+}
+
+/** Writes a film anew: its pictures and its sound as they are, its index at the front, and nothing of what a camera wrote of its owner. */
+export async function makeFilm(file: string, folder: string) {
+  return (await inTurn({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
 }
 
 /** Makes `480.avif` and the like in a folder, or a card of social networks as `1200.jpg`, and returns the files in the order of the formats. */
@@ -115,7 +132,12 @@ function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<I
       resolve(answer as ImageAnswer);
     }
     function onExit(code: number | null, signal: NodeJS.Signals | null) {
-      onError(new Error(`The image process ended (${signal ?? code})`));
+      const isOutOfMemory = signal === 'SIGABRT';
+      onError(
+        isOutOfMemory
+          ? new MediaRefused('too large')
+          : new Error(`The image process ended (${signal ?? code})`),
+      );
     }
     function onError(cause: Error) {
       settle();

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { cardSize, qualityOf } from '../lib/image-url.ts';
+import type { FilmFormat } from '../lib/film.ts';
 import {
   MediaRefused,
+  type FilmMaster,
   type ImageAnswer,
   type ImageJob,
   type ImageMaster,
@@ -18,6 +20,12 @@ const mostPixelsOfAllFrames = 100e6;
 /** A thousand of the smallest take 2 s. */
 const mostFrames = 1_000;
 const mostBytesOfSvg = 1e6;
+/** Phones and editing programs write M4V, which is MP4 by another name. */
+const filmFormats = new Map<string, FilmFormat>([
+  ['video/mp4', 'mp4'],
+  ['video/x-m4v', 'mp4'],
+  ['video/webm', 'webm'],
+]);
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (job: ImageJob) => {
@@ -41,6 +49,7 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
 
 function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
+  if (job.kind === 'film') return makeFilm(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
   return findType(job.file);
 }
@@ -156,6 +165,17 @@ function encode(picture: Sharp, width: number, format: 'avif' | 'webp', isPhoto:
 
 function asCard(picture: Sharp) {
   return picture.resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
+}
+
+async function makeFilm(file: string, folder: string): Promise<FilmMaster> {
+  const type = await findType(file);
+  const extension = type === null ? undefined : filmFormats.get(type);
+  if (extension === undefined) throw new MediaRefused('unsupported type', type ?? undefined);
+  const { copyFilm } = await import('./film-copy.ts');
+  const copy = path.join(folder, `${path.basename(file)}.${extension}`);
+  const width = await orRefuse(() => copyFilm(file, copy, extension));
+  const { size: bytes } = await stat(copy);
+  return { file: copy, extension, bytes, width };
 }
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Film as FilmFile } from '../lib/film.ts';
+import { filmSources, isLightOnPhones, type Film as FilmFile } from '../lib/film.ts';
 import type { Slot } from '../lib/image-slot.ts';
 import { Picture } from './Picture.tsx';
 import { PlayTab } from './PlayTab.tsx';
@@ -22,13 +22,14 @@ export function Film({ film, title, slot }: FilmProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Films are uploaded without captions. */}
       <video
         className={styles.cover}
-        src={film.url}
         aria-label={title}
         preload="none"
         poster={nothing}
         controls
         playsInline
-      />
+      >
+        <Sources film={film} upTo="100em" />
+      </video>
       <PlayTab title={title} />
     </div>
   );
@@ -46,18 +47,25 @@ export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
       <video
         className={`photo ${styles.cover}`}
         style={style}
-        src={film.url}
         aria-label={film.poster?.alt}
         preload="none"
         poster={nothing}
         data-ambient=""
+        data-still-on-phones={isLightOnPhones(film) ? undefined : ''}
         controls
         muted
         loop
         playsInline
-      />
+      >
+        <Sources film={film} upTo="60em" />
+      </video>
     </>
   );
+}
+
+/** `upTo`: the width of the window from which the film itself is shown. */
+function Sources({ film, upTo }: { film: FilmFile; upTo: string }) {
+  return filmSources(film, upTo).map((source) => <source key={source.src} {...source} />);
 }
 
 /** One transparent pixel: the picture lies beneath, in the size that the screen needs. */

@@ -1,3 +1,5 @@
+import { phoneScreen } from '../lib/film.ts';
+
 /**
  * Sets films going: those of heroes by themselves, once the page has loaded and unless visitors want
  * stillness or few bytes; the others when they are asked for.
@@ -23,13 +25,14 @@ function keepMoving(place: HTMLElement, tab: HTMLElement) {
     place instanceof HTMLVideoElement ? movingFilm(place, tell) : movingEmbed(place, tell);
   tab.hidden = false;
   tab.addEventListener('click', () => (isMoving ? film.pause() : film.play()));
-  if (wantsStillness()) return;
+  if (wantsStillness() || isStillHere(place)) return;
   if (document.readyState === 'complete') film.play();
   else addEventListener('load', () => film.play(), { once: true });
 }
 
 function movingFilm(video: HTMLVideoElement, tell: (moves: boolean) => void) {
   video.controls = false;
+  takeNarrowest(video);
   video.addEventListener('play', () => tell(true));
   video.addEventListener('pause', () => tell(false));
   return { play: () => void video.play().catch(() => tell(false)), pause: () => video.pause() };
@@ -53,7 +56,10 @@ function movingEmbed(place: HTMLElement, tell: (moves: boolean) => void) {
 
 function playOnDemand(place: HTMLElement, tab: HTMLElement) {
   const video = place.querySelector('video');
-  if (video) video.controls = false;
+  if (video) {
+    video.controls = false;
+    takeNarrowest(video);
+  }
   tab.hidden = false;
   tab.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -80,10 +86,23 @@ function addFrame(place: HTMLElement, address: string) {
   return frame;
 }
 
+/** A film that has nothing small enough for phones plays there only when it is asked for. */
+function isStillHere(place: HTMLElement) {
+  return 'stillOnPhones' in place.dataset && matchMedia(phoneScreen).matches;
+}
+
+/** Whoever saves data gets the smallest film there is, on any screen. */
+function takeNarrowest(video: HTMLVideoElement) {
+  if (!savesData()) return;
+  for (const source of video.querySelectorAll('source')) source.removeAttribute('media');
+  video.load();
+}
+
 function wantsStillness() {
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function savesData() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return (
-    connection?.saveData === true ||
-    matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-  );
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }

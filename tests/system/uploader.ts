@@ -15,6 +15,7 @@ export type Upload = {
   kind?: 'image' | 'video';
   folder?: string;
   name?: string;
+  query?: Record<string, string>;
   headers?: Record<string, string | number>;
   signal?: AbortSignal;
 };
@@ -31,11 +32,11 @@ export function signInAdministrator({ origin }: Pick<Site, 'origin'>) {
 /** Sends a file as the back office does. By hand, since `fetch` reads an early answer in its own way. */
 export async function uploadAs(
   { origin, cookie }: Editor,
-  { body, kind = 'image', folder = 'partners', name = 'file', headers, signal }: Upload,
+  { body, kind = 'image', folder = 'partners', name = 'file', query, headers, signal }: Upload,
 ): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const sending = request(
-      `${origin}/uploads?${new URLSearchParams({ kind, folder }).toString()}`,
+      `${origin}/uploads?${new URLSearchParams({ kind, folder, ...query }).toString()}`,
       {
         method: 'PUT',
         agent: false,

@@ -17,6 +17,7 @@ import {
 
 const megabyte = 1024 * 1024;
 const film = await readFile('demo/hero-loop.mp4');
+const news = { kind: 'video', folder: 'news' } as const;
 const photo = await sharp({
   create: { width: 900, height: 600, channels: 3, background: '#a29a8c' },
 })
@@ -59,9 +60,44 @@ test('a film is served with its whole length and in parts', async () => {
   const { file } = await uploadAs(editor, { body: film, kind: 'video', folder: 'news' });
   const served = await fetch(site.origin + file?.url, { headers: { range: 'bytes=0-99' } });
   expect(served.status).toBe(206);
-  expect(served.headers.get('content-range')).toBe(`bytes 0-99/${film.length}`);
+  expect(served.headers.get('content-range')).toBe(`bytes 0-99/${file?.bytes}`);
   expect(served.headers.get('content-type')).toBe('video/mp4');
   expect(served.headers.get('cache-control')).toContain('max-age=31536000');
+});
+
+test('a film comes with its small films in one, and one that came without gets them alone', async () => {
+  const small = await readFile('demo/hero-loop-480.mp4');
+  const both = Buffer.concat([film, small]);
+  const query = { small: `480:${small.length}` };
+  const { file } = await uploadAs(editor, { ...news, body: both, query });
+  const { file: plain } = await uploadAs(editor, { ...news, body: film });
+  expect(plain?.smallFilms).toEqual([]);
+  expect(file?.bytes).toBe(plain?.bytes);
+  const of = plain?.url ?? '';
+  const { file: later } = await uploadAs(editor, { ...news, body: small, query: { ...query, of } });
+  expect(later?.smallFilms).toEqual(file?.smallFilms);
+  for (const address of [file?.url, of]) {
+    const served = await fetch(`${site.origin}${address?.replace('.mp4', '/480.mp4')}`);
+    expect(served.headers.get('content-type')).toBe('video/mp4');
+    expect((await served.bytes()).length).toBe(later?.smallFilms[0]?.bytes);
+  }
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['of another width', { small: '640:9' }, 400],
+  ['that are no numbers', { small: '480:x' }, 400],
+  ['that are larger than all', { small: `480:${film.length * 2}` }, 422],
+  ['that are no films', { small: '480:1000' }, 422],
+  [
+    'of a film that is gone',
+    { small: `480:${film.length}`, of: `/media/videos/news/${'0'.repeat(24)}.mp4` },
+    422,
+  ],
+  ['of no film', { small: '480:9', of: '/media/images/logos/a.svg' }, 400],
+])('small films %s are refused and leave nothing', async (_what, query, status) => {
+  const before = await everything();
+  expect(await uploadAs(editor, { ...news, body: film, query })).toMatchObject({ status });
+  expect(await everything()).toEqual(before);
 });
 
 test.each<[string, Partial<Upload>, number, string]>([

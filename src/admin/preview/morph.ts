@@ -16,7 +16,17 @@ export function morph(shown: Element, next: Element) {
 }
 
 function isAlike(one: Node, other: Node) {
-  return one.nodeType === other.nodeType && one.nodeName === other.nodeName;
+  return (
+    one.nodeType === other.nodeType &&
+    one.nodeName === other.nodeName &&
+    filmsOf(one) === filmsOf(other)
+  );
+}
+
+/** A film that is shown goes on with its file whatever becomes of its sources: another film takes another element. */
+function filmsOf(node: Node) {
+  if (node.nodeName !== 'VIDEO') return '';
+  return [...(node as Element).querySelectorAll('source')].map(({ src }) => src).join(' ');
 }
 
 function morphNode(shown: ChildNode, next: ChildNode) {

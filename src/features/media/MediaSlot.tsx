@@ -33,6 +33,7 @@ type MediaSlotProps = {
   /** What is chosen here takes effect with the form, unless it `isSavedAtOnce`. */
   isSavedAtOnce?: boolean;
   onChange: (url: string | null) => void | Promise<void>;
+  makeSmall?: Parameters<typeof useUploads>[0]['makeSmall'];
   /** What is yet to be done with a file that has just been stored. */
   finish?: (stored: MediaFile, from: File) => Promise<MediaFile>;
 };
@@ -52,6 +53,7 @@ export function MediaSlot(props: MediaSlotProps) {
   const { uploads, add, cancel, tryAgain, clear } = useUploads({
     kind,
     folder,
+    ...(props.makeSmall ? { makeSmall: props.makeSmall } : {}),
     onStored: async ([stored], [from], signal) => {
       if (!stored || !from) return;
       const finished = props.finish ? await props.finish(stored, from) : stored;

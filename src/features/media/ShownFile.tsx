@@ -2,6 +2,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { imageFacts } from '../../lib/image-url.ts';
 import type { MediaFile, MediaKind } from './media.ts';
 import styles from './ShownFile.module.css';
+import { sizeWords } from './size-words.ts';
 
 type ShownFileProps = {
   url: string;
@@ -63,7 +64,6 @@ function Film({ url, file }: { url: string; file: MediaFile | undefined }) {
 /** `1200 × 1500, 109 kB` */
 function sizeText({ url, bytes }: MediaFile) {
   const facts = imageFacts(url);
-  const weight =
-    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const weight = sizeWords(bytes);
   return facts ? `${facts.width} × ${facts.height}, ${weight}` : weight;
 }

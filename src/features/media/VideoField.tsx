@@ -3,10 +3,12 @@ import { DoorError } from '../../admin/doors.ts';
 import { useDoors } from '../../admin/SignInAgain.tsx';
 import { frameOf } from './film-frame.ts';
 import type { Crop } from './focal.ts';
+import { makeSmallFilms } from './make-small-films.ts';
 import { ImageSlot } from './ImageSlot.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { MediaField } from './MediaField.tsx';
 import { MediaSlot } from './MediaSlot.tsx';
+import { PhoneFilms } from './PhoneFilms.tsx';
 import { uploadFile } from './upload.ts';
 import { acceptedTypes, complaintAboutVideo, uploadHints } from './upload-rules.ts';
 import { useDescribe } from './useDescribe.ts';
@@ -86,8 +88,16 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
         files={files}
         url={url}
         onChange={onChange}
+        makeSmall={makeSmallFilms}
         finish={(stored, from) => withFrame(stored, from).catch(() => stored)}
       />
+      {film && (
+        <PhoneFilms
+          key={`${film.url} for phones`}
+          film={film}
+          onMade={(made) => files.note([made])}
+        />
+      )}
       {film && (
         <ImageSlot
           key={film.url}

@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { parseSmallFilms } from '../../lib/film.ts';
 import { fold } from '../../lib/fold.ts';
 import { likePattern } from '../../lib/like-pattern.ts';
 import { missingFileWords } from '../../lib/media-key.ts';
@@ -102,7 +103,7 @@ function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
     .select(['media.url', 'media.kind', 'media.bytes', 'media.name', 'media.alt'])
     .select(['media.focalX', 'media.focalY', 'media.posterUrl', 'media.revision'])
-    .select(['media.createdBy', 'media.createdAt'])
+    .select(['media.createdBy', 'media.createdAt', 'media.smallFilms'])
     .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
 }
 
@@ -127,6 +128,7 @@ async function withUses(rows: FileRow[]): Promise<MediaFile[]> {
   const uses = rows.length > 0 ? await listMediaUses() : new Map<string, MediaUse[]>();
   return rows.map(({ focalX, focalY, posterUrl, posterAlt, posterX, posterY, ...file }) => ({
     ...file,
+    smallFilms: parseSmallFilms(file.smallFilms),
     focal: { x: focalX, y: focalY },
     poster: imageOf(posterUrl, posterAlt, posterX, posterY),
     uses: uses.get(file.url) ?? [],

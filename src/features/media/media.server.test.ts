@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { smallFilmUrl } from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
+import { variantUrls } from '../../lib/media-variants.ts';
+import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
+import { MediaRefused } from '../../platform/image-process.ts';
 import { storage } from '../../platform/storage.ts';
+import { findMedia } from './media-library.server.ts';
 import {
   discardStored,
   recordMedia,
@@ -16,6 +21,7 @@ import {
   type StoredFile,
 } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
+import { addSmallFilms } from './small-films.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -75,6 +81,51 @@ test('drawings, small pictures and films are ready at once', async () => {
   expect(await countPendingVariants()).toBe(0);
 });
 
+test('a film is stored with its small films, named beside it, and discarded with them', async () => {
+  const small = [
+    { width: 960, file: path.resolve('demo/hero-loop-960.mp4') },
+    { width: 480, file: path.resolve('demo/hero-loop-480.mp4') },
+  ];
+  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news', small);
+  expect(stored.smallFilms?.map(({ width, format }) => [width, format])).toEqual([
+    [480, 'mp4'],
+    [960, 'mp4'],
+  ]);
+  await record(stored);
+  const [file] = await findMedia({ urls: [stored.url] });
+  expect(file?.smallFilms).toEqual(stored.smallFilms);
+  for (const one of stored.smallFilms ?? []) {
+    const key = storedKey(smallFilmUrl(stored.url, one));
+    expect(await storage.stat(key)).toMatchObject({ bytes: one.bytes });
+  }
+  await discardStored([stored.url]);
+  for (const url of variantUrls(stored.url))
+    expect(await storage.exists(storedKey(url))).toBe(false);
+});
+
+test('a film with a small film that is none leaves nothing in storage', async () => {
+  const [film, large] = [
+    path.resolve('demo/hero-loop-480.mp4'),
+    path.resolve('demo/hero-loop.mp4'),
+  ];
+  const before = await filmFiles();
+  for (const file of [large, await fileOf('words.mp4', 'only words')])
+    await expect(storeFilm(film, 'news', [{ width: 480, file }])).rejects.toThrow(MediaRefused);
+  expect(await filmFiles()).toEqual(before);
+});
+
+test('a film that was stored without small films gets them later, once, and its pages show them', async () => {
+  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news');
+  await record(stored);
+  const version = contentVersion();
+  const small = [{ width: 480, file: path.resolve('demo/hero-loop-480.mp4') }];
+  const { smallFilms } = await addSmallFilms(stored.url, small);
+  expect(smallFilms).toMatchObject([{ width: 480, format: 'mp4' }]);
+  expect(contentVersion()).toBeGreaterThan(version);
+  expect(await addSmallFilms(stored.url, small)).toMatchObject({ smallFilms });
+  await expect(addSmallFilms('/media/videos/news/gone.mp4', small)).rejects.toThrow(MediaRefused);
+});
+
 test('discarding removes a picture with its variants', async () => {
   const stored = await storePhoto();
   await record(stored);
@@ -85,6 +136,10 @@ test('discarding removes a picture with its variants', async () => {
   for (const variant of imageVariants(stored.url))
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
+
+async function filmFiles() {
+  return readdir(path.join(env.dataFolder, 'media/videos/news')).catch(() => []);
+}
 
 async function storePhoto() {
   return storeImage(

@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import {
+  mostPhoneBytes,
+  textOfSmallFilms,
+  smallFilmUrl,
+  smallFilmUrls,
+  type SmallFilm,
+} from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media-key.ts';
+import { variantUrls } from '../../lib/media-variants.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { makeFilm } from '../../platform/film-file.ts';
-import { makeMaster, type ImageMaster } from '../../platform/image-process.ts';
+import {
+  makeFilm,
+  makeMaster,
+  MediaRefused,
+  type FilmMaster,
+  type ImageMaster,
+} from '../../platform/image-process.ts';
 import { log } from '../../platform/log.ts';
 import { storage, withWorkFolder } from '../../platform/storage.ts';
 import { acceptsSvg, searchTextOf, type MediaNote } from './media.ts';
@@ -14,7 +27,11 @@ export type StoredFile = {
   kind: 'image' | 'video';
   bytes: number;
   needsVariants: boolean;
+  smallFilms?: readonly SmallFilm[];
 };
+
+/** A film that was made smaller, to be stored beside the one it was made of. */
+export type MadeSmall = { width: number; file: string };
 
 /** Makes a picture anew and puts it into storage under a random name. Throws `MediaRefused` when the file is at fault. */
 export async function storeImage(file: string, folder: ImageFolder): Promise<StoredFile> {
@@ -32,18 +49,59 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
   });
 }
 
-/** Puts a film into storage without what a camera wrote of its owner. Throws `MediaRefused` for anything but whole MP4 and WebM. */
+/**
+ * Puts a film and its small films into storage without what a camera wrote of its owner, all or none. Throws
+ * `MediaRefused` for anything but whole MP4 and WebM.
+ */
 export async function storeFilm(
   file: string,
   folder: 'news',
-  signal?: AbortSignal,
+  small: readonly MadeSmall[] = [],
 ): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
-    const film = await makeFilm(file, workFolder, signal);
-    const key = `videos/${folder}/${randomName()}.${film.extension}`;
-    await storage.put(key, film.file);
-    return { url: mediaUrl(key), kind: 'video', bytes: film.bytes, needsVariants: false };
+    const film = await makeFilm(file, workFolder);
+    const made = await makeSmallFilms(small, film.bytes, workFolder);
+    const url = mediaUrl(`videos/${folder}/${randomName()}.${film.extension}`);
+    try {
+      await storage.put(storedKey(url), film.file);
+      const smallFilms = await putSmallFilms(url, made);
+      return { url, kind: 'video', bytes: film.bytes, needsVariants: false, smallFilms };
+    } catch (cause) {
+      await discardStored([url]);
+      throw cause;
+    }
   });
+}
+
+/** Puts small films beside a film that has none. What an attempt that was broken off has left makes room. */
+export async function storeSmallFilms(url: string, bytes: number, small: readonly MadeSmall[]) {
+  return withWorkFolder(async (workFolder) => {
+    const made = await makeSmallFilms(small, bytes, workFolder);
+    for (const left of smallFilmUrls(url)) await storage.delete(storedKey(left));
+    return putSmallFilms(url, made);
+  });
+}
+
+type SmallMaster = FilmMaster & { wanted: number };
+
+async function makeSmallFilms(small: readonly MadeSmall[], most: number, workFolder: string) {
+  const made: SmallMaster[] = [];
+  for (const { width: wanted, file } of small) {
+    const film = await makeFilm(file, workFolder);
+    if (film.width > wanted || film.bytes > Math.max(most, mostPhoneBytes))
+      throw new MediaRefused('too large');
+    made.push({ ...film, wanted });
+  }
+  return made;
+}
+
+async function putSmallFilms(url: string, made: readonly SmallMaster[]) {
+  const stored: SmallFilm[] = [];
+  for (const { wanted: width, extension: format, bytes, file } of made) {
+    await storage.put(storedKey(smallFilmUrl(url, { width, format })), file);
+    stored.push({ width, format, bytes });
+  }
+  return stored.toSorted((a, b) => a.width - b.width);
 }
 
 /** Adds a file to the record. Call `wakeVariantMaker` when the transaction has ended, or the variants wait for the next look. */
@@ -52,7 +110,7 @@ export async function recordMedia(
   stored: StoredFile,
   { alt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
-  const { needsVariants, ...file } = stored;
+  const { needsVariants, smallFilms = [], ...file } = stored;
   const now = new Date().toISOString();
   const said = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
@@ -66,10 +124,11 @@ export async function recordMedia(
       variantsTries: 0,
       searchText: searchTextOf(name, alt),
       posterUrl,
+      smallFilms: textOfSmallFilms(smallFilms),
       unreferencedSince: now,
     })
     .execute();
-  return said;
+  return { ...said, smallFilms };
 }
 
 /** Removes files that no record names, with their variants. What cannot be removed is logged and stays. */
@@ -77,7 +136,7 @@ export async function discardStored(urls: string[]) {
   for (const url of urls) {
     try {
       await storage.delete(storedKey(url));
-      for (const variant of imageVariants(url)) await storage.delete(storedKey(variant.url));
+      for (const variant of variantUrls(url)) await storage.delete(storedKey(variant));
     } catch (cause) {
       log.error(`${url} could not be removed from storage`, cause);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SmallFilm } from '../../lib/film.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
 import { imageAddress } from './media-address.ts';
@@ -34,6 +35,8 @@ export type MediaRow = {
   /** Folded words to find it by. */
   searchText: string;
   posterUrl: string | null;
+  /** What `parseSmallFilms` reads. */
+  smallFilms: string | null;
   revision: number;
   /** Since when no record and no version names it; null while one does. */
   unreferencedSince: string | null;
@@ -50,6 +53,7 @@ export type MediaFile = {
   alt: string;
   focal: Image['focal'];
   poster: Image | null;
+  smallFilms: readonly SmallFilm[];
   revision: number;
   createdBy: string;
   createdAt: string;
@@ -101,6 +105,7 @@ export const mediaErrors = {
   save: 'Failed to save media',
   missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
+  makeSmall: 'This film cannot be made smaller here.',
   remove: { image: 'Failed to remove image', video: 'Failed to remove video' },
 } as const;
 

@@ -1,9 +1,14 @@
+import type { SmallFile } from './make-small-films.ts';
 import type { ImageFolder, MediaFile } from './media.ts';
 
 export type UploadRequest = {
   file: File;
   kind: MediaFile['kind'];
   folder: ImageFolder;
+  /** Sent behind the film, as one with it. */
+  small?: readonly SmallFile[] | undefined;
+  /** The address of a film that lacks them: then they are sent alone. */
+  of?: string | undefined;
   signal: AbortSignal;
   /** In parts of the whole: at 1 all is sent, and the server looks at it. */
   onProgress: (part: number) => void;
@@ -21,11 +26,14 @@ type UploadResult =
 
 /** Sends a file to the door for uploads. It answers as an action does. */
 export function uploadFile(request: UploadRequest): Promise<UploadResult> {
-  const { file, kind, folder, signal, onProgress } = request;
+  const { file, kind, folder, small = [], of, signal, onProgress } = request;
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(cancelled);
     const sending = new XMLHttpRequest();
-    sending.open('PUT', `/uploads?${new URLSearchParams({ kind, folder }).toString()}`);
+    const query = new URLSearchParams({ kind, folder });
+    if (small.length > 0) query.set('small', small.map(partOf).join(','));
+    if (of !== undefined) query.set('of', of);
+    sending.open('PUT', `/uploads?${query.toString()}`);
     sending.setRequestHeader('x-file-name', encodeURIComponent(file.name));
     sending.setRequestHeader('content-type', 'application/octet-stream');
     sending.responseType = 'json';
@@ -37,8 +45,14 @@ export function uploadFile(request: UploadRequest): Promise<UploadResult> {
     sending.addEventListener('error', () => resolve(connectionLost));
     sending.addEventListener('abort', () => resolve(cancelled));
     signal.addEventListener('abort', () => sending.abort(), { once: true });
-    sending.send(file);
+    const films = small.map(({ film }) => film);
+    sending.send(new Blob(of === undefined ? [file, ...films] : films));
   });
+}
+
+/** As `smallParts` of the server reads it. */
+function partOf({ width, film }: SmallFile) {
+  return `${width}:${film.size}`;
 }
 
 const connectionLost = failure('CONNECTION_LOST', 'The connection was lost');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { imageFolders } from '../../lib/media-key.ts';
+import { imageFolders, isFilmUrl } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { findSession } from '../../platform/auth.ts';
 import { db } from '../../platform/database.ts';
@@ -13,9 +13,17 @@ import { BodyTooLarge, receiveFile, SenderGone } from '../../platform/receive-fi
 import { withSecurityHeaders } from '../../platform/security-headers.ts';
 import { allowLongBody } from '../../platform/slow-bodies.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
-import { discardStored, recordMedia, storeFilm, storeImage } from './media.server.ts';
+import { bytesOf, smallParts, takeOffSmallFilms } from './film-parts.server.ts';
+import {
+  discardStored,
+  recordMedia,
+  storeFilm,
+  storeImage,
+  type StoredFile,
+} from './media.server.ts';
 import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
+import { addSmallFilms } from './small-films.server.ts';
 import {
   complaintAboutSize,
   maxImageBytes,
@@ -31,11 +39,19 @@ const places = createPlaces({ most: 6, mostWaiting: 60 });
 
 const destination = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), folder: z.enum(imageFolders) }),
-  z.object({ kind: z.literal('video'), folder: z.literal('news') }),
+  z.object({
+    kind: z.literal('video'),
+    folder: z.literal('news'),
+    small: smallParts,
+    /** The film that small films are for, when these come alone. */
+    of: z.string().refine(isFilmUrl).optional(),
+  }),
 ]);
 
 type Destination = z.output<typeof destination>;
-type Answer = { status: number; body: { file: MediaFile } | { message: string } };
+type Answer =
+  | { status: 201; isNew: boolean; body: { file: MediaFile } }
+  | { status: number; isNew?: false; body: { message: string } };
 
 /** Answers `/uploads?kind=…&folder=…`: `PUT` takes a file of who is signed in into storage and the record. */
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
@@ -43,7 +59,7 @@ export async function answerUpload(request: IncomingMessage, response: ServerRes
   response.once('close', () => leaving.abort());
   const answer = await answerOf(request, leaving.signal);
   if (leaving.signal.aborted) {
-    if ('file' in answer.body) await forget(answer.body.file.url);
+    if (answer.isNew) await forget(answer.body.file.url);
     return;
   }
   send(request, response, answer);
@@ -78,7 +94,7 @@ async function takeInTurn(
   leaving: AbortSignal,
 ): Promise<Answer> {
   const declared = request.headers['content-length'];
-  const complaint = declared === undefined ? undefined : sizeRefusal(wanted.kind, Number(declared));
+  const complaint = declared === undefined ? undefined : sizeRefusal(wanted, Number(declared));
   if (complaint) return complaint;
   const release = await places.take(leaving);
   if (!release) return refused(503, uploadComplaints.busy);
@@ -97,23 +113,21 @@ async function take(
 ): Promise<Answer> {
   const { kind } = wanted;
   try {
-    const stored = await withWorkFolder(async (workFolder) => {
+    return await withWorkFolder(async (workFolder) => {
       const file = path.join(workFolder, 'received');
-      const bytes = await receiveFile(request, file, mostBytes(kind));
-      if (bytes === 0) throw new MediaRefused('empty');
-      return wanted.kind === 'image'
-        ? storeImage(file, wanted.folder)
-        : storeFilm(file, wanted.folder, leaving);
+      const bytes = await receiveFile(request, file, mostBytes(wanted));
+      const complaint = sizeRefusal(wanted, bytes);
+      if (complaint) return complaint;
+      if (wanted.kind === 'image') {
+        return record(request, await storeImage(file, wanted.folder), editor, leaving);
+      }
+      const small = await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
+      leaving.throwIfAborted();
+      if (wanted.of !== undefined) {
+        return { status: 201, isNew: false, body: { file: await addSmallFilms(wanted.of, small) } };
+      }
+      return record(request, await storeFilm(file, wanted.folder, small), editor, leaving);
     });
-    if (leaving.aborted) {
-      await discardStored([stored.url]);
-      throw new SenderGone('The sender is gone');
-    }
-    // When this fails the row may be there all the same: the sweep finds out whether the file is to go.
-    const recorded = await recordMedia(db, stored, { ...unsaid, name: nameOf(request), editor });
-    wakeVariantMaker();
-    const file = { ...recorded, focal: unsaid.focal, poster: null, uses: [] };
-    return { status: 201, body: { file } };
   } catch (cause) {
     if (cause === leaving.reason) throw new SenderGone('The sender is gone', { cause });
     if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
@@ -122,13 +136,35 @@ async function take(
   }
 }
 
-function mostBytes(kind: MediaKind) {
-  return kind === 'image' ? maxImageBytes : maxVideoBytes;
+async function record(
+  request: IncomingMessage,
+  stored: StoredFile,
+  editor: string,
+  leaving: AbortSignal,
+): Promise<Answer> {
+  if (leaving.aborted) {
+    await discardStored([stored.url]);
+    throw new SenderGone('The sender is gone');
+  }
+  // When this fails the row may be there all the same: the sweep finds out whether the file is to go.
+  const recorded = await recordMedia(db, stored, { ...unsaid, name: nameOf(request), editor });
+  wakeVariantMaker();
+  const file = { ...recorded, focal: unsaid.focal, poster: null, uses: [] };
+  return { status: 201, isNew: true, body: { file } };
 }
 
-function sizeRefusal(kind: MediaKind, bytes: number) {
-  const complaint = complaintAboutSize(kind, bytes);
-  return complaint && refused(bytes > mostBytes(kind) ? 413 : 422, complaint);
+/** What a film brings with it comes on top of its own bytes. */
+function mostBytes(wanted: Destination) {
+  return wanted.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(wanted.small);
+}
+
+function sizeRefusal(wanted: Destination, bytes: number) {
+  const own = wanted.kind === 'image' ? bytes : bytes - bytesOf(wanted.small);
+  if (wanted.kind === 'video' && wanted.of !== undefined) {
+    return own === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
+  }
+  const complaint = complaintAboutSize(wanted.kind, Math.max(0, own));
+  return complaint && refused(bytes > mostBytes(wanted) ? 413 : 422, complaint);
 }
 
 function sizeWords(kind: MediaKind) {
@@ -137,6 +173,7 @@ function sizeWords(kind: MediaKind) {
 
 function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
   if (reason === 'empty') return uploadComplaints.empty;
+  if (reason === 'missing') return mediaErrors.missing;
   if (kind === 'video') return uploadComplaints.notVideo;
   if (type && /^image\/hei[cf]/.test(type)) return uploadComplaints.heic;
   if (reason === 'too large' || reason === 'took too long') return uploadComplaints.imageTooLarge;

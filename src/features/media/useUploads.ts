@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { useDoors } from '../../admin/SignInAgain.tsx';
+import type { Making, SmallFile } from './make-small-films.ts';
 import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
 import { uploadFile, type UploadAnswer, type UploadRequest } from './upload.ts';
 
@@ -10,8 +11,8 @@ const mostAtOnce = 2;
 export type Upload = {
   id: number;
   file: File;
-  /** `isSent` waits for its elders, so that files stand in the order in which they were chosen. */
-  state: 'waiting' | 'sending' | 'isSent' | 'failed';
+  /** `making`: what goes with it is being made here. `isSent` waits for its elders, so that files stand in the order in which they were chosen. */
+  state: 'waiting' | 'making' | 'sending' | 'isSent' | 'failed';
   /** In parts of the whole. */
   part: number;
   complaint?: string;
@@ -19,17 +20,25 @@ export type Upload = {
   canTryAgain?: boolean;
 };
 
-type Kept = Upload & { controller: AbortController; stored?: MediaFile };
+type Kept = Upload & {
+  controller: AbortController;
+  small?: readonly SmallFile[];
+  stored?: MediaFile;
+};
 
 type UploadsOptions = {
   kind: MediaKind;
   folder: ImageFolder;
+  /** Makes the small films that go with a film, which may be none. */
+  makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
+  /** The address of a film that lacks small films: they alone are sent. */
+  of?: string | undefined;
   /** Gets files in the order in which they were chosen. The signal tells that nobody wants the first any more. */
   onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
 /** Files on their way, two at a time. The form waits for them; leaving it cancels them. */
-export function useUploads({ kind, folder, onStored }: UploadsOptions) {
+export function useUploads({ kind, folder, makeSmall, of, onStored }: UploadsOptions) {
   const enter = useDoors();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const all = useRef<Kept[]>([]);
@@ -60,21 +69,26 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
   }
 
   function startWaiting() {
-    const free = mostAtOnce - all.current.filter(({ state }) => state === 'sending').length;
+    const free = mostAtOnce - all.current.filter(isAtWork).length;
     const next = all.current.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
     for (const upload of next) void send(upload);
   }
 
-  async function send({ id, file, controller }: Kept) {
+  async function send(upload: Kept) {
+    const { id, file, controller } = upload;
+    const { signal } = controller;
+    const onProgress = (part: number) => change(id, { part });
+    let { small } = upload;
+    if (makeSmall && !small) {
+      change(id, { state: 'making', part: 0 });
+      small = await makeSmall(file, { signal, onProgress }).catch(() => []);
+      if (signal.aborted) return;
+      if (of !== undefined && small.length === 0) return fail(id, mediaErrors.makeSmall, true);
+      change(id, { small });
+    }
     change(id, { state: 'sending', part: 0 });
-    const answer = await pass({
-      file,
-      kind,
-      folder,
-      signal: controller.signal,
-      onProgress: (part) => change(id, { part }),
-    });
-    if (controller.signal.aborted) return;
+    const answer = await pass({ file, kind, folder, small, of, signal, onProgress });
+    if (signal.aborted) return;
     if (answer.outcome === 'done') change(id, { state: 'isSent', stored: answer.file });
     if (answer.outcome === 'refused') fail(id, answer.message, answer.canTryAgain);
     if (answer.outcome === 'failed') fail(id, mediaErrors.upload[kind], true);
@@ -131,6 +145,10 @@ export function useUploads({ kind, folder, onStored }: UploadsOptions) {
 
 function newUpload(id: number, file: File): Kept {
   return { id, file, state: 'waiting', part: 0, controller: new AbortController() };
+}
+
+function isAtWork({ state }: Upload) {
+  return state === 'making' || state === 'sending';
 }
 
 function isUnderWay({ state }: Upload) {

@@ -29,14 +29,15 @@ test('the newest item stands first; of one day, by id', async () => {
 
 test('an item comes with its picture, a film with its poster, a shared video with its id', async () => {
   await insertMedia(poster, { alt: 'Towers', focalX: 0.25 });
-  await insertMedia(film, { kind: 'video', posterUrl: poster });
+  const small = [{ width: 480, format: 'mp4', bytes: 600_000 }];
+  await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
   await saved({ ...kestrel, imageUrl: poster });
   await saved({ ...keys, videoUrl: film, videoType: 'upload' });
   await saved({ ...water, videoUrl: 'https://youtu.be/SoLmErE2026', videoType: 'youtube' });
   const image = { url: poster, alt: 'Towers', focal: { x: 0.25, y: 0.5 } };
   expect((await listNews()).map(({ media }) => media)).toEqual([
     { kind: 'image', image },
-    { kind: 'film', film: { url: film, poster: image } },
+    { kind: 'film', film: { url: film, poster: image, small } },
     { kind: 'embed', video: 'SoLmErE2026', poster: null },
   ]);
 });
@@ -108,7 +109,13 @@ async function titles() {
   return (await listNews()).map(({ title }) => title);
 }
 
-type MediaColumns = { kind?: 'video'; alt?: string; focalX?: number; posterUrl?: string };
+type MediaColumns = {
+  kind?: 'video';
+  alt?: string;
+  focalX?: number;
+  posterUrl?: string;
+  smallFilms?: string;
+};
 
 async function insertMedia(url: string, columns: MediaColumns) {
   await db

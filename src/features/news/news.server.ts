@@ -1,3 +1,4 @@
+import { parseSmallFilms } from '../../lib/film.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import {
   addRecord,
@@ -58,7 +59,7 @@ function selectNews() {
       join.on((eb) => eb('picture.url', '=', eb.fn.coalesce('news.imageUrl', 'film.posterUrl'))),
     )
     .selectAll('news')
-    .select('picture.url as pictureUrl')
+    .select(['picture.url as pictureUrl', 'film.smallFilms'])
     .select([
       'picture.alt as pictureAlt',
       'picture.focalX as pictureX',
@@ -68,6 +69,8 @@ function selectNews() {
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectNews>['execute']>>[number];
 
-function itemFrom({ pictureUrl, pictureAlt, pictureX, pictureY, ...item }: JoinedRow): NewsItem {
-  return { ...item, media: newsMedia(item, imageOf(pictureUrl, pictureAlt, pictureX, pictureY)) };
+function itemFrom(row: JoinedRow): NewsItem {
+  const { pictureUrl, pictureAlt, pictureX, pictureY, smallFilms, ...item } = row;
+  const picture = imageOf(pictureUrl, pictureAlt, pictureX, pictureY);
+  return { ...item, media: newsMedia(item, picture, parseSmallFilms(smallFilms)) };
 }

@@ -76,7 +76,7 @@ test('what is read as a video of another type is a film', () => {
   for (const videoType of ['upload', 'other', null]) {
     expect(newsMedia({ videoUrl: film, videoType }, picture)).toEqual({
       kind: 'film',
-      film: { url: film, poster: picture },
+      film: { url: film, poster: picture, small: [] },
     });
   }
   expect(newsMedia({ videoUrl: shared, videoType: 'youtube' }, null)).toEqual({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SmallFilm } from '../../lib/film.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { filmAddress, imageAddress } from '../media/media-address.ts';
@@ -115,11 +116,12 @@ function withOnly<Draft extends MediumFields>(medium: Medium, draft: Draft): Dra
 export function newsMedia(
   { videoUrl, videoType }: Pick<NewsRow, 'videoUrl' | 'videoType'>,
   picture: Image | null,
+  small: readonly SmallFilm[] = [],
 ): HeroMedia {
   const video = videoType === 'youtube' ? videoId(videoUrl) : undefined;
   if (video !== undefined) return { kind: 'embed', video, poster: null };
   if (videoUrl === null || videoType === 'youtube') return { kind: 'image', image: picture };
-  return { kind: 'film', film: { url: videoUrl, poster: picture } };
+  return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }
 
 /** The name of an item's place on the page of news, to link to. It stays when the title changes. */

@@ -9,13 +9,14 @@ import { findPage, findSettings, listPages, savePage, writePage } from './page-c
 const film = '/media/videos/news/0123456789abcdef01234567.mp4';
 const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 const square = '/media/images/about/1123456789abcdef01234567_800x800_a29a8c.jpg';
+const small = [{ width: 480, format: 'mp4', bytes: 600_000 }];
 const centre = { x: 0.5, y: 0.5 };
 
 beforeEach(async () => {
   for (const table of ['versions', 'pages', 'media'] as const) await db.deleteFrom(table).execute();
   await insertMedia(poster, { alt: 'Towers' });
   await insertMedia(square, { alt: 'A stair', focalX: 0.25 });
-  await insertMedia(film, { kind: 'video', posterUrl: poster });
+  await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
   await changeContent(async (tx) => {
     for (const page of demoPages) await writePage(tx, withoutFiles(page), 'Ada');
   });
@@ -25,7 +26,7 @@ test('a page comes with its film, and the film with its poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: film });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    film: { url: film, poster: { url: poster, alt: 'Towers', focal: centre } },
+    film: { url: film, poster: { url: poster, alt: 'Towers', focal: centre }, small },
   });
 });
 
@@ -33,7 +34,7 @@ test('a film elsewhere is shown without a poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: 'https://films.example/a.mp4' });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    film: { url: 'https://films.example/a.mp4', poster: null },
+    film: { url: 'https://films.example/a.mp4', poster: null, small: [] },
   });
 });
 
@@ -227,7 +228,13 @@ function withoutFiles(page: PageDraft): PageDraft {
   return JSON.parse(text) as PageDraft;
 }
 
-type MediaColumns = { kind?: 'video'; alt?: string; focalX?: number; posterUrl?: string };
+type MediaColumns = {
+  kind?: 'video';
+  alt?: string;
+  focalX?: number;
+  posterUrl?: string;
+  smallFilms?: string;
+};
 
 async function insertMedia(url: string, columns: MediaColumns) {
   await db

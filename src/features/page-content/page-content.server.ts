@@ -1,3 +1,4 @@
+import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { withoutNul } from '../../lib/without-nul.ts';
@@ -33,7 +34,7 @@ export async function findSettings(draft?: PageDraft): Promise<SettingsWithLogos
   const { logoType, logoUrl } = settings.navigation;
   const shownLogo = logoType === 'image' ? logoUrl : null;
   const { logo3Url } = settings.footerLogos;
-  const pictureAt = await findPictures([shownLogo, logo3Url]);
+  const { pictureAt } = await findFiles([shownLogo, logo3Url]);
   return {
     ...settings,
     navigationLogo: pictureAt(shownLogo),
@@ -46,14 +47,14 @@ export async function findPage(slug: string, draft?: PageDraft): Promise<Page | 
   const row = draft?.slug === slug ? rowOf(draft) : await findRow(slug);
   if (!row) return undefined;
   const content = pageContentSchema.parse(JSON.parse(row.content));
-  const pictureAt = await findPictures(filesOf({ ...row, content }));
+  const { pictureAt, smallFilmsAt } = await findFiles(filesOf({ ...row, content }));
   const { images, ...hero } = content.hero;
   return {
     slug,
     updatedAt: row.updatedAt,
     hero: {
       ...hero,
-      media: heroMedia(row, pictureAt(row.heroUrl)),
+      media: heroMedia(row, pictureAt(row.heroUrl), smallFilmsAt(row.heroUrl)),
       topSquare: pictureAt(images.topSquare),
       bottomSquare: pictureAt(images.bottomSquare),
       rightSkyscraper: pictureAt(images.rightSkyscraper),
@@ -139,11 +140,11 @@ function rowOf({ content, ...draft }: PageDraft) {
   return { ...draft, content: JSON.stringify(content), updatedAt: new Date().toISOString() };
 }
 
-/** Gives the picture at an address, or the poster of the film there; null where there is none. */
-async function findPictures(urls: (string | null)[]) {
+/** Gives the picture at an address, or the poster of the film there; null where there is none. And the small films of that. */
+async function findFiles(urls: (string | null)[]) {
   const wanted = urls.filter((url) => url !== null);
   const rows =
-    wanted.length === 0 ? [] : await selectPictures().where('media.url', 'in', wanted).execute();
+    wanted.length === 0 ? [] : await selectMedia().where('media.url', 'in', wanted).execute();
   const pictures = new Map(
     rows.map((row) => [
       row.url,
@@ -152,14 +153,18 @@ async function findPictures(urls: (string | null)[]) {
         : imageOf(row.posterUrl, row.posterAlt, row.posterX, row.posterY),
     ]),
   );
-  return (url: string | null) => (url === null ? null : (pictures.get(url) ?? null));
+  const smallFilms = new Map(rows.map((row) => [row.url, parseSmallFilms(row.smallFilms)]));
+  return {
+    pictureAt: (url: string | null) => (url === null ? null : (pictures.get(url) ?? null)),
+    smallFilmsAt: (url: string | null) => smallFilms.get(url ?? '') ?? [],
+  };
 }
 
-function selectPictures() {
+function selectMedia() {
   return db
     .selectFrom('media')
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
     .select(['media.url', 'media.kind', 'media.alt', 'media.focalX', 'media.focalY'])
-    .select('media.posterUrl')
+    .select(['media.posterUrl', 'media.smallFilms'])
     .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
+import { textOfSmallFilms } from '../../lib/film.ts';
 import { db } from '../../platform/database.ts';
 import { findMovedSlug } from '../../platform/slugs.ts';
 import type { ProjectInput } from './project-input.ts';
@@ -96,9 +97,14 @@ test('a film in the hero comes with its poster, or else the main picture', async
     kind: 'film',
     film: { url: film, poster: { url: main } },
   });
-  await db.updateTable('media').set({ posterUrl: poster }).where('url', '=', film).execute();
+  const small = [{ width: 480, format: 'mp4' as const, bytes: 600_000 }];
+  await db
+    .updateTable('media')
+    .set({ posterUrl: poster, smallFilms: textOfSmallFilms(small) })
+    .where('url', '=', film)
+    .execute();
   expect((await findProject(kestrel.slug))?.hero).toMatchObject({
-    film: { poster: { url: poster } },
+    film: { poster: { url: poster }, small },
   });
 });
 

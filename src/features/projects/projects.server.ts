@@ -1,3 +1,4 @@
+import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
 import { slugPattern } from '../../lib/slug.ts';
 import { changeContent } from '../../platform/content.ts';
@@ -48,12 +49,12 @@ export async function findProject(slug: string): Promise<ProjectDetail | undefin
   const project = projectFrom(row);
   const { main, gallery } = project.images;
   const urls = [...new Set([main, ...gallery])].filter((url) => url !== null);
-  const heroImageUrl = await findHeroImageUrl(project);
+  const { heroImageUrl, smallFilms } = await findHeroFiles(project);
   const images = await findImages([...urls, heroImageUrl].filter((url) => url !== null));
   return {
     ...project,
     image: imageAt(main, images),
-    hero: heroMedia(project, imageAt(heroImageUrl ?? main, images)),
+    hero: heroMedia(project, imageAt(heroImageUrl ?? main, images), smallFilms),
     pictures: urls.map((url) => images.get(url) ?? withoutText(url)),
   };
 }
@@ -132,13 +133,16 @@ async function presentDeveloper(tx: Transaction, id: string | null) {
   return row?.id ?? null;
 }
 
-/** The picture that stands in a hero: its own, or the poster of its film. */
-async function findHeroImageUrl({ heroType, heroUrl }: ProjectRecord) {
-  if (heroType === 'image' || heroUrl === null) return heroUrl;
+/** The picture that stands in a hero, its own or the poster of its film, and the small films of that. */
+async function findHeroFiles({ heroType, heroUrl }: ProjectRecord) {
+  if (heroType === 'image' || heroUrl === null) return { heroImageUrl: heroUrl, smallFilms: [] };
   const film = await db
     .selectFrom('media')
-    .select('posterUrl')
+    .select(['posterUrl', 'smallFilms'])
     .where('url', '=', heroUrl)
     .executeTakeFirst();
-  return film?.posterUrl ?? null;
+  return {
+    heroImageUrl: film?.posterUrl ?? null,
+    smallFilms: parseSmallFilms(film?.smallFilms ?? null),
+  };
 }

@@ -1,0 +1,68 @@
+import { isLightOnPhones } from '../../lib/film.ts';
+import { Act } from './Act.tsx';
+import { canMakeFilms, makeSmallFilms } from './make-small-films.ts';
+import type { MediaFile } from './media.ts';
+import styles from './PhoneFilms.module.css';
+import { sizeWords } from './size-words.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useUploads } from './useUploads.ts';
+
+type PhoneFilmsProps = { film: MediaFile; onMade: (film: MediaFile) => void };
+
+/** What phones get of a film. One that was uploaded without small films may get them here. */
+export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
+  const { uploads, isBusy, add, cancel, clear } = useUploads({
+    kind: 'video',
+    folder: 'news',
+    of: film.url,
+    makeSmall: async (_file, making) => {
+      const whole = await fetch(film.url, { signal: making.signal }).then((answer) =>
+        answer.blob(),
+      );
+      return makeSmallFilms(whole, making);
+    },
+    onStored: ([made]) => {
+      if (made) onMade(made);
+    },
+  });
+  const [upload] = uploads;
+
+  if (upload && isBusy) {
+    return (
+      <div className={styles.line}>
+        <UploadProgress upload={upload} />
+        <Act label="Cancel" of="small films" onClick={() => cancel(upload.id)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>{words(film)}</p>
+      {upload && (
+        <p className={styles.error} role="alert">
+          {upload.complaint}
+        </p>
+      )}
+      {film.smallFilms.length === 0 && canMakeFilms() && (
+        <Act
+          label="Make small films for phones"
+          onClick={() => {
+            clear();
+            add([new File([], film.name)]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function words({ smallFilms }: MediaFile) {
+  const [narrowest] = smallFilms;
+  if (!narrowest) {
+    const reason = canMakeFilms() ? '' : ' This browser cannot make small films.';
+    return `Phones show the poster in place of this film.${reason}`;
+  }
+  const size = sizeWords(narrowest.bytes);
+  if (isLightOnPhones({ small: smallFilms })) return `Phones get a small film, ${size}.`;
+  return `Phones show the poster until the film is played: its small film is ${size}.`;
+}

@@ -1,0 +1,106 @@
+import {
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  getFirstEncodableVideoCodec,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { mostPhoneBytes, smallFilmWidths } from '../../lib/film.ts';
+
+export type SmallFile = { width: number; film: Blob };
+
+export type Making = { signal: AbortSignal; onProgress: (part: number) => void };
+
+type Plan = { width: number; bitrate: number; mostBytes: number };
+
+const [phone, tablet] = smallFilmWidths;
+const goodBitrates = { [phone]: 600_000, [tablet]: 1_400_000 };
+/** Below this a film is not worth seeing: it is then as large as it has to be, and phones wait until they are asked. */
+const leastBitrate = 150_000;
+/** The rest is the index and what stands around the pictures. */
+const shareOfPictures = 0.92;
+const mostTries = 3;
+const packetsToLookAt = 200;
+
+/** A film in the widths for small screens, the narrowest first, by the encoders of the browser. None when it cannot read the film or write such. */
+export async function encodeSmallFilms(film: Blob, { signal, onProgress }: Making) {
+  const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM] });
+  try {
+    const made: SmallFile[] = [];
+    const plans = await plansFor(input, film.size);
+    for (const [index, plan] of plans.entries()) {
+      const tell = (part: number) => onProgress((index + part) / plans.length);
+      const small = await encodeWithin(input, plan, { signal, onProgress: tell });
+      if (small) made.push({ width: plan.width, film: small });
+    }
+    return made;
+  } finally {
+    input.dispose();
+  }
+}
+
+async function plansFor(input: Input, bytes: number): Promise<Plan[]> {
+  const pictures = await input.getPrimaryVideoTrack();
+  if (!pictures || !(await pictures.canDecode())) return [];
+  const sound = await input.getPrimaryAudioTrack();
+  const { averageBitrate = 0 } = (await sound?.computePacketStats(packetsToLookAt)) ?? {};
+  const seconds = await input.computeDuration();
+  const affordable = (mostPhoneBytes * 8 * shareOfPictures) / seconds - averageBitrate;
+  const forPhones =
+    affordable >= leastBitrate
+      ? { bitrate: Math.min(affordable, goodBitrates[phone]), mostBytes: mostPhoneBytes }
+      : { bitrate: goodBitrates[phone], mostBytes: bytes };
+  const plans: Plan[] = [{ width: phone, ...forPhones }];
+  if ((await pictures.getDisplayWidth()) > phone)
+    plans.push({ width: tablet, bitrate: goodBitrates[tablet], mostBytes: bytes });
+  return plans;
+}
+
+/** Encoders only aim at a size: what came out too large is made again. Undefined when it stays so. */
+async function encodeWithin(input: Input, plan: Plan, making: Making) {
+  let { bitrate } = plan;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const film = await encode(input, plan.width, bitrate, making);
+    if (!film || film.size <= plan.mostBytes) return film;
+    bitrate *= (plan.mostBytes / film.size) * 0.9;
+  }
+  return undefined;
+}
+
+/** Undefined where no encoder is, or the sound would be lost. */
+async function encode(input: Input, widest: number, bitrate: number, making: Making) {
+  const pictures = await input.getPrimaryVideoTrack();
+  const width = Math.min(widest, (await pictures?.getDisplayWidth()) ?? widest);
+  const quality = new Quality({ bitrate });
+  // H.264 plays everywhere; VP9 is for browsers that cannot write it.
+  const codec = await getFirstEncodableVideoCodec(['avc', 'vp9'], { width, quality });
+  if (!codec) return undefined;
+  const target = new BufferTarget();
+  const format =
+    codec === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format, target }),
+    tracks: 'primary',
+    video: { width, codec, quality, forceTranscode: true, allowTransformationMetadata: false },
+    tags: {},
+    showWarnings: false,
+  });
+  if (!conversion.isValid || conversion.discardedTracks.length > 0) return undefined;
+  await execute(conversion, making);
+  return target.buffer ? new Blob([target.buffer]) : undefined;
+}
+
+async function execute(conversion: Conversion, { signal, onProgress }: Making) {
+  conversion.onProgress = onProgress;
+  const cancel = () => void conversion.cancel();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', cancel, { once: true });
+  await conversion.execute().finally(() => signal.removeEventListener('abort', cancel));
+}

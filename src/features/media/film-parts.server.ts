@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { smallFilmWidths } from '../../lib/film.ts';
+import { freeWhilePassing } from '../../platform/memory.ts';
+import type { MadeSmall } from './media.server.ts';
+import { maxVideoBytes } from './upload-rules.ts';
+
+const partPattern = /^(\d{3,4}):(\d{1,9})$/;
+
+/** `480:612345,960:1200000`: the small films at the end of what is sent, and the bytes of each. */
+export const smallParts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean).map(partOf))
+  .refine((parts) => parts.every(isPossible) && areDifferent(parts));
+
+export type SmallPart = { width: number; bytes: number };
+
+export function bytesOf(parts: readonly SmallPart[]) {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Moves the small films at the end of a received file of this size into files of their own. */
+export async function takeOffSmallFilms(
+  file: string,
+  size: number,
+  folder: string,
+  parts: readonly SmallPart[],
+) {
+  const films: MadeSmall[] = [];
+  let start = size - bytesOf(parts);
+  for (const { width, bytes } of parts) {
+    const small = path.join(folder, `small-${width}`);
+    const content = createReadStream(file, { start, end: start + bytes - 1 });
+    freeWhilePassing(content);
+    await pipeline(content, createWriteStream(small));
+    films.push({ width, file: small });
+    start += bytes;
+  }
+  await truncate(file, size - bytesOf(parts));
+  return films;
+}
+
+function partOf(text: string): SmallPart {
+  const [, width, bytes] = partPattern.exec(text) ?? [];
+  return { width: Number(width), bytes: Number(bytes) };
+}
+
+function isPossible({ width, bytes }: SmallPart) {
+  return smallFilmWidths.some((one) => one === width) && bytes > 0 && bytes <= maxVideoBytes;
+}
+
+function areDifferent(parts: SmallPart[]) {
+  return new Set(parts.map(({ width }) => width)).size === parts.length;
+}

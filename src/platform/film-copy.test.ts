@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeFilm } from './image-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = await mkdtemp(path.join(tmpdir(), 'films-'));
+const film = await readFile('demo/hero-loop-480.mp4');
+
+test('a film keeps its pictures, begins with its index, and loses what was written of it', async () => {
+  const place = box('udta', '+49.28-123.12/'.repeat(9_000));
+  const made = await makeFilm(await fileOf(Buffer.concat([film, place])), folder);
+  expect(made).toMatchObject({ extension: 'mp4', width: 480 });
+  const bytes = await readFile(made.file);
+  expect(bytes).toHaveLength(made.bytes);
+  expect(bytes.includes('+49.28')).toBe(false);
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  const pictures = film.indexOf('mdat') + 4;
+  expect(bytes.includes(film.subarray(pictures, pictures + 10_000))).toBe(true);
+});
+
+test('a WebM keeps its format and loses its tags, and is refused when its end is missing', async () => {
+  const tagged = await readFile('tests/films/tagged.webm');
+  expect(tagged.includes('+49.28')).toBe(true);
+  const made = await makeFilm(await fileOf(tagged), folder);
+  expect(made).toMatchObject({ extension: 'webm', width: 64 });
+  expect((await readFile(made.file)).includes('+49.28')).toBe(false);
+  const half = makeFilm(await fileOf(tagged.subarray(0, tagged.length / 2)), folder);
+  await expect(half).rejects.toMatchObject({ reason: 'damaged' });
+});
+
+test('a film that was made anew is the same when it is made once more', async () => {
+  const once = await makeFilm(await fileOf(film), folder);
+  const twice = await makeFilm(once.file, folder);
+  expect(await readFile(twice.file)).toEqual(await readFile(once.file));
+});
+
+test.each([
+  ['that is cut off', film.subarray(0, film.length / 2), 'damaged'],
+  ['without its last bytes', film.subarray(0, -100), 'damaged'],
+  ['of which only the beginning is there', film.subarray(0, 60), 'damaged'],
+  ['whose index names more than there is', withSize(0x7fffffff), 'damaged'],
+  ['that is a text', Buffer.from('only words'), 'unsupported type'],
+  ['that is empty', Buffer.alloc(0), 'unsupported type'],
+])('a film %s is refused', async (_what, bytes, reason) => {
+  await expect(makeFilm(await fileOf(bytes), folder)).rejects.toMatchObject({ reason });
+});
+
+test('after a film that cannot be read, the next one is made', async () => {
+  const broken = Buffer.from(film);
+  broken.fill(0xff, film.indexOf('avcC') + 4, film.indexOf('avcC') + 20);
+  await makeFilm(await fileOf(broken), folder).catch(() => undefined);
+  expect(await makeFilm(await fileOf(film), folder)).toMatchObject({ width: 480 });
+});
+
+/** The film with another size of its first packet in its index. */
+function withSize(bytes: number) {
+  const changed = Buffer.from(film);
+  changed.writeUInt32BE(bytes, film.indexOf('stsz') + 16);
+  return changed;
+}
+
+let files = 0;
+
+async function fileOf(bytes: Buffer) {
+  const file = path.join(folder, `${files++}.sent`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+function box(type: string, content: string) {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + content.length);
+  return Buffer.concat([size, Buffer.from(type + content)]);
+}

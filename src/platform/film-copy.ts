@@ -1,0 +1,116 @@
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import {
+  Conversion,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  Logging,
+  LogLevel,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  WEBM,
+  WebMOutputFormat,
+  type EncodedPacket,
+  type InputTrack,
+  type StreamTargetChunk,
+} from 'mediabunny';
+import type { FilmFormat } from '../lib/film.ts';
+
+Logging.level = LogLevel.Silent;
+
+const mostPackets = 1_000_000;
+/** Between what a film says of its length and the end of its last packet. */
+const mostSecondsMissing = 1;
+
+/**
+ * Copies the pictures and the sound of a film into a new file, and gives its width. Throws when it is not whole, or
+ * claims to hold more than its bytes can.
+ */
+export async function copyFilm(file: string, copy: string, format: FilmFormat) {
+  const { size } = await stat(file);
+  using input = new Input({ source: new FilePathSource(file), formats: [MP4, WEBM] });
+  const pictures = await input.getPrimaryVideoTrack();
+  if (!pictures) throw new Error('It has no pictures');
+  const packets = await requireWhole(input, size);
+  const place = await open(copy, 'wx');
+  try {
+    const target = new StreamTarget(writableOf(place), { chunked: true });
+    const output = new OutputOfSize({ format: outputFormat(format), target }, packets);
+    const conversion = await Conversion.init({
+      input,
+      output,
+      copy: { mode: 'forced' },
+      tags: {},
+      showWarnings: false,
+    });
+    if (!conversion.utilizedTracks.includes(pictures)) throw new Error('Its pictures are unknown');
+    await conversion.execute();
+  } finally {
+    await place.close();
+  }
+  return pictures.getDisplayWidth();
+}
+
+function writableOf(place: FileHandle) {
+  return new WritableStream<StreamTargetChunk>({
+    async write({ data, position }) {
+      await place.write(data, 0, data.byteLength, position);
+    },
+  });
+}
+
+/** Leaves room for the index at the front, so that a film begins before all of it has come and none of it waits in memory. */
+class OutputOfSize extends Output {
+  readonly #track: { maximumPacketCount: number };
+
+  constructor(options: ConstructorParameters<typeof Output>[0], packets: number) {
+    super(options);
+    this.#track = { maximumPacketCount: packets };
+  }
+
+  override addVideoTrack(...[source, metadata]: Parameters<Output['addVideoTrack']>) {
+    return super.addVideoTrack(source, { ...metadata, ...this.#track });
+  }
+
+  override addAudioTrack(...[source, metadata]: Parameters<Output['addAudioTrack']>) {
+    return super.addAudioTrack(source, { ...metadata, ...this.#track });
+  }
+}
+
+function outputFormat(format: FilmFormat) {
+  return format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat();
+}
+
+/** Gives the number of packets. An index is held against the bytes there are before these are read: it may name the same ones again and again. */
+async function requireWhole(input: Input, size: number) {
+  const left = { packets: mostPackets, bytes: size };
+  let end = 0;
+  for (const track of [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]) {
+    end = Math.max(end, await endOfTrack(track, left));
+  }
+  if (end === 0) throw new Error('It is empty');
+  const said = await input.getDurationFromMetadata();
+  if (said !== null && said - end > mostSecondsMissing) throw new Error('Its end is missing');
+  return mostPackets - left.packets;
+}
+
+async function endOfTrack(track: InputTrack, left: { packets: number; bytes: number }) {
+  const sink = new EncodedPacketSink(track);
+  let [end, last, beforeLast] = [0, null, null] as [
+    number,
+    EncodedPacket | null,
+    EncodedPacket | null,
+  ];
+  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    left.packets -= 1;
+    left.bytes -= packet.byteLength;
+    if (Math.min(left.packets, left.bytes) < 0) throw new Error('It claims more than it holds');
+    end = Math.max(end, packet.timestamp + packet.duration);
+    [beforeLast, last] = [last, packet];
+  }
+  const found = beforeLast ? await sink.getNextPacket(beforeLast) : await sink.getFirstPacket();
+  if (last && !found) throw new Error('Its last packet is missing');
+  return end;
+}
