@@ -21,6 +21,9 @@ export const phoneScreen = '(max-width: 40em), (max-height: 30em)';
 /** What a phone loads of a film by itself, at most. */
 export const mostPhoneBytes = 700_000;
 
+/** What a small film has at most, so that it and its film can be sent as one. */
+export const mostSmallFilmBytes = 50 * 1024 * 1024;
+
 /** Where a small film lies: `/media/videos/news/….mp4` has `/media/videos/news/…/480.mp4`. */
 export function smallFilmUrl(url: string, { width, format }: Pick<SmallFilm, 'width' | 'format'>) {
   return `${url.replace(/\.\w+$/, '')}/${width}.${format}`;

@@ -61,21 +61,23 @@ function writableOf(place: FileHandle) {
   });
 }
 
+type Packets = { video: number; audio: number };
+
 /** Leaves room for the index at the front, so that a film begins before all of it has come and none of it waits in memory. */
 class OutputOfSize extends Output {
-  readonly #track: { maximumPacketCount: number };
+  readonly #most: Packets;
 
-  constructor(options: ConstructorParameters<typeof Output>[0], packets: number) {
+  constructor(options: ConstructorParameters<typeof Output>[0], most: Packets) {
     super(options);
-    this.#track = { maximumPacketCount: packets };
+    this.#most = most;
   }
 
   override addVideoTrack(...[source, metadata]: Parameters<Output['addVideoTrack']>) {
-    return super.addVideoTrack(source, { ...metadata, ...this.#track });
+    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.#most.video });
   }
 
   override addAudioTrack(...[source, metadata]: Parameters<Output['addAudioTrack']>) {
-    return super.addAudioTrack(source, { ...metadata, ...this.#track });
+    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.#most.audio });
   }
 }
 
@@ -83,17 +85,21 @@ function outputFormat(format: FilmFormat) {
   return format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat();
 }
 
-/** Gives the number of packets. An index is held against the bytes there are before these are read: it may name the same ones again and again. */
+/** Gives how many packets a track has at most. An index is held against the bytes there are before these are read: it may name the same ones again and again. */
 async function requireWhole(input: Input, size: number) {
   const left = { packets: mostPackets, bytes: size };
+  const most: Packets = { video: 0, audio: 0 };
   let end = 0;
   for (const track of [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]) {
+    const before = left.packets;
     end = Math.max(end, await endOfTrack(track, left));
+    const kind = track.isVideoTrack() ? 'video' : 'audio';
+    most[kind] = Math.max(most[kind], before - left.packets);
   }
   if (end === 0) throw new Error('It is empty');
   const said = await input.getDurationFromMetadata();
   if (said !== null && said - end > mostSecondsMissing) throw new Error('Its end is missing');
-  return mostPackets - left.packets;
+  return most;
 }
 
 async function endOfTrack(track: InputTrack, left: { packets: number; bytes: number }) {

@@ -1,15 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
-import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
-import { focalWords, type Crop } from './focal.ts';
+import { altHint } from './alt-hint.ts';
+import { DescriptionTroubles } from './DescriptionTroubles.tsx';
+import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
-import { mediaErrors, type MediaFile } from './media.ts';
-import { useDescribe } from './useDescribe.ts';
+import type { MediaFile } from './media.ts';
+import { useDescription } from './useDescription.ts';
 import { usesText } from './uses-text.ts';
 
 type DescribeDialogProps = {
@@ -22,47 +20,19 @@ type DescribeDialogProps = {
 
 /** The words and the focal point of a picture. They belong to the picture, not to the record, and are saved at once. */
 export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDialogProps) {
-  const describe = useDescribe();
-  const [base, setBase] = useState(file);
-  const [alt, setAlt] = useState(file.alt);
-  const [focal, setFocal] = useState(file.focal);
-  const [complaint, setComplaint] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [newest, setNewest] = useState<MediaFile>();
-  const [isSaving, setSaving] = useState(false);
-  const isChanged = alt !== base.alt || focalWords(focal) !== focalWords(base.focal);
-  const { leave, question } = useLeaveGuard(isChanged);
+  const description = useDescription(file);
+  const { base, alt, focal, newest, isSaving } = description;
+  const { leave, question } = useLeaveGuard(description.isChanged);
   const noun = file.kind === 'image' ? 'picture' : 'film';
 
   async function save(over: MediaFile) {
-    if (isSaving) return;
-    setFailure(undefined);
-    setSaving(true);
-    try {
-      const { url, revision, poster } = over;
-      const draft = { url, revision, alt, focal, posterUrl: poster?.url ?? null };
-      const answer = await describe(draft);
-      if (answer.outcome === 'done') onDescribed(answer.record);
-      else if (answer.outcome === 'refused') setComplaint(answer.fields['alt'] ?? mediaErrors.save);
-      else if (answer.newest) setNewest(answer.newest);
-      else setFailure(mediaErrors.missing);
-    } catch {
-      setFailure(mediaErrors.save);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function takeTheirs(theirs: MediaFile) {
-    setBase(theirs);
-    setAlt(theirs.alt);
-    setFocal(theirs.focal);
-    setNewest(undefined);
+    const described = await description.save(over);
+    if (described) onDescribed(described);
   }
 
   const actionsOfDialog = newest ? (
     <>
-      <Button variant="default" onClick={() => takeTheirs(newest)}>
+      <Button variant="default" onClick={() => description.takeUp(newest)}>
         Take theirs
       </Button>
       <Button aria-disabled={isSaving} onClick={() => void save(newest)}>
@@ -91,38 +61,22 @@ export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDi
         <p className="muted">
           Saved at once, for every place that shows this {noun}. {usesText(base)}
         </p>
-        {failure && <Alert>{failure}</Alert>}
-        {newest && (
-          <>
-            <Alert>Someone else has described this {noun} meanwhile.</Alert>
-            <Comparison mine={compared({ alt, focal })} theirs={compared(newest)}>
-              <ComparedTexts name="alt" label="Alternative text" />
-              <ComparedTexts name="focal" label="Focal point" />
-            </Comparison>
-          </>
-        )}
+        <DescriptionTroubles description={description} noun={noun} />
         {crops.length > 0 && (
-          <FocalPoint url={base.url} focal={focal} crops={crops} onChange={setFocal} />
+          <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
         <Textarea
           label="Alternative text"
-          description={`What the ${noun} shows, for those who do not see it. Leave it empty for mere decoration: it is then passed over.`}
+          description={altHint(noun)}
           rows={2}
           minRows={2}
           value={alt}
-          error={complaint}
-          onChange={({ currentTarget }) => {
-            setComplaint(undefined);
-            setAlt(currentTarget.value);
-          }}
+          error={description.complaint}
+          onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
         />
       </Dialog>
       {question}
     </>,
     document.body,
   );
-}
-
-function compared({ alt, focal }: Pick<MediaFile, 'alt' | 'focal'>) {
-  return { alt, focal: focalWords(focal) };
 }

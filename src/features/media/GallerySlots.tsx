@@ -3,16 +3,16 @@ import type { FieldProps } from '../../admin/fields/Field.tsx';
 import { OrderByDrag } from '../../admin/lists/OrderByDrag.tsx';
 import { useFocusLater } from '../../admin/useFocusLater.ts';
 import { Act } from './Act.tsx';
-import { DescribeDialog } from './DescribeDialog.tsx';
 import type { Crop } from './focal.ts';
+import { GalleryDialogs, type OpenedDialog } from './GalleryDialogs.tsx';
 import { moved } from '../../lib/moved.ts';
 import styles from './GallerySlots.module.css';
 import { GalleryTile } from './GalleryTile.tsx';
-import { LibraryDialog } from './LibraryDialog.tsx';
 import type { ImageFolder } from './media.ts';
 import { Uploader } from './Uploader.tsx';
+import { useShrinking } from './useShrinking.ts';
 import { UploadTile } from './UploadTile.tsx';
-import { acceptedTypes, complaintAboutImages, uploadHints } from './upload-rules.ts';
+import { acceptedTypes, foreignTypes, complaintAboutImages, uploadHints } from './upload-rules.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 import { useRescuedFocus } from './useRescuedFocus.ts';
 import { useUploads } from './useUploads.ts';
@@ -32,14 +32,16 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const files = useMediaFiles(urls);
   const [complaint, setComplaint] = useState<string>();
   const [removed, setRemoved] = useState<{ url: string; index: number }>();
-  const [opened, setOpened] = useState<'library' | { url: string }>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater(true);
   const focus = useRescuedFocus();
   const latest = useRef(urls);
-  const { uploads, add, cancel, tryAgain } = useUploads({
+  const shrinking = useShrinking();
+  const { uploads, add, cancel, tryAgain, noteTrouble } = useUploads({
     kind: 'image',
     folder,
+    isHeld: shrinking.isShrinking,
     onStored: (stored) => {
       files.note(stored);
       append(stored.map(({ url }) => url));
@@ -60,9 +62,12 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
     change([...new Set([...latest.current, ...more])]);
   }
 
-  function take(chosen: File[]) {
-    const selection = complaintAboutImages(chosen);
+  async function take(chosen: File[]) {
+    const shrunk = await shrinking.shrink(chosen);
+    if (!shrunk) return;
+    const selection = complaintAboutImages(shrunk);
     setComplaint(selection.complaint);
+    if (selection.complaint) noteTrouble();
     if (selection.accepted.length > 0) add(selection.accepted);
   }
 
@@ -101,7 +106,9 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
     setOpened(undefined);
   }
 
-  const described = typeof opened === 'object' ? files.fileAt(opened.url) : undefined;
+  const known = urls.flatMap((url) => files.fileAt(url) ?? []);
+  const withoutText = known.filter(({ alt }) => alt === '');
+  const texts = withoutText.length > 0 ? withoutText : known;
   const complaints = [complaint, ...uploads.map((upload) => upload.complaint), error];
 
   return (
@@ -111,13 +118,13 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         isRequired={field.isRequired ?? false}
         hint={field.hint ?? `${uploadHints.image} each`}
         errors={[...new Set(complaints.filter((text) => text !== undefined))]}
-        accept={acceptedTypes.image}
+        accept={`${acceptedTypes.image},${foreignTypes}`}
         prompt="Choose images"
         otherwise="or drop them here"
         isMany
         hasDropzone
         field={focus.field}
-        onFiles={take}
+        onFiles={(chosen) => void take(chosen)}
         inputId={input}
         acts={
           <>
@@ -126,6 +133,9 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
               of={`for ${field.label.toLowerCase()}`}
               onClick={() => setOpened('library')}
             />
+            {texts.length > 0 && (
+              <Act label={textsLabel(withoutText.length)} onClick={() => setOpened('texts')} />
+            )}
             {removed && !urls.includes(removed.url) && (
               <p className={styles.note}>
                 Removed once you save. <Act label="Put it back" onClick={() => putBack(removed)} />
@@ -133,6 +143,9 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
             )}
             <p className="sr" role="status">
               {said}
+            </p>
+            <p className={styles.note} role="status">
+              {shrinking.words}
             </p>
           </>
         }
@@ -152,6 +165,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
                   name={nameOf(url, index)}
                   index={index}
                   count={urls.length}
+                  isWithoutText={files.fileAt(url)?.alt === ''}
                   onStep={step}
                   onDescribe={() => setOpened({ url })}
                   onRemove={() => remove(index)}
@@ -170,30 +184,20 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
           </ul>
         )}
       </Uploader>
-      {described && (
-        <DescribeDialog
-          file={described}
-          crops={crops}
-          onClose={close}
-          onDescribed={(file) => {
-            files.note([file]);
-            close();
-          }}
-        />
-      )}
-      {opened === 'library' && (
-        <LibraryDialog
-          kind="image"
-          isMany
-          present={urls}
-          onClose={close}
-          onChoose={(chosen) => {
-            files.note(chosen);
-            close();
-            append(chosen.map(({ url }) => url));
-          }}
-        />
-      )}
+      <GalleryDialogs
+        opened={opened}
+        crops={crops}
+        urls={urls}
+        texts={texts}
+        files={files}
+        onClose={close}
+        onChoose={append}
+      />
     </>
   );
+}
+
+function textsLabel(missing: number) {
+  if (missing === 0) return 'Go through the texts';
+  return missing === 1 ? 'Write 1 missing text' : `Write ${missing} missing texts`;
 }

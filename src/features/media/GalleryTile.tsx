@@ -3,12 +3,14 @@ import { ActionIcon } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './GalleryTile.module.css';
+import { NoText } from './NoText.tsx';
 
 type GalleryTileProps = {
   url: string;
   name: string;
   index: number;
   count: number;
+  isWithoutText: boolean;
   /** By a button, which keeps the focus. */
   onStep: (from: number, to: number) => void;
   onDescribe: () => void;
@@ -25,6 +27,7 @@ export function GalleryTile(props: GalleryTileProps) {
         slot={[{ width: '12rem' }]}
         className={styles.picture}
       />
+      {props.isWithoutText && <NoText />}
       <ActionIcon
         className={styles.remove}
         aria-label={`Remove ${name}`}

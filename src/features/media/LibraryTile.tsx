@@ -2,6 +2,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './LibraryTile.module.css';
 import type { MediaFile } from './media.ts';
+import { NoText } from './NoText.tsx';
 import { usesText } from './uses-text.ts';
 
 type LibraryTileProps = {
@@ -33,6 +34,7 @@ export function LibraryTile({ file, isPresent, place, onChoose }: LibraryTilePro
           ) : (
             <AdminIcon name="film" />
           )}
+          {file.kind === 'image' && file.alt === '' && <NoText />}
           {place !== undefined && place > 0 && <span className={styles.place}>{place}</span>}
         </span>
         <span className={styles.name}>{file.name || file.alt || 'Without a name'}</span>

@@ -11,6 +11,7 @@ import { ShownFile } from './ShownFile.tsx';
 import { chooseFiles, Uploader } from './Uploader.tsx';
 import type { useMediaFiles } from './useMediaFiles.ts';
 import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useShrinking } from './useShrinking.ts';
 import { useUploads } from './useUploads.ts';
 
 type MediaSlotProps = {
@@ -50,9 +51,11 @@ export function MediaSlot(props: MediaSlotProps) {
   const [complaint, setComplaint] = useState<string>();
   const [opened, setOpened] = useState<'library' | 'description'>();
   const { field, holdFocus } = useRescuedFocus();
-  const { uploads, add, cancel, tryAgain, clear } = useUploads({
+  const shrinking = useShrinking();
+  const { uploads, add, cancel, tryAgain, clear, noteTrouble } = useUploads({
     kind,
     folder,
+    isHeld: shrinking.isShrinking,
     ...(props.makeSmall ? { makeSmall: props.makeSmall } : {}),
     onStored: async ([stored], [from], signal) => {
       if (!stored || !from) return;
@@ -82,11 +85,12 @@ export function MediaSlot(props: MediaSlotProps) {
     }
   }
 
-  function take([chosen]: File[]) {
+  async function take(brought: File[]) {
+    const [chosen] = (kind === 'image' ? await shrinking.shrink(brought) : brought) ?? [];
     if (!chosen) return;
     const found = props.complaintAbout(chosen);
     setComplaint(found);
-    if (found) return;
+    if (found) return noteTrouble();
     clear();
     add([chosen]);
   }
@@ -117,7 +121,7 @@ export function MediaSlot(props: MediaSlotProps) {
         otherwise="or drop it here"
         hasDropzone={url === undefined && !isUnderWay}
         field={field}
-        onFiles={take}
+        onFiles={(chosen) => void take(chosen)}
         inputId={input}
         acts={
           !isUnderWay && (
@@ -153,6 +157,11 @@ export function MediaSlot(props: MediaSlotProps) {
                   <Act label="Remove" of={noun} onClick={() => void remove()} />
                 )}
               </div>
+              {shrinking.words !== '' && (
+                <p className={styles.note} role="status">
+                  {shrinking.words}
+                </p>
+              )}
               {removed !== undefined && url === undefined && (
                 <p className={styles.note} role="status">
                   {isSavedAtOnce ? 'Removed.' : 'Removed once you save.'}{' '}

@@ -3,10 +3,9 @@ import { truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { smallFilmWidths } from '../../lib/film.ts';
+import { mostSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
 import { freeWhilePassing } from '../../platform/memory.ts';
 import type { MadeSmall } from './media.server.ts';
-import { maxVideoBytes } from './upload-rules.ts';
 
 const partPattern = /^(\d{3,4}):(\d{1,9})$/;
 
@@ -50,7 +49,7 @@ function partOf(text: string): SmallPart {
 }
 
 function isPossible({ width, bytes }: SmallPart) {
-  return smallFilmWidths.some((one) => one === width) && bytes > 0 && bytes <= maxVideoBytes;
+  return smallFilmWidths.some((one) => one === width) && bytes > 0 && bytes <= mostSmallFilmBytes;
 }
 
 function areDifferent(parts: SmallPart[]) {

@@ -434,9 +434,12 @@ test('a film gets a frame of its own as its poster, until another is chosen', as
   await choose(film, {
     name: 'opening.mp4',
     mimeType: 'video/mp4',
-    buffer: await demoFile('hero-loop.mp4'),
+    buffer: await demoFile('hero-loop-480.mp4'),
   });
   await expect(film.getByRole('alert')).toBeHidden();
+  await expect(page.getByText(/^Phones get a small film, \d+ kB\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
   const poster = field(page, 'Poster');
   await expect(poster).toContainText('opening.jpg', { timeout: 30_000 });
   await expect(film.locator('video')).toHaveAttribute('poster', /^\/media\/images\/heroes\//);
@@ -449,6 +452,74 @@ test('a film gets a frame of its own as its poster, until another is chosen', as
   await expect(film.locator('video')).not.toHaveAttribute('poster');
   await page.getByRole('button', { name: 'Create Show' }).click();
   await expect(page.locator('output')).toContainText(/"film":"\/media\/videos\/news\//);
+});
+
+test('a film that is uploaded where none can be made smaller says so, and gets small films later', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { kept: window.VideoEncoder });
+    Reflect.deleteProperty(window, 'VideoEncoder');
+  });
+  await signIn(page);
+  await openFields(page);
+  const film = field(page, 'Film');
+  const buffer = await demoFile('hero-loop-480.mp4');
+  await choose(film, { name: 'as-it-is.mp4', mimeType: 'video/mp4', buffer });
+  await expect(
+    page.getByText(
+      'Phones show the poster in place of this film. This browser cannot make small films.',
+    ),
+  ).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() =>
+    Object.assign(window, { VideoEncoder: (window as unknown as { kept: unknown }).kept }),
+  );
+  await film.getByRole('button', { name: 'Library for film' }).click();
+  await page.getByRole('button', { name: 'as-it-is.mp4' }).click();
+  await page.getByRole('button', { name: 'Make small films for phones' }).click();
+  await expect(page.getByText(/^Phones get a small film, \d+ kB\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('pictures are made smaller here, the same one is taken once, and their texts are written in a row', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await openFields(page);
+  const gallery = field(page, 'Gallery');
+  const webp = {
+    name: 'clear.webp',
+    mimeType: 'image/webp',
+    buffer: await sharp({ create: { width: 90, height: 60, channels: 4, background: '#a298' } })
+      .webp()
+      .toBuffer(),
+  };
+  const large = await noise('large.jpg', 3200);
+  expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await choose(gallery, large, webp, { ...webp, name: 'again.webp' });
+  await expectOrder(gallery, ['large.jpg', 'clear.png']);
+  await expect(gallery.getByText('No text')).toHaveCount(2);
+  await expect(gallery.getByRole('alert')).toBeHidden();
+  await expectNoAxeViolations();
+
+  await gallery.getByRole('button', { name: 'Write 2 missing texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe pictures' });
+  await expect(dialog.getByText('Picture 1 of 2: large.jpg')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.keyboard.type('Grain');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Picture 2 of 2: clear.png')).toBeVisible();
+  await page.keyboard.type('Glass');
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Grain');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Glass');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(gallery.getByText('No text')).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Go through the texts' })).toBeFocused();
 });
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };

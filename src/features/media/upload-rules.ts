@@ -41,6 +41,9 @@ export const acceptedTypes = {
   video: 'video/mp4,video/webm',
 } as const;
 
+/** What browsers offer besides, because they make it a JPG or a PNG. Not HEIC: Safari makes that a JPG itself when it is not asked for. */
+export const foreignTypes = 'image/webp,image/avif';
+
 /** A file as a browser knows it before it is sent. */
 export type ChosenFile = { name: string; type: string; size: number };
 

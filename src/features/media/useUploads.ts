@@ -33,18 +33,27 @@ type UploadsOptions = {
   makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
   /** The address of a film that lacks small films: they alone are sent. */
   of?: string | undefined;
+  /** The form waits for something that comes before uploads, too. */
+  isHeld?: boolean;
   /** Gets files in the order in which they were chosen. The signal tells that nobody wants the first any more. */
   onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
 /** Files on their way, two at a time. The form waits for them; leaving it cancels them. */
-export function useUploads({ kind, folder, makeSmall, of, onStored }: UploadsOptions) {
+export function useUploads({
+  kind,
+  folder,
+  makeSmall,
+  of,
+  isHeld = false,
+  onStored,
+}: UploadsOptions) {
   const enter = useDoors();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const all = useRef<Kept[]>([]);
   const lastId = useRef(0);
   const isBusy = uploads.some(isUnderWay);
-  const noteTrouble = useHold(isBusy);
+  const noteTrouble = useHold(isBusy || isHeld);
 
   useEffect(() => {
     const uploadsOfThis = all;
@@ -125,6 +134,8 @@ export function useUploads({ kind, folder, makeSmall, of, onStored }: UploadsOpt
   return {
     uploads,
     isBusy,
+    /** Something went wrong before an upload: a form that waits does not go on by itself. */
+    noteTrouble,
     add: (files: readonly File[]) => {
       all.current = [...all.current, ...files.map((file) => newUpload(++lastId.current, file))];
       show();

@@ -173,9 +173,9 @@ test('an uploaded film plays on the page, behind a frame of its own', async ({ p
   await film.locator('input[type=file]').setInputFiles({
     name: 'water.mp4',
     mimeType: 'video/mp4',
-    buffer: await readFile(path.join(demo, 'hero-loop.mp4')),
+    buffer: await readFile(path.join(demo, 'hero-loop-480.mp4')),
   });
-  await expect(film.locator('video')).toBeVisible({ timeout: 20_000 });
+  await expect(film.locator('video')).toBeVisible({ timeout: 60_000 });
   await create(page);
   const row = page.getByRole('row', { name: 'Another ten seconds' });
   await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();

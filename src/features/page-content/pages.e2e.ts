@@ -44,6 +44,20 @@ test('the film of the hero waits for the page, moves, and can be stopped', async
   await expect(film).toHaveJSProperty('paused', false);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the film that comes after the page is a small one', async ({ page }) => {
+    const answer = page.waitForResponse(/\/media\/videos\//);
+    await page.goto('/');
+    const film = await answer;
+    expect(film.url()).toMatch(/\/480\.mp4$/);
+    expect(Number(film.headers()['content-length'])).toBeLessThan(700_000);
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+    await expect(page.locator('video')).toHaveJSProperty('videoWidth', 480);
+  });
+});
+
 test('the film stays behind its picture for those who want less motion', async ({ page }) => {
   const films = filmsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

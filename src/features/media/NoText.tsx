@@ -1,0 +1,12 @@
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import styles from './NoText.module.css';
+
+/** The mark of a picture without an alternative text. */
+export function NoText() {
+  return (
+    <span className={styles.mark}>
+      <AdminIcon name="failed" />
+      No text
+    </span>
+  );
+}

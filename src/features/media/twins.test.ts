@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withoutTwins } from './twins.ts';
+
+test('the same file is taken once, whatever it is called, and files as large as one another both', async () => {
+  const [first, twin, other] = [
+    fileOf('a.jpg', 'one'),
+    fileOf('b.jpg', 'one'),
+    fileOf('c.jpg', 'two'),
+  ];
+  expect(await withoutTwins([first, twin, other, other])).toEqual([first, other]);
+});
+
+function fileOf(name: string, content: string) {
+  return new File([content], name);
+}

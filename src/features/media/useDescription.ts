@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { focalWords } from './focal.ts';
+import { mediaErrors, type MediaFile } from './media.ts';
+import { useDescribe } from './useDescribe.ts';
+
+/** What is being written of a file, until it is saved or another file is taken up. */
+export function useDescription(file: MediaFile) {
+  const describe = useDescribe();
+  const [base, setBase] = useState(file);
+  const [alt, setAlt] = useState(file.alt);
+  const [focal, setFocal] = useState(file.focal);
+  const [complaint, setComplaint] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [newest, setNewest] = useState<MediaFile>();
+  const [isSaving, setSaving] = useState(false);
+
+  /** The file as it is then; undefined when something stands in the way, which is told. */
+  async function save(over: MediaFile): Promise<MediaFile | undefined> {
+    if (isSaving) return undefined;
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const { url, revision, poster } = over;
+      const draft = { url, revision, alt, focal, posterUrl: poster?.url ?? null };
+      const answer = await describe(draft);
+      if (answer.outcome === 'done') return answer.record;
+      if (answer.outcome === 'refused') setComplaint(answer.fields['alt'] ?? mediaErrors.save);
+      else if (answer.newest) setNewest(answer.newest);
+      else setFailure(mediaErrors.missing);
+    } catch {
+      setFailure(mediaErrors.save);
+    } finally {
+      setSaving(false);
+    }
+    return undefined;
+  }
+
+  return {
+    base,
+    alt,
+    focal,
+    complaint,
+    failure,
+    newest,
+    isSaving,
+    isChanged: alt !== base.alt || focalWords(focal) !== focalWords(base.focal),
+    setFocal,
+    setAlt: (text: string) => {
+      setComplaint(undefined);
+      setAlt(text);
+    },
+    save,
+    /** Takes up another file, or the same as others have described it. */
+    takeUp: (other: MediaFile) => {
+      setBase(other);
+      setAlt(other.alt);
+      setFocal(other.focal);
+      setComplaint(undefined);
+      setFailure(undefined);
+      setNewest(undefined);
+    },
+  };
+}

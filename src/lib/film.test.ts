@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { filmSources, isLightOnPhones, parseSmallFilms, textOfSmallFilms } from './film.ts';
+
+const url = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
+const narrow = { width: 480, format: 'mp4', bytes: 540_000 } as const;
+const wide = { width: 960, format: 'webm', bytes: 1_200_000 } as const;
+
+test('phones are offered the narrowest film, wider windows the next, and the rest the film itself', () => {
+  expect(filmSources({ url, poster: null, small: [narrow, wide] }, '60em')).toEqual([
+    {
+      src: '/media/videos/news/3d4bec6537088bd45d9880f6/480.mp4',
+      type: 'video/mp4',
+      media: '(max-width: 40em), (max-height: 30em)',
+    },
+    {
+      src: '/media/videos/news/3d4bec6537088bd45d9880f6/960.webm',
+      type: 'video/webm',
+      media: '(max-width: 60em)',
+    },
+    { src: url },
+  ]);
+  expect(filmSources({ url, poster: null, small: [] }, '60em')).toEqual([{ src: url }]);
+});
+
+test('a film moves by itself on phones when its smallest has 700 kB at most', () => {
+  expect(isLightOnPhones({ small: [narrow, wide] })).toBe(true);
+  expect(isLightOnPhones({ small: [{ ...narrow, bytes: 700_001 }] })).toBe(false);
+  expect(isLightOnPhones({ small: [wide] })).toBe(false);
+  expect(isLightOnPhones({ small: [] })).toBe(false);
+});
+
+test('what is recorded of small films is read again', () => {
+  expect(parseSmallFilms(textOfSmallFilms([narrow, wide]))).toEqual([narrow, wide]);
+  expect(parseSmallFilms(textOfSmallFilms([]))).toEqual([]);
+});
