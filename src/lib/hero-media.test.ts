@@ -41,7 +41,7 @@ test.each([
   'blob:https://films.example/x',
   'javascript:alert(1)',
 ])('%j writes nothing into the content security policy', (url) => {
-  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null } }])).toEqual([]);
+  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null, small: [] } }])).toEqual([]);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['https://фильмы.example/x.mp4', 'https://xn--h1agd3a1be.example'],
   ['https://[2001:db8::1]/x.mp4', 'https://[2001:db8::1]'],
 ])('of %j the content security policy has the origin', (url, origin) => {
-  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null } }])).toEqual([
+  expect(mediaDirectives([{ kind: 'film', film: { url, poster: null, small: [] } }])).toEqual([
     `media-src 'self' ${origin}`,
   ]);
 });

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
+import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { altHint } from './alt-hint.ts';
 import styles from './DescribeManyDialog.module.css';
@@ -16,6 +17,9 @@ type DescribeManyDialogProps = {
   onClose: () => void;
   onDescribed: (file: MediaFile) => void;
 };
+
+/** The picture is shown whole. */
+const stage: Slot = [{ from: '60rem', width: '33rem' }, { width: '90vw' }];
 
 /** The words of several pictures, one after another. Going on saves what was written. */
 export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeManyDialogProps) {
@@ -104,7 +108,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           <Picture
             key={base.url}
             image={{ ...base, alt: '' }}
-            sizes="(min-width: 60rem) 56rem, 90vw"
+            slot={stage}
             className={styles.picture}
           />
         </div>
