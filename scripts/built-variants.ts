@@ -1,6 +1,9 @@
 import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'vite-imagetools';
 import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/image-url.ts';
 
+/** Of the quality, where half a picture's light lies beneath a dark ground: `?variants&dimmed`. */
+const seenLessWhenDimmed = 8;
+
 const photograph = { effort: '3', chromaSubsampling: '4:2:0' };
 
 /** What the plugin has no word for. */
@@ -25,11 +28,12 @@ export const builtVariants: Partial<VitePluginOptions> = {
     const asked = new Map(entries);
     if (!asked.has('variants')) return resolveConfigs(entries, outputFormats);
     const own = Number(asked.get('w')?.[0]);
+    const unseen = asked.has('dimmed') ? seenLessWhenDimmed : 0;
     const variants = imageFormats.flatMap((format) =>
       widthsOfVariants(own, format).map((width) => ({
         format,
         w: String(width),
-        quality: String(qualityOf(width, format)),
+        quality: String(qualityOf(width, format) - unseen),
         ...(format === 'avif' && photograph),
       })),
     );

@@ -1,4 +1,4 @@
-import hero from '../../site/images/projects-hero.jpg?variants&as=picture';
+import hero from '../../site/images/projects-hero.jpg?variants&dimmed&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
 export function ProjectsHero() {

@@ -1,4 +1,4 @@
-import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
+import fallback from '../../site/images/testimonials-hero.jpg?variants&dimmed&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { HeroWords } from '../page-content/HeroWords.tsx';
 import type { Page } from '../page-content/page-content.ts';

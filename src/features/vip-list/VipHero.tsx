@@ -1,5 +1,5 @@
 import { facts } from '../../site/facts.ts';
-import hero from '../../site/images/vip-hero.jpg?variants&as=picture';
+import hero from '../../site/images/vip-hero.jpg?variants&dimmed&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
 const alt = 'Low pavilions and palms mirrored in a lagoon at dusk';
