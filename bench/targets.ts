@@ -4,6 +4,9 @@ import { taskText } from './back-office-table.ts';
 import { bytes, milliseconds, number } from './tables.ts';
 import type { Compared } from './turns.ts';
 
+/** In milliseconds, on the telephone that Lighthouse simulates. */
+const latestPaint: Record<string, number> = { '/': 1_600, '/partners': 1_750, '/projects': 1_750 };
+
 type Verdict = { target: string; isMet: boolean; figure: string };
 
 /** What was promised, and whether this run kept it. */
@@ -27,6 +30,8 @@ function judgePage(page: PageFigures): Verdict[] {
     compared.ratio === undefined
       ? []
       : [named(name, isMet(compared.ratio), compared.ratio.toFixed(2))];
+  const latest = latestPaint[page.page];
+  const fonts = page.bytesByKind.find(({ kind }) => kind === 'font')?.site ?? 0;
   return [
     score('Lighthouse performance', page.performance, 98),
     score('accessibility', page.accessibility, 100),
@@ -37,6 +42,16 @@ function judgePage(page: PageFigures): Verdict[] {
       page.largestContentfulPaint,
       (value) => value <= 1.1,
     ),
+    ...(latest === undefined
+      ? []
+      : [
+          named(
+            `largest contentful paint within ${milliseconds(latest)}`,
+            page.largestContentfulPaint.site <= latest,
+            milliseconds(page.largestContentfulPaint.site),
+          ),
+        ]),
+    named('fonts up to 50 kB', fonts <= 50e3, bytes(fonts)),
     ...ratio('bytes within 1.1 of the saved page', page.bytes, (value) => value <= 1.1),
     ...ratio(
       "two thirds of nginx's requests a second, warm",
