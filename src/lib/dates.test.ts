@@ -5,6 +5,7 @@ import {
   mediumDate,
   momentIn,
   shortMomentIn,
+  startOfDay,
   todayIn,
   yearIn,
 } from './dates.ts';
@@ -14,6 +15,17 @@ const vancouver = 'America/Vancouver';
 test('a day in Vancouver ends at eight in the morning in Greenwich', () => {
   const noon = Temporal.Instant.from('2026-01-15T20:00:00Z');
   expect(new Date(endOfDay(vancouver, noon)).toISOString()).toBe('2026-01-16T08:00:00.000Z');
+});
+
+test('a day in Vancouver begins an hour earlier in summer', () => {
+  const begins = (day: string) => new Date(startOfDay(day, vancouver)).toISOString();
+  expect(begins('2025-01-05')).toBe('2025-01-05T08:00:00.000Z');
+  expect(begins('2025-07-05')).toBe('2025-07-05T07:00:00.000Z');
+});
+
+test('the day on which clocks go back has 25 hours', () => {
+  const morning = Temporal.Instant.from('2025-11-02T08:30:00Z');
+  expect(new Date(endOfDay(vancouver, morning)).toISOString()).toBe('2025-11-03T08:00:00.000Z');
 });
 
 test('the day on which clocks go forward has 23 hours', () => {

@@ -3,6 +3,11 @@ export function endOfDay(timeZone: string, now: Temporal.Instant = Temporal.Now.
   return now.toZonedDateTimeISO(timeZone).add({ days: 1 }).startOfDay().epochMilliseconds;
 }
 
+/** The moment, in milliseconds since 1970, at which a day such as `2025-01-05` begins in a time zone. */
+export function startOfDay(day: string, timeZone: string) {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
 /** `January 5, 2025` of `2025-01-05`. */
 export function longDate(day: string) {
   return longDates.format(new Date(`${day}T00:00:00Z`));

@@ -1,19 +1,24 @@
 import type { APIRoute } from 'astro';
 import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
-import { listNews } from '../features/news/news.server.ts';
+import { listPublishedNews } from '../features/news/news.server.ts';
+import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
 import { facts } from '../site/facts.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
-  const { data: items, error } = await attempt(listNews, newsErrors.fetch);
+  const { data: items, error } = await attempt(
+    () => listPublishedNews(todayIn(facts.timeZone)),
+    newsErrors.fetch,
+  );
   if (error) return new Response(error.message, { status: 503 });
   const feed = {
     title: `News | ${facts.name}`,
     description: facts.description,
     page: new URL(paths.news, url),
     address: new URL(paths.newsFeed, url),
+    timeZone: facts.timeZone,
   };
   return new Response(newsFeed(items, feed), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },

@@ -3,11 +3,16 @@ import { isShownBy, projectTabs } from '../features/projects/project-filter.ts';
 import { sitemap, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
+import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
+import { facts } from '../site/facts.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
-  const { data, error } = await attempt(readSitemap, sitemapErrors.fetch);
+  const { data, error } = await attempt(
+    () => readSitemap(todayIn(facts.timeZone)),
+    sitemapErrors.fetch,
+  );
   if (error) return new Response(error.message, { status: 503 });
   return new Response(sitemap(entriesOf(data), url), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
@@ -30,11 +35,16 @@ function entriesOf(read: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[
     ...partners.map((one) => ({ path: paths.partner(one.slug), shows: [one] })),
     ...tabs.map(({ query, shows }) => ({ path: paths.projects + query, shows })),
     ...projects.map((one) => ({ path: paths.project(one.slug), shows: [one] })),
-    { path: paths.news, shows: [...page('news'), ...news] },
+    { path: paths.news, shows: [...page('news'), ...news.flatMap(momentsOf)] },
     ...testimonialTabs.map(({ type }) => ({
       path: paths.testimonials + queryOf({ type, number: 1 }),
       shows: [...page('testimonials'), ...testimonials.filter((one) => one.type === type)],
     })),
     ...[paths.vip, paths.join, paths.contact, paths.privacy].map((path) => ({ path, shows: [] })),
   ];
+}
+
+/** An item changes the page when it is saved, and on the day on which it becomes public. */
+function momentsOf({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
+  return [{ updatedAt: publishedAt }, { updatedAt }];
 }

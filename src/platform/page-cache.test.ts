@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createPageCache,
   pageAddress,
@@ -70,6 +70,27 @@ test('a render that began before a content change is neither kept nor shared aft
   gate.resolve();
   await early;
   expect((await get('/partners')).body).toBe('version 2');
+});
+
+test('a render that began before the end of validity is not shared after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  validUntil = Date.now() + 60_000;
+  render = async () => {
+    const seen = rendered.push('/news');
+    hasBegun.resolve();
+    if (seen === 1) await gate.promise;
+    return page(200, seen === 1 ? 'yesterday' : 'today');
+  };
+  const early = get('/news');
+  await hasBegun.promise;
+  vi.setSystemTime(validUntil);
+  onTestFinished(() => void vi.useRealTimers());
+  validUntil += 60_000;
+  expect((await get('/news')).body).toBe('today');
+  gate.resolve();
+  await early;
+  expect((await get('/news')).body).toBe('today');
 });
 
 test('a page ends when its validity ends', async () => {

@@ -35,16 +35,17 @@ type Options = {
 /** The bytes of the body as Latin-1 text: Node sends it together with the headers in one call, a Buffer in two. */
 type Encoded = { body: string; headers: string[] };
 
-type StoredPage = {
-  version: number;
-  validUntil: number;
+/** Until when something is true: while a content version stands, and before a moment in milliseconds. */
+type Validity = { version: number; validUntil: number };
+
+type StoredPage = Validity & {
   etag: string;
   bytes: number;
   notModifiedHeaders: string[];
   encoded: Record<Encoding, Encoded>;
 };
 
-type Flight = { version: number; page: Promise<RenderedPage | StoredPage> };
+type Flight = Validity & { page: Promise<RenderedPage | StoredPage> };
 
 /**
  * Keeps rendered public pages in memory, each valid for one content version and until `endOfValidity`.
@@ -84,9 +85,9 @@ export function createPageCache(options: Options) {
       sendStored(stored, request, response);
       return true;
     }
-    const isFirst = flights.get(address)?.version !== contentVersion();
-    const page = await (isFirst ? takeOff(address) : flights.get(address)?.page);
-    if (!page) return false;
+    const shared = flights.get(address);
+    const isFirst = !shared || !isValid(shared);
+    const page = await (isFirst ? takeOff(address) : shared.page);
     if ('encoded' in page) sendStored(page, request, response);
     else if (isFirst || page.status !== 200 || page.failure)
       await sendRendered(page, request, response);
@@ -95,7 +96,8 @@ export function createPageCache(options: Options) {
   }
 
   async function takeOff(address: string) {
-    const flight: Flight = { version: contentVersion(), page: renderAndKeep(address) };
+    const validity = { version: contentVersion(), validUntil: endOfValidity() };
+    const flight: Flight = { ...validity, page: renderAndKeep(address, validity) };
     flights.set(address, flight);
     try {
       return await flight.page;
@@ -104,20 +106,18 @@ export function createPageCache(options: Options) {
     }
   }
 
-  async function renderAndKeep(address: string) {
-    const version = contentVersion();
-    const validUntil = endOfValidity();
+  async function renderAndKeep(address: string, validity: Validity) {
     const page = await render(address);
     if (page.status >= 500 || page.failure === 'away') return pages.get(address) ?? page;
     if (!isStorable(page)) return page;
-    const stored = await storedPage(page, version, validUntil);
+    const stored = await storedPage(page, validity);
     keep(address, stored);
     return stored;
   }
 
   function keep(address: string, page: StoredPage) {
     const present = pages.get(address);
-    if (present && present.version > page.version) return;
+    if (present && isNewer(present, page)) return;
     forget(address);
     pages.set(address, page);
     bytes += page.bytes;
@@ -156,8 +156,8 @@ export function createPageCache(options: Options) {
     isCompressing = false;
   }
 
-  function isValid(page: StoredPage) {
-    return page.version === contentVersion() && Date.now() < page.validUntil;
+  function isValid({ version, validUntil }: Validity) {
+    return version === contentVersion() && Date.now() < validUntil;
   }
 
   return { answerFromMemory, answer };
@@ -197,6 +197,11 @@ function decodedPath(path: string): string {
   }
 }
 
+function isNewer(one: Validity, other: Validity) {
+  if (one.version !== other.version) return one.version > other.version;
+  return one.validUntil > other.validUntil;
+}
+
 function isRead({ method }: IncomingMessage) {
   return method === 'GET' || method === 'HEAD';
 }
@@ -209,11 +214,7 @@ function forbidsStoring([name, value]: [string, string]) {
   return name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value));
 }
 
-async function storedPage(
-  page: RenderedPage,
-  version: number,
-  validUntil: number,
-): Promise<StoredPage> {
+async function storedPage(page: RenderedPage, validity: Validity): Promise<StoredPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
@@ -223,8 +224,7 @@ async function storedPage(
     headers: [...own.flat(), ...shared, 'content-length', String(page.body.length)],
   };
   return {
-    version,
-    validUntil,
+    ...validity,
     etag,
     bytes: page.body.length + br.length + gz.length,
     notModifiedHeaders: shared,

@@ -31,7 +31,12 @@ export function NewsForm(props: FormProps<NewsRow>) {
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
         <SelectField name="category" label="Category" options={categories} isRequired />
-        <DateField name="publishedAt" label="Publish date" isRequired />
+        <DateField
+          name="publishedAt"
+          label="Publish date"
+          hint="Visitors see it when this day begins in Vancouver"
+          isRequired
+        />
         <TextAreaField
           name="content"
           label="Content"

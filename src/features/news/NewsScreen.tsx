@@ -4,10 +4,11 @@ import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/lists/RecordTable.tsx';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
-import { mediumDate } from '../../lib/dates.ts';
+import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
+import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { newsErrors, type NewsItem } from './news.ts';
+import { isUpcoming, newsErrors, type NewsItem } from './news.ts';
 import { NewsForm } from './NewsForm.tsx';
 import styles from './NewsScreen.module.css';
 
@@ -25,11 +26,7 @@ const columns: Column<NewsItem>[] = [
   { title: 'Media', cell: (item) => <Medium item={item} />, sortBy: mediumName },
   {
     title: 'Published',
-    cell: ({ publishedAt }) => (
-      <time className={styles.day} dateTime={publishedAt}>
-        {mediumDate(publishedAt)}
-      </time>
-    ),
+    cell: (item) => <Published item={item} />,
     sortBy: ({ publishedAt }) => publishedAt,
   },
 ];
@@ -72,6 +69,16 @@ function Title({ item }: { item: NewsItem }) {
         <RecordTitle>{item.title}</RecordTitle>
       </b>
     </div>
+  );
+}
+
+/** Of an item that is not public yet, from when on it will be. */
+function Published({ item }: { item: NewsItem }) {
+  return (
+    <span className={styles.day}>
+      {isUpcoming(item, todayIn(facts.timeZone)) ? 'From ' : null}
+      <time dateTime={item.publishedAt}>{mediumDate(item.publishedAt)}</time>
+    </span>
   );
 }
 

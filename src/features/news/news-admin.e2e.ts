@@ -40,11 +40,11 @@ test('the list shows each item with its medium and its day, the newest first', a
 test('a new item is of today in Vancouver, without a medium, and on the page at once', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-12-01T05:30:00Z');
+  await page.clock.setFixedTime('2026-10-31T05:30:00Z');
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add News' })).toBeFocused();
-  await expect(page.getByLabel('Publish date')).toHaveValue('2026-11-30');
+  await expect(page.getByLabel('Publish date')).toHaveValue('2026-10-30');
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Image' })).toBeHidden();
   await expect(page.getByLabel('Category').getByRole('option')).toContainText([
@@ -59,12 +59,25 @@ test('a new item is of today in Vancouver, without a medium, and on the page at 
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Rain on the model');
   await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
-  await expect(row).toContainText('Nov 30, 2026');
+  await expect(row).toContainText('Oct 30, 2026');
   await expect(page.getByRole('button', { name: 'Edit Rain on the model' })).toBeFocused();
   await page.goto('/news');
   const item = page.getByRole('listitem').filter({ hasText: 'Rain on the model' });
-  await expect(item).toContainText('November 30, 2026');
+  await expect(item).toContainText('October 30, 2026');
   await expect(item.locator('img, video, iframe')).toHaveCount(0);
+});
+
+test('an item of a later day says in the list from when on visitors see it', async ({ page }) => {
+  await openNews(page);
+  await page.getByRole('button', { name: 'Add News' }).click();
+  await page.getByLabel('Publish date').fill('2099-01-05');
+  await fillNews(page, 'A bell for the harbour');
+  await create(page);
+  const row = page.getByRole('row', { name: 'A bell for the harbour' });
+  await expect(row.getByRole('cell', { name: 'From Jan 5, 2099', exact: true })).toBeVisible();
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText('A bell for the harbour')).toHaveCount(0);
 });
 
 test('what was given for one medium stays while another is chosen @long', async ({

@@ -1,12 +1,21 @@
+import { startOfDay } from '../../lib/dates.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { xmlText } from '../../lib/xml.ts';
 import { newsAddress } from './news-data.ts';
 import type { NewsItem } from './news.ts';
 
-type Feed = { title: string; description: string; page: URL; address: URL };
+type Feed = {
+  title: string;
+  description: string;
+  page: URL;
+  address: URL;
+  /** In which an item's day begins. */
+  timeZone: string;
+};
 
 /** The news as RSS 2.0. */
-export function newsFeed(items: NewsItem[], { title, description, page, address }: Feed) {
+export function newsFeed(items: NewsItem[], feed: Feed) {
+  const { title, description, page, address } = feed;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -15,13 +24,13 @@ export function newsFeed(items: NewsItem[], { title, description, page, address 
 <atom:link href="${xmlText(address.href)}" rel="self" type="application/rss+xml"/>
 <description>${xmlText(description)}</description>
 <language>en-ca</language>
-${items.map((item) => itemElement(item, page)).join('\n')}
+${items.map((item) => itemElement(item, feed)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function itemElement(item: NewsItem, page: URL) {
+function itemElement(item: NewsItem, { page, timeZone }: Feed) {
   const address = xmlText(newsAddress(item, page));
   const html = paragraphs(item.content)
     .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)
@@ -31,7 +40,7 @@ function itemElement(item: NewsItem, page: URL) {
     `<title>${xmlText(item.title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
-    `<pubDate>${new Date(`${item.publishedAt}T12:00:00Z`).toUTCString()}</pubDate>`,
+    `<pubDate>${new Date(startOfDay(item.publishedAt, timeZone)).toUTCString()}</pubDate>`,
     `<category>${xmlText(item.category)}</category>`,
     `<description>${xmlText(html)}</description>`,
     '</item>',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoNews } from './news.demo.ts';
-import { deleteNews, listNews, restoreNews, saveNews } from './news.server.ts';
+import { deleteNews, listNews, listPublishedNews, restoreNews, saveNews } from './news.server.ts';
 import type { NewsDraft, NewsInput, NewsRow } from './news.ts';
 
 const film = '/media/videos/news/0123456789abcdef01234567.mp4';
@@ -25,6 +25,15 @@ test('the newest item stands first; of one day, by id', async () => {
   await saved(keys);
   await saved({ ...kestrel, id: first });
   expect(await titles()).toEqual([kestrel.title, water.title, keys.title]);
+});
+
+test('an item of a later day is for the back office alone until that day', async () => {
+  await saved({ ...kestrel, publishedAt: '2027-01-05' });
+  await saved({ ...keys, publishedAt: '2027-01-04' });
+  expect(await titles()).toEqual([kestrel.title, keys.title]);
+  expect((await listPublishedNews('2027-01-03')).map(({ title }) => title)).toEqual([]);
+  expect((await listPublishedNews('2027-01-04')).map(({ title }) => title)).toEqual([keys.title]);
+  expect((await listPublishedNews('2027-01-05')).map(({ title }) => title)).toEqual(await titles());
 });
 
 test('an item comes with its picture, a film with its poster, a shared video with its id', async () => {

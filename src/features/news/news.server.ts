@@ -11,9 +11,15 @@ import { listDeleted, listVersions } from '../../platform/versions.ts';
 import { imageOf } from '../media/media.ts';
 import { newsMedia, type NewsDraft, type NewsInput, type NewsItem, type NewsRow } from './news.ts';
 
-/** All items, the newest first. */
+/** All items, those of later days among them, the newest first. */
 export async function listNews(): Promise<NewsItem[]> {
-  const rows = await selectNews().orderBy('news.publishedAt', 'desc').orderBy('news.id').execute();
+  const rows = await selectNews().execute();
+  return rows.map(itemFrom);
+}
+
+/** Those that visitors may see on a day such as `2025-01-05`, the newest first. */
+export async function listPublishedNews(today: string): Promise<NewsItem[]> {
+  const rows = await selectNews().where('news.publishedAt', '<=', today).execute();
   return rows.map(itemFrom);
 }
 
@@ -50,7 +56,7 @@ const newsKind: RecordKind<NewsDraft, NewsRow> = {
   recordFrom: (row) => row,
 };
 
-/** With the picture of each, or with the poster of its film. */
+/** The newest first, with the picture of each, or with the poster of its film. */
 function selectNews() {
   return db
     .selectFrom('news')
@@ -64,7 +70,9 @@ function selectNews() {
       'picture.alt as pictureAlt',
       'picture.focalX as pictureX',
       'picture.focalY as pictureY',
-    ]);
+    ])
+    .orderBy('news.publishedAt', 'desc')
+    .orderBy('news.id');
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectNews>['execute']>>[number];

@@ -124,6 +124,11 @@ export function newsMedia(
   return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }
 
+/** True while an item waits for its day. `today` is a day such as `2025-01-05`. */
+export function isUpcoming({ publishedAt }: Pick<NewsRow, 'publishedAt'>, today: string) {
+  return publishedAt > today;
+}
+
 /** The name of an item's place on the page of news, to link to. It stays when the title changes. */
 export function newsAnchor({ id }: Pick<NewsRow, 'id'>) {
   return `news-${id}`;

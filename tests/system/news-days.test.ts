@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+
+const title = 'A bell for the harbour';
+const addresses = ['/news', '/news.xml', '/sitemap.xml'];
+
+let site: Site;
+let clock: string;
+
+beforeAll(async () => {
+  const folder = await copyDemoData(inject('demoData'));
+  clock = path.join(folder, 'clock');
+  addNews(folder, '2027-07-05');
+  await setClock('2027-07-04T12:00:00Z');
+  const preload = path.join(import.meta.dirname, 'given-clock.ts');
+  const settings = { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` };
+  site = await startSite({ DATA_DIR: folder, ...settings });
+});
+
+afterAll(endSites);
+
+test('an item of tomorrow is public when its day begins in Vancouver, without a save', async () => {
+  await setClock('2027-07-05T06:58:00Z');
+  const before = await readAll();
+  expect(before.news.text).not.toContain(title);
+  expect(before.feed.text).not.toContain(title);
+  expect(before.sitemap.text).not.toContain('<lastmod>2027-07-05</lastmod>');
+
+  await setClock('2027-07-05T07:00:01Z');
+  const { status } = await open('/news', before.news.etag);
+  expect(status).toBe(200);
+  const after = await readAll();
+  expect(after.news.text).toContain(`${title}</a>`);
+  expect(after.news.text).toContain(`"headline":"${title}"`);
+  expect(after.feed.text).toContain(`<title>${title}</title>`);
+  expect(after.feed.text).toContain('<pubDate>Mon, 05 Jul 2027 07:00:00 GMT</pubDate>');
+  expect(after.sitemap.text).toContain('<lastmod>2027-07-05</lastmod>');
+});
+
+async function readAll() {
+  const [news, feed, sitemap] = await Promise.all(addresses.map((address) => open(address)));
+  if (!news || !feed || !sitemap) throw new Error('An address was not read');
+  return { news, feed, sitemap };
+}
+
+async function open(address: string, etag = '') {
+  const response = await fetch(site.origin + address, { headers: { 'if-none-match': etag } });
+  const { status, headers } = response;
+  return { status, etag: headers.get('etag') ?? '', text: await response.text() };
+}
+
+/** Sets the clock of the server. */
+function setClock(moment: string) {
+  return writeFile(clock, String(Date.parse(moment) - Date.now()));
+}
+
+function addNews(folder: string, day: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'));
+  database
+    .prepare(
+      `insert into news (id, title, content, category, published_at, revision, updated_at)
+       values ('0b51e1ee-0000-4000-8000-000000000001', ?, 'It rings.', 'Recognition', ?, 1, '2026-11-01T00:00:00.000Z')`,
+    )
+    .run(title, day);
+  database.close();
+}
