@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+
+const further = ['/nowhere', '/partners/nobody', '/projects/nothing', '/vip?sent=vip'];
+const ofHead = ['link', 'meta', 'script', 'style', 'template', 'title'];
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+});
+
+afterAll(endSites);
+
+test('every public page ends where its document ends, and its head holds what belongs there', async () => {
+  for (const address of [...(await publicPages()), ...further]) {
+    const html = await textOf(address);
+    const [, head = '', rest = ''] = html.split(/<\/?head>/);
+    const names = [...withoutScripts(head).matchAll(/<(\w+)/g)].map(([, name]) => name);
+    const [body = '', after] = rest.split('</html>');
+    expect({ address, others: names.filter((name) => !ofHead.includes(name ?? '')) }).toEqual({
+      address,
+      others: [],
+    });
+    expect({ address, ends: body.trimEnd().endsWith('</body>'), after: after?.trim() }).toEqual({
+      address,
+      ends: true,
+      after: '',
+    });
+  }
+});
+
+/** The addresses of the sitemap, without the origin. */
+async function publicPages() {
+  const sitemap = await textOf('/sitemap.xml');
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  return pages.map(([, path = '']) => path);
+}
+
+async function textOf(address: string) {
+  return (await fetch(site.origin + address)).text();
+}
+
+function withoutScripts(html: string) {
+  return html.replace(/(<script[^>]*>).*?<\/script>/gs, '$1');
+}
