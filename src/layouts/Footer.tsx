@@ -1,6 +1,7 @@
 import { facts } from '../site/facts.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { siteLinks } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 
@@ -45,9 +46,23 @@ export function Footer({ logo, year }: { logo: Logo; year: number }) {
             </p>
           </div>
         </div>
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {[...siteLinks, { label: 'CONTACT US', href: paths.contact }].map(({ label, href }) => (
+              <li key={href}>
+                <TextLink href={href} isBare>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${facts.name}. All rights reserved.`}</p>
           <p>{facts.cities.join(', ')}</p>
+          <p className={styles.privacy}>
+            <TextLink href={paths.privacy}>Privacy</TextLink>
+          </p>
         </div>
       </div>
     </footer>

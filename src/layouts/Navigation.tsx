@@ -2,6 +2,7 @@ import { facts } from '../site/facts.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { siteLinks } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Navigation.module.css';
 
@@ -13,24 +14,13 @@ type NavigationProps = {
   isOverImage?: boolean;
 };
 
-const links = [
-  { label: 'HOME', href: paths.home },
-  { label: 'ABOUT', href: paths.about },
-  { label: 'PARTNERS', href: paths.partners },
-  { label: 'GLOBAL PROJECTS', href: paths.projects },
-  { label: 'VIP', href: paths.vip },
-  { label: 'JOIN', href: paths.join },
-  { label: 'NEWS', href: paths.news },
-  { label: 'TESTIMONIALS', href: paths.testimonials },
-];
-
 export function Navigation({ logo, current, isOverImage }: NavigationProps) {
   return (
     <>
       <header className={styles.bar} data-over={isOverImage || undefined}>
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label="Main">
-          {links.map(({ label, href }) => (
+          {siteLinks.map(({ label, href }) => (
             <a key={href} className={styles.link} href={href} aria-current={place(href, current)}>
               {label}
             </a>
@@ -68,7 +58,7 @@ function MobileMenu({ logo, current }: { logo: Logo; current: string }) {
         </a>
       </div>
       <nav className={styles.menuList} aria-label="Menu">
-        {links.map(({ label, href }) => (
+        {siteLinks.map(({ label, href }) => (
           <a key={href} className={styles.menuLink} href={href} aria-current={place(href, current)}>
             {label}
           </a>

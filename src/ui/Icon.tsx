@@ -3,6 +3,7 @@ import styles from './Icon.module.css';
 const drawings = {
   arrowLeft: 'M18 10H3M8 5l-5 5 5 5',
   arrowRight: 'M2 10h15M12 5l5 5-5 5',
+  arrowDown: 'M10 2v15M5 12l5 5 5-5',
   outbound: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-8 8',
   play: 'M6 4l10 6-10 6z',
   cross: 'M4 4l12 12M16 4L4 16',

@@ -5,8 +5,10 @@ import type { Image } from '../lib/image-url.ts';
 import { titleWidth } from '../lib/title-width.ts';
 import { FilmTab } from './FilmTab.tsx';
 import { HeroMedium } from './HeroMedium.tsx';
+import { Icon } from './Icon.tsx';
 import { Picture, type BuiltImage } from './Picture.tsx';
 import styles from './PageHero.module.css';
+import { TextLink } from './TextLink.tsx';
 
 type PageHeroProps = {
   title: string;
@@ -17,6 +19,8 @@ type PageHeroProps = {
   image: Image | BuiltImage | HeroMedia;
   /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
   fit?: number | undefined;
+  /** Where narrow screens lead at once: what it leads to stands far below. */
+  shortcut?: { label: string; href: string };
   /** How much of the picture the dark covers, 0 to 1. */
   overlay?: number;
 };
@@ -29,7 +33,8 @@ const slot: Slot = [
 /** A longer title stands on two lines on wide screens too. */
 const longestOnOneLine = 22;
 
-export function PageHero({ title, tagline, children, image, fit, overlay }: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { title, tagline, children, image, fit, shortcut, overlay } = props;
   const capitals = title.toUpperCase();
   const wraps = title.length > longestOnOneLine;
   const measures = {
@@ -51,6 +56,13 @@ export function PageHero({ title, tagline, children, image, fit, overlay }: Page
       </div>
       <div className={`wrap ${styles.top}`}>
         <div className={`lead ${styles.tagline}`}>{children ?? <p>{tagline}</p>}</div>
+        {shortcut ? (
+          <p className={styles.shortcut}>
+            <TextLink href={shortcut.href}>
+              {shortcut.label} <Icon name="arrowDown" />
+            </TextLink>
+          </p>
+        ) : null}
         {'kind' in image ? <FilmTab media={image} /> : null}
       </div>
       <div className="wrap">

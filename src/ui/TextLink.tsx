@@ -7,9 +7,10 @@ type TextLinkProps = ComponentProps<'a'> & {
   isBare?: boolean;
 };
 
-export function TextLink({ isBare, children, ...props }: TextLinkProps) {
+export function TextLink({ isBare, className, children, ...props }: TextLinkProps) {
+  const look = [styles.link, isBare && styles.bare, className];
   return (
-    <a {...props} className={isBare ? `${styles.link} ${styles.bare}` : styles.link}>
+    <a {...props} className={look.filter(Boolean).join(' ')}>
       {children}
     </a>
   );

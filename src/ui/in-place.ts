@@ -5,7 +5,8 @@ type Asked = { control?: Control; top?: number | undefined };
 
 /**
  * Follows the links of a part of the page that lead to another state of the same page, by exchanging that
- * part alone. It is marked `data-in-place` and has an id. The address changes, and Back leads back.
+ * part alone. It is marked `data-in-place` and has an id; tabs are a `nav` of its own, and stay where they are.
+ * The address changes, and Back leads back.
  */
 export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
@@ -14,6 +15,7 @@ export function followInPlace() {
   /** Steps that were asked for while another was on its way, by the name of their control. */
   const steps: string[] = [];
   const places = createPlaces();
+  const spinner = createSpinner(place);
 
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -41,6 +43,8 @@ export function followInPlace() {
     const { search } = location;
     shown = search;
     part.ariaBusy = 'true';
+    spinner.showSoon();
+    travel(() => markTab(part, search));
     try {
       const response = await fetch(location.href);
       if (!response.ok) throw new Error(response.statusText);
@@ -49,13 +53,14 @@ export function followInPlace() {
       if (!content) throw new Error('The page has no such part');
       if (search !== shown) return;
       renewHead(next);
-      await exchange(part, content, asked);
+      exchange(part, content, asked);
       tellSummary(part);
     } catch {
       if (search !== shown) return;
       location.reload();
     }
     part.ariaBusy = null;
+    spinner.hide();
     const step = steps.shift();
     if (step !== undefined) part.querySelector<HTMLElement>(`a[data-control="${step}"]`)?.click();
   }
@@ -95,16 +100,35 @@ function renewHead(next: Document) {
   document.head.append(...next.head.querySelectorAll(ofPage));
 }
 
-/** Waits until the part is exchanged, not until the change is painted. */
-async function exchange(place: HTMLElement, content: Element, { control, top }: Asked) {
-  const change = () => {
-    place.replaceChildren(...content.childNodes);
-    focusAgain(place, control);
-    document.documentElement.style.scrollBehavior = '';
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-    else if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
-    place.dispatchEvent(new Event('exchange'));
-  };
+/** The tabs of a part; those that lead elsewhere within it are no tabs. */
+function tabsOf(place: Element) {
+  return [...place.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
+}
+
+/** Marks the tab that leads to the query of an address, where there is one. */
+function markTab(place: Element, search: string) {
+  const tabs = tabsOf(place);
+  const chosen = tabs.find((tab) => tab.search === search);
+  if (!chosen) return;
+  for (const tab of tabs) tab.removeAttribute('aria-current');
+  chosen.setAttribute('aria-current', 'page');
+}
+
+function exchange(place: HTMLElement, content: Element, { control, top }: Asked) {
+  const current = tabsOf(content).find((tab) => tab.hasAttribute('aria-current'));
+  const rest = ':scope > :not(nav)';
+  for (const former of place.querySelectorAll(rest)) former.remove();
+  place.append(...content.querySelectorAll(rest));
+  if (current) markTab(place, current.search);
+  focusAgain(place, control);
+  document.documentElement.style.scrollBehavior = '';
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  else if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
+  place.dispatchEvent(new Event('exchange'));
+}
+
+/** Lets the mark of the tabs travel from where it is to where a change puts it. */
+function travel(change: () => void) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return change();
   document.documentElement.dataset['changing'] = '';
@@ -116,11 +140,33 @@ async function exchange(place: HTMLElement, content: Element, { control, top }: 
   transition.finished.then(settle, settle);
   // A change that takes its place is no failure.
   transition.ready.catch(() => undefined);
-  await transition.updateCallbackDone;
 }
 
 /** A change that begins while another is painted takes its place. */
 let running: ViewTransition | undefined;
+
+/** Covers what is exchanged by the page's own spinner when it takes longer than the page's patience. */
+function createSpinner(place: HTMLElement) {
+  const cover = document.getElementById('slow-navigation')?.cloneNode(true) as HTMLElement;
+  const patience = Number(cover.dataset['patience']);
+  cover.removeAttribute('id');
+  cover.dataset['within'] = '';
+  let timer = 0;
+  return {
+    showSoon() {
+      if (timer) return;
+      timer = window.setTimeout(() => {
+        cover.hidden = false;
+        place.append(cover);
+      }, patience);
+    },
+    hide() {
+      clearTimeout(timer);
+      timer = 0;
+      cover.remove();
+    },
+  };
+}
 
 /** What a part says of itself in `data-summary` is said aloud, where the page has a place for it. */
 function tellSummary(place: HTMLElement) {

@@ -1,12 +1,11 @@
-const patienceMs = 300;
-
-/** Shows the spinner when the way to another page takes longer than 300 ms. */
+/** Shows the spinner when the way to another page takes longer than the cover's patience. */
 export function showSlowNavigation() {
   const cover = document.getElementById('slow-navigation');
   if (cover) watchNavigation(cover);
 }
 
 function watchNavigation(cover: HTMLElement) {
+  const patience = Number(cover.dataset['patience']);
   let timer = 0;
   const hide = () => {
     clearTimeout(timer);
@@ -14,7 +13,7 @@ function watchNavigation(cover: HTMLElement) {
   };
   const showSoon = () => {
     hide();
-    timer = window.setTimeout(() => (cover.hidden = false), patienceMs);
+    timer = window.setTimeout(() => (cover.hidden = false), patience);
   };
   addEventListener('pageshow', hide);
   if ('navigation' in window) {

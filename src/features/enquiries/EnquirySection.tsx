@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { enquiryForms, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import { enquiryForms, sectionId, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import styles from './EnquirySection.module.css';
 
@@ -16,7 +16,7 @@ type EnquirySectionProps = {
 export function EnquirySection({ form, state, isDark, children }: EnquirySectionProps) {
   const heading = <h2 className="display display--2">{enquiryForms[form].title}</h2>;
   return (
-    <section className={isDark ? 'section on-dark' : 'section'}>
+    <section className={isDark ? 'section on-dark' : 'section'} id={sectionId(form)}>
       <div className={`wrap grid ${styles.split}`}>
         <div className={styles.side}>
           {isDark ? heading : null}

@@ -108,6 +108,11 @@ export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
   return enquiryFormNames.some((known) => known === name);
 }
 
+/** The id of the section in which a form stands that has a page to itself. */
+export function sectionId(form: EnquiryFormName) {
+  return `${form}-form`;
+}
+
 /** The fields that stand open: for an agent, Agent Information in place of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
   const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';

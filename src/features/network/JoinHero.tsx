@@ -1,3 +1,4 @@
+import { enquiryForms, sectionId } from '../enquiries/enquiry.ts';
 import hero from '../../site/images/join-hero.jpg?variants&dimmed&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
@@ -7,6 +8,7 @@ export function JoinHero() {
       title="JOIN THE NETWORK"
       tagline="No fee. A short list. A long memory."
       image={{ ...hero, alt: '', focal: { x: 0.5, y: 0.5 } }}
+      shortcut={{ label: enquiryForms.join.title, href: `#${sectionId('join')}` }}
       fit={0.323}
     />
   );

@@ -25,12 +25,16 @@ const slot: Slot = [
 
 export function PartnerProfile({ partner, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
+  const contact = `Contact ${firstName(partner)}`;
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
   return (
     <article className={`wrap ${styles.profile}`}>
-      <p className={styles.back}>
+      <p className={styles.ways}>
         <TextLink href={paths.partners} isBare>
           <Icon name="arrowLeft" /> Back to Partners
+        </TextLink>
+        <TextLink className={styles.shortcut} href={`#${contactSheetId}`} aria-haspopup="dialog">
+          {contact}
         </TextLink>
       </p>
       <div className="grid">
@@ -63,7 +67,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
               isSolid
               isNatural
             >
-              {`Contact ${firstName(partner)}`}
+              {contact}
             </Button>
           </p>
         </div>

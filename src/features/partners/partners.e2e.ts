@@ -84,7 +84,7 @@ test('the contact dialog opens, holds the focus and gives it back @phone', async
   expectNoAxeViolations,
 }) => {
   await page.goto('/partners/ingrid-halvorsen');
-  const opener = page.getByRole('link', { name: `Contact ${firstName(ingrid)}` });
+  const opener = page.getByRole('link', { name: `Contact ${firstName(ingrid)}` }).first();
   const dialog = page.getByRole('dialog', { name: 'Contact Ingrid' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test.describe('without script', () => {
 
   test('the contact dialog opens and closes by its address', async ({ page }) => {
     await page.goto('/partners/ingrid-halvorsen');
-    await page.getByRole('link', { name: 'Contact Ingrid' }).click();
+    await page.getByRole('link', { name: 'Contact Ingrid' }).first().click();
     const heading = page.getByRole('heading', { name: 'Contact Ingrid' });
     await expect(heading).toBeVisible();
     await page.getByRole('link', { name: 'Close', exact: true }).click();

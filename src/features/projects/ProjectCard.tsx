@@ -1,6 +1,4 @@
-import type { CSSProperties } from 'react';
 import type { Slot } from '../../lib/image-slot.ts';
-import { titleWidth } from '../../lib/title-width.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { statusLabel } from './project-status.ts';
@@ -10,11 +8,10 @@ import { StatusRibbon } from './StatusBadge.tsx';
 
 type ProjectCardProps = { project: Project; slot: Slot };
 
-/** At rest the picture alone; pointed at, reached or touched, the ribbon comes down and the title rises. */
+/** The picture with title and place under it; pointed at, reached or touched, the ribbon comes down. */
 export function ProjectCard({ project, slot }: ProjectCardProps) {
   const { title, status, image } = project;
   const place = placeOf(project);
-  const width = { '--w': titleWidth(title, title.length > longestOnOneLine ? 2 : 1) };
   return (
     <li className={styles.item}>
       <a
@@ -23,17 +20,15 @@ export function ProjectCard({ project, slot }: ProjectCardProps) {
         aria-label={`${title}, ${place}, ${statusLabel(status)}`}
         data-travels="project-hero"
       >
-        {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
-        <span className={styles.body}>
-          <span className={styles.title} style={width as CSSProperties}>
-            {title}
-          </span>{' '}
-          <span className={`label ${styles.place}`}>{place}</span>
-        </span>{' '}
-        <StatusRibbon status={status} />
+        <span className={styles.well}>
+          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+          <StatusRibbon status={status} />
+        </span>
+        <span className={styles.caption}>
+          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.place}>{place}</span>
+        </span>
       </a>
     </li>
   );
 }
-
-const longestOnOneLine = 20;

@@ -24,8 +24,8 @@ const statuses = projectStatuses.map((status) => ({ value: status, label: status
 
 /** The wells of `ProjectCard` and `ProjectGallery`. */
 const crops = [
-  { label: 'Card', ratio: 7 / 5 },
-  { label: 'Card on a phone', ratio: 4 / 5 },
+  { label: 'Card', ratio: 9 / 7 },
+  { label: 'Card on a phone', ratio: 1 },
   { label: 'Gallery', ratio: 4 / 3 },
 ];
 

@@ -5,6 +5,8 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilmTab } from '../../ui/FilmTab.tsx';
 import { HeroMedium } from '../../ui/HeroMedium.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { acceptsInterest, callToAction } from './project-status.ts';
 import type { ProjectDetail } from './project.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
@@ -18,6 +20,11 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
       <div className={styles.media}>
         <HeroMedium media={hero} slot={slot} />
       </div>
+      <p className={`wrap ${styles.back}`}>
+        <TextLink href={paths.projects} isBare>
+          <Icon name="arrowLeft" /> Back to Projects
+        </TextLink>
+      </p>
       <div className={`wrap grid ${styles.middle}`}>
         <div className={styles.badge}>
           <StatusBadge status={status} />

@@ -1,6 +1,6 @@
 import type { Slot } from '../../lib/image-slot.ts';
 
-/** The box of a card by its place, as `ProjectCard.module.css` lays the rows out. */
+/** The box of a card's picture by its place, as `ProjectCard.module.css` lays the rows out. */
 export function cardSlot(index: number, count: number): Slot {
   const isLast = index === count - 1;
   return [
@@ -8,23 +8,23 @@ export function cardSlot(index: number, count: number): Slot {
     {
       from: '40rem',
       ...(isLast && index % 2 === 0
-        ? { width: '92vw', aspect: 3 / 2 }
-        : { width: '46vw', aspect: 4 / 5 }),
+        ? { width: '92vw', aspect: 92 / 58 }
+        : { width: '46vw', aspect: 46 / 58 }),
     },
-    { width: '93vw', aspect: 4 / 4.6 },
+    { width: '93vw', aspect: 93 / 96 },
   ];
 }
 
-const seven = { width: '52.9vw', aspect: 1.27 };
-const five = { width: '37.4vw', aspect: 5 / 5.6 };
-const half = { width: '45.2vw', aspect: 5 / 5.6 };
+const seven = { width: '52.9vw', aspect: 52.9 / 41 };
+const five = { width: '37.4vw', aspect: 37.4 / 41 };
+const half = { width: '45.2vw', aspect: 45.2 / 41 };
 
 function wideBox(index: number, count: number) {
   const inRows = index % 5;
   const remaining = count - index;
-  if (remaining === 1 && (inRows === 0 || inRows === 2)) return { width: '92vw', aspect: 16 / 9 };
+  if (remaining === 1 && (inRows === 0 || inRows === 2)) return { width: '92vw', aspect: 2 };
   if ((remaining === 2 && inRows === 2) || (remaining === 1 && inRows === 3)) return half;
-  if (inRows > 1) return { width: '29.6vw', aspect: 4 / 5 };
+  if (inRows > 1) return { width: '29.6vw', aspect: 29.6 / 31 };
   const isFirstWide = index % 10 < 5;
   return (inRows === 0) === isFirstWide ? seven : five;
 }

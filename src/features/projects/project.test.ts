@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordFrom } from './project-row.ts';
 import { projectInputSchema } from './project-input.ts';
-import { placeOf, projectSchema, type ProjectRow } from './project.ts';
+import { neighboursOf, placeOf, projectSchema, type ProjectRow } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const [kestrel] = demoProjects;
@@ -169,3 +169,13 @@ function refusedOf(change: object) {
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 }
+
+test('a project leads to the one before and the one after, from the last to the first', () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ id }));
+  const all = [first, second, third].filter((one) => one !== undefined);
+  expect(neighboursOf('b', all)).toEqual({ previous: first, next: third });
+  expect(neighboursOf('a', all)).toEqual({ previous: third, next: second });
+  expect(neighboursOf('c', all)).toEqual({ previous: second, next: first });
+  expect(neighboursOf('a', all.slice(0, 1))).toEqual({});
+  expect(neighboursOf('d', all)).toEqual({});
+});

@@ -154,6 +154,13 @@ export function placeOf({ area, city }: Pick<Project, 'area' | 'city'>) {
   return area ?? cityName(city);
 }
 
+/** The projects before and after one, in a list that begins again at its end; none where it is alone. */
+export function neighboursOf<Listed extends { id: string }>(id: string, projects: Listed[]) {
+  const place = projects.findIndex((project) => project.id === id);
+  if (place < 0 || projects.length === 1) return {};
+  return { previous: projects.at(place - 1), next: projects[(place + 1) % projects.length] };
+}
+
 /** For the title of a page: `Kestrel House, Coal Harbour`. */
 export function projectTitle(project: Pick<Project, 'title' | 'area' | 'city'>) {
   return `${project.title}, ${placeOf(project)}`;

@@ -30,21 +30,22 @@ test('a visitor finds every project in order, each card said in full, and opens 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('ribbon, title and place appear when a card is reached; under a finger they are there @phone', async ({
+test('title and place stand under a card; the ribbon comes when it is reached, and is there under a finger @phone', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/projects');
   const card = cards(page).first();
-  const parts = [card.getByText(kestrel.title), card.getByText('Coal Harbour')];
+  const ribbon = card.getByText('IN PROGRESS');
+  for (const part of [card.getByText(kestrel.title), card.getByText('Coal Harbour')])
+    await expect.poll(() => isSeenWithin(part)).toBe(true);
   if (!isMobile) {
-    for (const part of parts) await expect.poll(() => isSeenWithin(part)).toBe(false);
+    await expect.poll(() => isSeenWithin(ribbon)).toBe(false);
     await card.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
   }
-  for (const part of parts) await expect.poll(() => isSeenWithin(part)).toBe(true);
-  await expect.poll(() => isSeenWithin(card.getByText('IN PROGRESS'))).toBe(true);
+  await expect.poll(() => isSeenWithin(ribbon)).toBe(true);
 });
 
 test('a tab changes the list without a reload, and its address can be shared', async ({
@@ -94,6 +95,28 @@ test('a tab that is on its way arrives, wherever on the page one goes meanwhile'
   isAllowed.resolve();
   await expect(cards(page)).toHaveCount(inTokyo.length);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/projects?city=tokyo', async (route) => {
+    await isAllowed.promise;
+    await route.continue();
+  });
+  const tokyo = tabs(page).filter({ hasText: 'TOKYO' });
+  const spinner = page.locator('#projects').getByRole('status');
+  await tokyo.click();
+  await expect(tokyo).toHaveAttribute('aria-current', 'page');
+  await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveCount(1);
+  await expect(spinner).toBeInViewport();
+  await expect(tokyo).toBeInViewport();
+  isAllowed.resolve();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(spinner).toBeHidden();
+  await expect(tokyo).toBeFocused();
 });
 
 test('Back leads to the card one stood at, and Forward to where one went', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { facts } from '../../site/facts.ts';
+import { enquiryForms, sectionId } from '../enquiries/enquiry.ts';
 import hero from '../../site/images/vip-hero.jpg?variants&dimmed&as=picture';
 import { PageHero } from '../../ui/PageHero.tsx';
 
@@ -8,8 +9,9 @@ export function VipHero() {
   return (
     <PageHero
       title={`${facts.name} VIP LIST`}
-      tagline="Access What Others Can’t"
+      tagline="Access What Others Can't"
       image={{ ...hero, alt, focal: { x: 0.5, y: 0.55 } }}
+      shortcut={{ label: enquiryForms.vip.title, href: `#${sectionId('vip')}` }}
       fit={0.295}
       overlay={0.6}
     />

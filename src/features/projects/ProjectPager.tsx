@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { Slot } from '../../lib/image-slot.ts';
+import { titleWidth } from '../../lib/title-width.ts';
+import { paths } from '../../site/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Project } from './project.ts';
+import styles from './ProjectPager.module.css';
+
+type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
+
+/** The ways from a project to the one before and the one after: two names that stand on one edge. */
+export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  if (!previous || !next) return null;
+  return (
+    <nav className={styles.pager} aria-label="Other projects">
+      <Way project={previous} label="Previous" rel="prev" />
+      <Way project={next} label="Next" rel="next" />
+    </nav>
+  );
+}
+
+type WayProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
+
+function Way({ project: { slug, title, image }, label, rel }: WayProps) {
+  const width = { '--w': titleWidth(title.toUpperCase(), title.length > longestOnOneLine ? 2 : 1) };
+  return (
+    <a
+      className={`${styles.way} ${styles[rel]}`}
+      href={paths.project(slug)}
+      rel={rel}
+      data-travels="project-hero"
+    >
+      {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+      <span className={styles.words}>
+        <span className="label">{label}</span>{' '}
+        <span className={styles.title} style={width as CSSProperties}>
+          {title}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+const longestOnOneLine = 20;
+const slot: Slot = [
+  { from: '40rem', width: '50vw', aspect: 50 / 22 },
+  { width: '100vw', aspect: 2.3 },
+];
