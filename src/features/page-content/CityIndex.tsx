@@ -8,7 +8,7 @@ import styles from './CityIndex.module.css';
 /** The closing of the home page: a way to the projects of each city, and to all of them. */
 export function CityIndex() {
   return (
-    <section className="section wrap">
+    <section className={`section wrap ${styles.section}`}>
       <ul className={styles.cities} aria-label="Cities">
         {projectTabs.map(({ query, filter }) =>
           filter.city ? (
