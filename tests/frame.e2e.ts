@@ -82,6 +82,15 @@ test('every page is reached from the navigation @phone', async ({ page, isMobile
   await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
 });
 
+test('the footer leads to every page, and to how we keep what is sent', async ({ page }) => {
+  await page.goto('/partners');
+  const footer = page.getByRole('contentinfo');
+  const navigation = footer.getByRole('navigation', { name: 'Footer' });
+  await expect(navigation.getByRole('link')).toHaveText([...labels, 'CONTACT US']);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+});
+
 test('the mobile menu opens, holds the focus, and closes by Escape @phone', async ({
   page,
   isMobile,

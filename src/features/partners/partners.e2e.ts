@@ -100,6 +100,19 @@ test('the contact dialog opens, holds the focus and gives it back @phone', async
   await expect(opener).toBeFocused();
 });
 
+test('on a phone the way to the form is on the first screen @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'There is room for the button itself');
+  await page.goto('/partners/ingrid-halvorsen');
+  const opener = page.getByRole('link', { name: 'Contact Ingrid' }).first();
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await opener.click();
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(opener).toBeFocused();
+  await page.goto('/join');
+  await page.getByRole('link', { name: 'Apply to join' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply to join' })).toBeInViewport();
+});
+
 /** The browser's own controls may have the focus between the last and the first of the dialog. */
 function isFocusBehindDialog() {
   const focused = document.activeElement;

@@ -217,6 +217,25 @@ test('what is not known yet is to be announced, and what is not there leaves no 
   await expectNoAxeViolations();
 });
 
+test('a project leads back to the list, to the one before and to the one after', async ({
+  page,
+}) => {
+  const [, second, third] = demoProjects;
+  await page.goto('/projects/kestrel-house');
+  const others = page.getByRole('navigation', { name: 'Other projects' });
+  await expect(others.getByRole('link').first()).toHaveText(
+    `Previous ${demoProjects.at(-1)?.title}`,
+  );
+  await others.getByRole('link', { name: `Next ${second?.title}` }).click();
+  await expect(page).toHaveURL(`/projects/${second?.slug}`);
+  await expect(others.getByRole('link')).toHaveText([
+    `Previous ${kestrel.title}`,
+    `Next ${third?.title}`,
+  ]);
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
 test('a sold-out project has no form and leads to the others', async ({ page }) => {
   await page.goto('/projects/kumo-minato');
   await expect(page.locator('#interest')).toHaveCount(0);

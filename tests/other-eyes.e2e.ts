@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const addresses = [
+  '/',
+  '/about',
+  '/partners',
+  '/partners/ingrid-halvorsen',
+  '/projects?city=tokyo',
+  '/projects/kestrel-house',
+  '/vip',
+  '/vip?sent=vip',
+  '/join',
+  '/news',
+  '/contact',
+  '/testimonials',
+  '/privacy',
+  '/nowhere',
+];
+
+test('text of twice the size stays on a narrow screen, and the name is whole @phone', async ({
+  page,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(!isMobile, 'Narrow screens are the harder ones');
+  expectComplaint('404');
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect({ address, beyond: await page.evaluate(textsBeyondTheEdge) }).toEqual({
+      address,
+      beyond: [],
+    });
+  }
+});
+
+test('in forced colours the marks of where one is and what opens are seen', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/projects');
+  if (!isMobile) {
+    const current = '[aria-label=Main] [aria-current]';
+    expect(await colourOf(page, current, '::before', 'backgroundColor')).toBe('rgb(0, 0, 0)');
+  }
+  const tab = 'main nav [aria-current]';
+  expect(await colourOf(page, tab, '::after', 'backgroundColor')).toBe('rgb(0, 0, 0)');
+  await page.goto('/join');
+  const sign = 'summary > [aria-hidden]';
+  expect(await colourOf(page, sign, '::after', 'borderTopStyle')).toBe('solid');
+});
+
+for (const height of [900, 480]) {
+  test(`no picture stands as a hole where scrolling stops, on a screen ${height} high`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The same pictures unveil');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 1440, height });
+    for (const address of ['/', '/about', '/news']) {
+      await page.goto(address);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += height / 3) {
+        expect({ address, top, holes: await page.evaluate(holesAt, top) }).toEqual({
+          address,
+          top,
+          holes: [],
+        });
+      }
+    }
+  });
+}
+
+test('no screen of the home page is nearly blank', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On a phone everything is as wide as the screen');
+  await page.goto('/');
+  expect(await page.evaluate(leastSubstance)).toBeGreaterThan(0.22);
+});
+
+function colourOf(
+  page: Page,
+  selector: string,
+  pseudo: string,
+  property: 'backgroundColor' | 'borderTopStyle',
+) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, [of, name]) => getComputedStyle(element, of)[name], [
+      pseudo,
+      property,
+    ] as const);
+}
+
+/** What reaches beyond the screen and is not in a row that scrolls sideways, and a name that is cut. */
+function textsBeyondTheEdge() {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const isSeen = element.checkVisibility() && !element.closest('.sr, [aria-hidden=true]');
+    if (!isSeen || isInScrollingRow(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [element.getBoundingClientRect(), ...range.getClientRects()];
+    const isBeyond = boxes.some(
+      ({ width, left, right }) => width > 0 && (left < -1 || right > innerWidth + 1),
+    );
+    if (isBeyond && element.textContent.trim() && !element.querySelector('.sr, [aria-hidden=true]'))
+      found.push(element.textContent.trim().slice(0, 40));
+  }
+  for (const name of document.querySelectorAll(
+    'header a > span > span:last-child, footer a > span > span:last-child',
+  ))
+    if (name.scrollHeight > name.clientHeight + 1) found.push(`${name.textContent} is cut`);
+  return found;
+
+  function isInScrollingRow(element: HTMLElement) {
+    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)
+      if (/auto|scroll|clip/.test(getComputedStyle(at).overflowX)) return true;
+    return false;
+  }
+}
+
+/** The pictures in sight that are covered, wholly or in part, once nothing moves any more at a place of the page. */
+async function holesAt(top: number) {
+  scrollTo({ top, behavior: 'instant' });
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 3_000);
+  for (const animation of moving) animation.finish();
+  await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll('.unveil')]
+    .filter((picture) => {
+      const { top: upper, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && upper < innerHeight;
+    })
+    .map((picture) => getComputedStyle(picture).clipPath)
+    .filter((path) => path !== 'none' && path !== 'inset(0px)');
+}
+
+/** The share of the screen, under the navigation, that pictures and words take where it is least. */
+function leastSubstance() {
+  const boxes: DOMRect[] = [];
+  for (const part of document.querySelectorAll('.well, [data-hero], footer'))
+    boxes.push(part.getBoundingClientRect());
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    boxes.push(...range.getClientRects());
+  }
+  const { scrollHeight } = document.documentElement;
+  const bar = document.querySelector('header')?.offsetHeight ?? 0;
+  let least = 1;
+  for (let top = 0; top <= scrollHeight - innerHeight; top += 50) {
+    let hits = 0;
+    let points = 0;
+    for (let x = 15; x < innerWidth; x += 30)
+      for (let y = top + bar + 12; y < top + innerHeight; y += 24) {
+        points++;
+        if (boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+          hits++;
+      }
+    least = Math.min(least, hits / points);
+  }
+  return least;
+}
