@@ -95,32 +95,30 @@ function colourOf(
     ] as const);
 }
 
-/** What reaches beyond the screen and is not in a row that scrolls sideways, and a name that is cut. */
-function textsBeyondTheEdge() {
+/** Words and controls that reach beyond the screen and are not in a row that scrolls sideways, and a name in parts. */
+async function textsBeyondTheEdge() {
+  await document.fonts.ready;
   const found: string[] = [];
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const isSeen = element.checkVisibility() && !element.closest('.sr, [aria-hidden=true]');
-    if (!isSeen || isInScrollingRow(element)) continue;
+  const rows = [...document.querySelectorAll('body *')].filter((element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX),
+  );
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    const isSeen = element?.checkVisibility() && !element.closest('.sr, [aria-hidden=true]');
+    if (!isSeen || rows.some((row) => row.contains(element))) continue;
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const boxes = [element.getBoundingClientRect(), ...range.getClientRects()];
-    const isBeyond = boxes.some(
-      ({ width, left, right }) => width > 0 && (left < -1 || right > innerWidth + 1),
-    );
-    if (isBeyond && element.textContent.trim() && !element.querySelector('.sr, [aria-hidden=true]'))
-      found.push(element.textContent.trim().slice(0, 40));
+    range.selectNodeContents(text);
+    const control = element.closest('a, button, label')?.getClientRects() ?? [];
+    for (const { width, left, right } of [...range.getClientRects(), ...control])
+      if (width > 0 && (left < -1 || right > innerWidth + 1)) found.push(text.nodeValue ?? '');
   }
-  for (const name of document.querySelectorAll(
-    'header a > span > span:last-child, footer a > span > span:last-child',
-  ))
-    if (name.scrollHeight > name.clientHeight + 1) found.push(`${name.textContent} is cut`);
+  for (const name of document.querySelectorAll('[aria-label$=", home"] > span > span:last-child')) {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    if (range.getClientRects().length > 1) found.push(`${name.textContent} is broken`);
+  }
   return found;
-
-  function isInScrollingRow(element: HTMLElement) {
-    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)
-      if (/auto|scroll|clip/.test(getComputedStyle(at).overflowX)) return true;
-    return false;
-  }
 }
 
 /** The pictures in sight that are covered, wholly or in part, once nothing moves any more at a place of the page. */
