@@ -13,6 +13,7 @@ export default {
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',
     'tests/system/busy-staff.ts',
+    'tests/system/given-clock.ts',
     'tests/system/sweep-later.ts',
     'scripts/prepare-map-grounds.ts',
     'bench/look-often.ts',
