@@ -117,6 +117,7 @@ test('an address that leads nowhere is told as 404', async ({
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations();
 });
