@@ -44,7 +44,8 @@ export function followInPlace() {
     shown = search;
     part.ariaBusy = 'true';
     spinner.showSoon();
-    travel(() => markTab(part, search));
+    const tab = tabOf(part, search);
+    if (tab && !tab.hasAttribute('aria-current')) travel(() => markTab(part, tab));
     try {
       const response = await fetch(location.href);
       if (!response.ok) throw new Error(response.statusText);
@@ -58,6 +59,7 @@ export function followInPlace() {
     } catch {
       if (search !== shown) return;
       location.reload();
+      return;
     }
     part.ariaBusy = null;
     spinner.hide();
@@ -105,12 +107,13 @@ function tabsOf(place: Element) {
   return [...place.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
 }
 
-/** Marks the tab that leads to the query of an address, where there is one. */
-function markTab(place: Element, search: string) {
-  const tabs = tabsOf(place);
-  const chosen = tabs.find((tab) => tab.search === search);
-  if (!chosen) return;
-  for (const tab of tabs) tab.removeAttribute('aria-current');
+/** The tab that leads to the query of an address. */
+function tabOf(place: Element, search: string) {
+  return tabsOf(place).find((tab) => tab.search === search);
+}
+
+function markTab(place: Element, chosen: Element) {
+  for (const tab of tabsOf(place)) tab.removeAttribute('aria-current');
   chosen.setAttribute('aria-current', 'page');
 }
 
@@ -119,7 +122,8 @@ function exchange(place: HTMLElement, content: Element, { control, top }: Asked)
   const rest = ':scope > :not(nav)';
   for (const former of place.querySelectorAll(rest)) former.remove();
   place.append(...content.querySelectorAll(rest));
-  if (current) markTab(place, current.search);
+  const tab = current && tabOf(place, current.search);
+  if (tab) markTab(place, tab);
   focusAgain(place, control);
   document.documentElement.style.scrollBehavior = '';
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
