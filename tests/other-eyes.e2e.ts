@@ -108,8 +108,8 @@ async function textsBeyondTheEdge() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
-    const isSeen = element?.checkVisibility() && !element.closest('.sr, [aria-hidden=true]');
-    if (!isSeen || rows.some((row) => row.contains(element))) continue;
+    if (!element?.checkVisibility() || element.closest('.sr, [aria-hidden=true]')) continue;
+    if (rows.some((row) => row.contains(element))) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const control = element.closest('a, button, label')?.getClientRects() ?? [];
