@@ -4,14 +4,14 @@
  */
 export function makeDialogsModal() {
   for (const dialog of document.querySelectorAll('dialog')) {
-    const openers = document.querySelectorAll<HTMLElement>(`[href="#${dialog.id}"]`);
-    const last = openers[openers.length - 1];
+    const openers = [...document.querySelectorAll<HTMLElement>(`[href="#${dialog.id}"]`)];
+    const last = openers.at(-1);
     if (last) makeModal(dialog, openers, last);
   }
 }
 
 /** The last opener is the one that the dialog leads back to, and the one of an address. */
-function makeModal(dialog: HTMLDialogElement, openers: Iterable<HTMLElement>, last: HTMLElement) {
+function makeModal(dialog: HTMLDialogElement, openers: HTMLElement[], last: HTMLElement) {
   const open = (opener: HTMLElement) => {
     const { activeElement } = document;
     opener.focus();
