@@ -29,10 +29,18 @@ const mostEnlarged = 1.1;
 
 for (const { width, height, density } of screens) {
   test.describe(`at ${width} pixels, ${density} to a point`, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor: density });
+    const isPhone = width < 600;
+    test.use({
+      viewport: { width, height },
+      deviceScaleFactor: density,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+    });
 
-    test('no picture is enlarged while its original has the pixels', async ({ page, isMobile }) => {
-      test.skip(isMobile !== width < 600, 'The other project looks at this screen');
+    test('no picture is enlarged while its original has the pixels', async ({ page }, {
+      project,
+    }) => {
+      test.skip(project.name !== 'desktop', 'Each screen is set here');
       // Or the browser would take a wider file that an earlier page has left.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
