@@ -62,9 +62,13 @@ const variables = z.object({
     .optional(),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   MAP_STYLE_URL: z
-    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
-      error: 'must be a web address such as https://maps.example/style, or off',
-    })
+    .union([
+      z.literal('off'),
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be a web address such as https://maps.example/style, or off',
+      }),
+    ])
     .optional(),
   MAP_KEY: z.string().optional(),
 });

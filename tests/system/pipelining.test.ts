@@ -88,7 +88,7 @@ function answerTo(text: string, times: number) {
 }
 
 async function filmAddress() {
-  const [film] = await mediaIn('videos/news');
+  const film = (await mediaIn('videos/news')).find((name) => name.endsWith('.mp4'));
   return `/media/videos/news/${film}`;
 }
 

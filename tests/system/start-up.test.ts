@@ -120,6 +120,7 @@ async function startOnDemoData() {
 
 /** The film of the demo content: large enough that a slow reader has not had it all. */
 async function filmAddress(dataFolder: string) {
-  const [film] = await readdir(path.join(dataFolder, 'media/videos/news'));
+  const names = await readdir(path.join(dataFolder, 'media/videos/news'));
+  const film = names.find((name) => name.endsWith('.mp4'));
   return `/media/videos/news/${film}`;
 }
