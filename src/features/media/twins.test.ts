@@ -10,6 +10,11 @@ test('the same file is taken once, whatever it is called, and files as large as 
   expect(await withoutTwins([first, twin, other, other])).toEqual([first, other]);
 });
 
-function fileOf(name: string, content: string) {
-  return new File([content], name);
+test('files that are no pictures are all kept, to be counted', async () => {
+  const words = fileOf('a.txt', 'one', 'text/plain');
+  expect(await withoutTwins([words, words])).toEqual([words, words]);
+});
+
+function fileOf(name: string, content: string, type = 'image/jpeg') {
+  return new File([content], name, { type });
 }

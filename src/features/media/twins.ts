@@ -1,8 +1,9 @@
-/** The files without those that are the same, byte for byte, as one before them. */
+/** The files without pictures that are the same, byte for byte, as one before them. */
 export async function withoutTwins(files: readonly File[]) {
   const kept: File[] = [];
   for (const file of files) {
-    if (!(await hasTwin(file, kept))) kept.push(file);
+    const isPicture = file.type.startsWith('image/');
+    if (!isPicture || !(await hasTwin(file, kept))) kept.push(file);
   }
   return kept;
 }
