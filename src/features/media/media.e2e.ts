@@ -345,7 +345,7 @@ test('a gallery takes many at once, in the order in which they were chosen', asy
     gallery,
     await picture('first.jpg', 900, 600),
     await picture('second.jpg', 600, 400),
-    await picture('third.jpg', 600, 400),
+    await picture('third.jpg', 600, 300),
   );
   await expect(gallery.getByText(/^Uploading \d+%$/)).toHaveCount(2);
   await expect(gallery.getByText('Waiting')).toBeVisible();
