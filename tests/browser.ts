@@ -14,7 +14,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The program of an installed Chromium or Chrome, else Playwright's own, if there is one. */
+/** The program of an installed Chromium or Chrome, without windows where there is such a one, else Playwright's own. */
 export function findBrowser() {
   const own = process.env['CHROME_PATH'];
   return [...(own ? [own] : []), ...usualPlaces(), chromium.executablePath()].find((place) =>
@@ -27,7 +27,8 @@ export function provideBrowser() {
   if (findBrowser()) return;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Chromium found: installing the one of Debian…');
-    const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+    const script =
+      'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
     const { stdout, stderr } = spawnSync(script, {
       shell: true,
       encoding: 'utf8',
@@ -46,9 +47,13 @@ export function provideBrowser() {
 function usualPlaces() {
   const { PROGRAMFILES = '', LOCALAPPDATA = '', HOME = '' } = process.env;
   const programs: Partial<Record<NodeJS.Platform, string[]>> = {
-    linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-      (name) => `/usr/bin/${name}`,
-    ),
+    linux: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ].map((name) => `/usr/bin/${name}`),
     darwin: ['', HOME].flatMap((home) => [
       `${home}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
       `${home}/Applications/Chromium.app/Contents/MacOS/Chromium`,

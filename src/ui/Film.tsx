@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { filmSources, isLightOnPhones, type Film as FilmFile } from '../lib/film.ts';
+import { filmSources, isLightOnPhones, phoneScreen, type Film as FilmFile } from '../lib/film.ts';
 import type { Slot } from '../lib/image-slot.ts';
 import { Picture } from './Picture.tsx';
 import { PlayTab } from './PlayTab.tsx';
@@ -51,7 +51,7 @@ export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
         preload="none"
         poster={nothing}
         data-ambient=""
-        data-still-on-phones={isLightOnPhones(film) ? undefined : ''}
+        data-still-on={isLightOnPhones(film) ? undefined : phoneScreen}
         controls
         muted
         loop

@@ -1,5 +1,3 @@
-import { phoneScreen } from '../lib/film.ts';
-
 /**
  * Sets films going: those of heroes by themselves, once the page has loaded and unless visitors want
  * stillness or few bytes; the others when they are asked for.
@@ -32,10 +30,9 @@ function keepMoving(place: HTMLElement, tab: HTMLElement) {
 
 function movingFilm(video: HTMLVideoElement, tell: (moves: boolean) => void) {
   video.controls = false;
-  takeNarrowest(video);
   video.addEventListener('play', () => tell(true));
   video.addEventListener('pause', () => tell(false));
-  return { play: () => void video.play().catch(() => tell(false)), pause: () => video.pause() };
+  return { play: () => void play(video).catch(() => tell(false)), pause: () => video.pause() };
 }
 
 /** To pause is to take the player away: then it can do nothing any more. */
@@ -56,10 +53,7 @@ function movingEmbed(place: HTMLElement, tell: (moves: boolean) => void) {
 
 function playOnDemand(place: HTMLElement, tab: HTMLElement) {
   const video = place.querySelector('video');
-  if (video) {
-    video.controls = false;
-    takeNarrowest(video);
-  }
+  if (video) video.controls = false;
   tab.hidden = false;
   tab.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,7 +62,7 @@ function playOnDemand(place: HTMLElement, tab: HTMLElement) {
     tab.remove();
     if (video) {
       video.controls = true;
-      video.play().catch(() => {});
+      play(video).catch(() => {});
       video.focus();
     } else {
       addFrame(place, place.dataset['playable'] ?? '').focus();
@@ -87,15 +81,16 @@ function addFrame(place: HTMLElement, address: string) {
 }
 
 /** A film that has nothing small enough for phones plays there only when it is asked for. */
-function isStillHere(place: HTMLElement) {
-  return 'stillOnPhones' in place.dataset && matchMedia(phoneScreen).matches;
+function isStillHere({ dataset }: HTMLElement) {
+  return 'stillOn' in dataset && matchMedia(dataset['stillOn'] ?? '').matches;
 }
 
 /** Whoever saves data gets the smallest film there is, on any screen. */
-function takeNarrowest(video: HTMLVideoElement) {
-  if (!savesData()) return;
-  for (const source of video.querySelectorAll('source')) source.removeAttribute('media');
-  video.load();
+function play(video: HTMLVideoElement) {
+  const limited = savesData() ? video.querySelectorAll('source[media]') : [];
+  for (const source of limited) source.removeAttribute('media');
+  if (limited.length > 0) video.load();
+  return video.play();
 }
 
 function wantsStillness() {

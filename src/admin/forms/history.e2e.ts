@@ -40,6 +40,7 @@ test('a record tells what it has been, and an older text comes back into the for
   await expect(page.getByText('It is saved when you save it.')).toBeVisible();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
   await page.goto('/partners/daniel-okafor');
   await expect(page.getByRole('main')).toContainText('The first text');
 });

@@ -83,6 +83,7 @@ test('the keyboard alone uploads, sets the focal point and removes', async ({ pa
   const { keyboard } = page;
   await openPartner(page, 'Daniel Okafor');
   const photo = field(page, 'Photo');
+  await expect(photo).toContainText('partner-05.jpg');
   await photo.getByRole('button', { name: 'Replace photo' }).focus();
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');

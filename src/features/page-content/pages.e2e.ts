@@ -48,6 +48,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the film that comes after the page is a small one', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const answer = page.waitForResponse(/\/media\/videos\//);
     await page.goto('/');
     const film = await answer;
