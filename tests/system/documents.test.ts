@@ -16,7 +16,7 @@ test('every public page ends where its document ends, and its head holds what be
   for (const address of [...(await publicPages()), ...further]) {
     const html = await textOf(address);
     const [, head = '', rest = ''] = html.split(/<\/?head>/);
-    const names = [...withoutScripts(head).matchAll(/<(\w+)/g)].map(([, name]) => name);
+    const names = [...withoutScripts(head).matchAll(/<([a-z]\w*)/gi)].map(([, name]) => name);
     const [body = '', after] = rest.split('</html>');
     expect({ address, others: names.filter((name) => !ofHead.includes(name ?? '')) }).toEqual({
       address,

@@ -158,7 +158,7 @@ describe('from another site, with the cookies of who is signed in', () => {
     expect((await ask(`/_actions/${action}`, input)).status).toBe(403);
     expect(
       (await ask(`/admin/login?_action=${action}`, { ...foreign, cookie: signedIn() })).status,
-    ).toBe(403);
+    ).toBe(404);
   });
 });
 

@@ -32,7 +32,7 @@ test('another process writing to the SQLite file is noticed', async () => {
   await stopSite(site);
 });
 
-test('instances that start at once on one empty database agree', async () => {
+test('instances that start at once on one empty database agree @long', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATABASE_URL: postgres.url })));
@@ -40,7 +40,7 @@ test('instances that start at once on one empty database agree', async () => {
   await Promise.all(sites.map(stopSite));
 });
 
-test('processes that start at once on one empty SQLite file agree', async () => {
+test('processes that start at once on one empty SQLite file agree @long', async () => {
   const folder = await makeFolder();
   const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATA_DIR: folder })));
   for (const site of sites) expect(countPartners(await partnersPage(site))).toBe(8);

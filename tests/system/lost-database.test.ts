@@ -47,7 +47,7 @@ test('a database of no bytes counts as gone, for accounts too', async () => {
   expect((await stat(database)).size).toBe(0);
 });
 
-test('told to begin anew, a site whose database is gone has the demo content', async () => {
+test('told to begin anew, a site whose database is gone has the demo content @long', async () => {
   const { DATA_DIR } = await siteWithout();
   const reset = await runProgram('scripts/demo-reset.ts', ['--yes'], { DATA_DIR });
   expect(reset).toEqual({ code: 0, said: 'The demo content is back.\n' });
@@ -81,7 +81,7 @@ test('an empty PostgreSQL beside the files of a site is refused too', async () =
   );
 });
 
-test('a first start that was killed among its files begins again', async () => {
+test('a first start that was killed among its files begins again @long', async () => {
   const DATA_DIR = await makeFolder();
   const pictures = path.join(DATA_DIR, 'media/images');
   const first = await launchSite({ DATA_DIR });

@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import { smallFilmUrls } from '../../src/lib/film.ts';
 import { imageVariants } from '../../src/lib/image-variants.ts';
 import { storedKey } from '../../src/lib/media-key.ts';
 import { isLong } from '../long.ts';
@@ -60,6 +61,7 @@ test(`killed ${kills} times during uploads, the site has no row without its file
   const belonging = rows.flatMap((url) => [
     url,
     ...imageVariants(url).map((variant) => variant.url),
+    ...smallFilmUrls(url),
   ]);
   expect(belonging.map(storedKey)).toEqual(expect.arrayContaining(stored));
   expect(stored).toEqual(expect.arrayContaining(rows.map(storedKey)));
