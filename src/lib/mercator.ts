@@ -1,5 +1,12 @@
 export type Point = { lat: number; lng: number };
 
+/** How far north and south maps reach: towards the poles Mercator stretches the earth without end. */
+export const latitudeLimit = 85;
+
+export function isOnMap({ lat, lng }: Point) {
+  return Math.abs(lat) <= latitudeLimit && Math.abs(lng) <= 180;
+}
+
 /** Kilometres east and south of `centre` on a Mercator map that is true to scale there. */
 export function kilometresFrom(centre: Point, { lat, lng }: Point) {
   const scale = kilometresPerRadian(centre);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOnMap } from '../lib/mercator.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 
@@ -22,7 +23,8 @@ export async function findCoordinates(place: string) {
     });
     if (!response.ok) throw new Error(`It answers ${response.status}`);
     const [likeliest] = answerSchema.parse(await response.json());
-    return likeliest ? { lat: likeliest.lat, lng: likeliest.lon } : null;
+    const point = likeliest && { lat: likeliest.lat, lng: likeliest.lon };
+    return point && isOnMap(point) ? point : null;
   } catch (cause) {
     log.error('Cannot ask the geocoder where a place lies', cause);
     return null;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { kilometresFrom, pointAt } from '../lib/mercator.ts';
+import { kilometresFrom, latitudeLimit, pointAt } from '../lib/mercator.ts';
 import { env } from './env.ts';
 import { groundAround } from './map-ground.ts';
 import { groundImage, openMap } from './map-provider.ts';
@@ -44,8 +44,21 @@ test('the point lies in the middle, and elsewhere than in the regions more is sh
   expect((await groundAround({ lat: 51.5, lng: -0.1 })).view).toBe('-2000 -1600 4000 3200');
 });
 
-test('without a point there is no map', async () => {
+test('without a point, or beyond the end of maps, there is no map', async () => {
   expect(await openMap(undefined, null)).toBeNull();
+  for (const lat of [85.01, -86, 89.99, Number.NaN])
+    expect(await openMap(undefined, { lat, lng: 1 })).toBeNull();
+});
+
+test.each([
+  ['north', latitudeLimit],
+  ['south', -latitudeLimit],
+])('the ground at the %s end of maps is small', async (_end, lat) => {
+  for (const lng of [-180, -80, -30, 0, 60, 170]) {
+    expect((await openMap(undefined, { lat, lng }))?.ground.path.length).toBeLessThan(12_000);
+    const image = await groundImage({ lat, lng, across: 400, down: 400 });
+    expect(image?.length).toBeLessThan(60_000);
+  }
 });
 
 test('a page with a map may speak with the host of the provider, and with none where it is off', async () => {
@@ -69,6 +82,7 @@ test('the ground is an image of its own for places on earth only', async () => {
     '<path d="M',
   );
   expect(await groundImage({ lat: 91, lng: 0, across: 20, down: 9 })).toBeUndefined();
+  expect(await groundImage({ lat: 49, lng: 0, across: 500, down: 9 })).toBeUndefined();
   expect(await groundImage({ lat: Number.NaN, lng: 0, across: 20, down: 9 })).toBeUndefined();
 });
 

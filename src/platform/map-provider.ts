@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { waterColour, type MapView } from '../lib/map-view.ts';
-import type { Point } from '../lib/mercator.ts';
+import { isOnMap, type Point } from '../lib/mercator.ts';
 import { env } from './env.ts';
 import { groundAround } from './map-ground.ts';
 
@@ -9,23 +9,21 @@ type Policy = {
   insertDirective: (directive: `${'connect' | 'img' | 'worker'}-src ${string}`) => void;
 };
 
-/** The map of a point, which the page is allowed to show. Without a point there is none. */
+/** The map of a point, which the page is allowed to show. Without a point that maps reach there is none. */
 export async function openMap(
   policy: Policy | undefined,
   point: Point | null,
 ): Promise<MapView | null> {
-  if (!point) return null;
+  if (!point || !isOnMap(point)) return null;
   return { point, ground: await groundAround(point), style: openProvider(policy) };
 }
 
-const kilometres = z.number().min(0.1).max(2_000);
+/** More than any form shows. */
+const kilometres = z.number().min(0.1).max(400);
 
-const placeSchema = z.object({
-  lat: z.number().min(-85).max(85),
-  lng: z.number().min(-180).max(180),
-  across: kilometres,
-  down: kilometres,
-});
+const placeSchema = z
+  .object({ lat: z.number(), lng: z.number(), across: kilometres, down: kilometres })
+  .refine(isOnMap);
 
 /** The ground as an image of its own; undefined where there is no such place. */
 export async function groundImage(place: object) {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Point } from '../../lib/mercator.ts';
+import { latitudeLimit, type Point } from '../../lib/mercator.ts';
 import { isShown, pixelsFrom, pointUnder, type PinView, type Size } from './pin-view.ts';
 import styles from './PinField.module.css';
 
@@ -59,8 +59,8 @@ export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
           role="slider"
           tabIndex={0}
           aria-label="Pin"
-          aria-valuemin={-90}
-          aria-valuemax={90}
+          aria-valuemin={-latitudeLimit}
+          aria-valuemax={latitudeLimit}
           aria-valuenow={pin.lat}
           aria-valuetext={`Latitude ${pin.lat}, longitude ${pin.lng}`}
           onKeyDown={moveByKey}

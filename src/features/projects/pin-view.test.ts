@@ -13,6 +13,14 @@ test('a pixel leads to a point and the point back to the pixel', () => {
   expect(y).toBeCloseTo(-75, 0);
 });
 
+test.each([
+  [85, -200],
+  [-85, 200],
+])('a pin that is dragged past a latitude of %i stays there', (lat, y) => {
+  const atEnd = { centre: { lat, lng: 10 }, zoom: zooms.region };
+  expect(pointUnder(atEnd, { x: 0, y })).toEqual({ lat, lng: 10 });
+});
+
 test('a pixel is as wide as on the maps of providers', () => {
   const { pixels, across } = groundScale(streets);
   // 40 075 km around the equator, on 512 pixels at zoom 0.
@@ -24,7 +32,8 @@ test('0 and 0 are no point, nor is what is no number or lies beyond the map', ()
   expect(isPoint({ lat: 0, lng: 0 })).toBe(false);
   expect(isPoint({ lat: 'north', lng: 1 })).toBe(false);
   expect(isPoint({ lat: null, lng: undefined })).toBe(false);
-  expect(isPoint({ lat: 89, lng: 1 })).toBe(false);
+  expect(isPoint({ lat: 85, lng: 1 })).toBe(true);
+  expect(isPoint({ lat: 85.01, lng: 1 })).toBe(false);
   expect(isPoint({ lat: 1, lng: 181 })).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { streetZoom } from '../../lib/map-view.ts';
-import { kilometresFrom, pointAt, type Point } from '../../lib/mercator.ts';
+import { isOnMap, kilometresFrom, latitudeLimit, pointAt, type Point } from '../../lib/mercator.ts';
 
 /** What a map shows: what lies in its middle, and how near it is, as providers of maps count it. */
 export type PinView = { centre: Point; zoom: number };
@@ -20,7 +20,7 @@ const edge = 24;
 export function isPoint(given: { lat: unknown; lng: unknown }): given is Point {
   const { lat, lng } = given;
   if (typeof lat !== 'number' || typeof lng !== 'number') return false;
-  return Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
+  return isOnMap({ lat, lng }) && (lat !== 0 || lng !== 0);
 }
 
 /** How far a point lies from the middle of the view. */
@@ -30,11 +30,12 @@ export function pixelsFrom(view: PinView, point: Point): Pixels {
   return { x: x / scale, y: y / scale };
 }
 
-/** The point at that distance from the middle, to a metre. */
+/** The point at that distance from the middle, to a metre, and within the map. */
 export function pointUnder(view: PinView, { x, y }: Pixels): Point {
   const scale = kilometresPerPixel(view);
   const { lat, lng } = pointAt(view.centre, { x: x * scale, y: y * scale });
-  return { lat: rounded(lat), lng: rounded(lng) };
+  const reached = Math.min(Math.max(lat, -latitudeLimit), latitudeLimit);
+  return { lat: rounded(reached), lng: rounded(lng) };
 }
 
 /** The ground in pixels, and how many kilometres each way that is. */

@@ -56,6 +56,7 @@ test('coordinates that an editor gave stand, and nobody is asked', async () => {
 
 test.each([
   ['knows no such place', 200, '[]'],
+  ['names a place that no map shows', 200, '[{"lat":"88","lon":"1"}]'],
   ['is in trouble', 500, 'Out of order'],
   ['talks nonsense', 200, '<html>'],
   ['answers with something else', 200, '[{"lat":"north","lon":null}]'],

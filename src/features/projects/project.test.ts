@@ -92,11 +92,19 @@ test('one coordinate asks for the other, and in a row is none', () => {
   expect(read.location.coordinates).toBeNull();
 });
 
-test('coordinates off the globe are refused', () => {
-  const location = { coordinates: { lat: 490, lng: -123 } };
-  expect(projectSchema.safeParse({ ...kestrel, location }).error?.issues[0]?.message).toBe(
-    'Must be between -90 and 90',
-  );
+test.each([
+  [{ lat: 490, lng: -123 }, 'lat', 'Must be between -85 and 85'],
+  [{ lat: 85.01, lng: -123 }, 'lat', 'Must be between -85 and 85'],
+  [{ lat: -86, lng: -123 }, 'lat', 'Must be between -85 and 85'],
+  [{ lat: 49, lng: 180.5 }, 'lng', 'Must be between -180 and 180'],
+])('coordinates that no map shows are refused: %o', (coordinates, name, message) => {
+  const { error } = projectSchema.safeParse({ ...kestrel, location: { coordinates } });
+  expect(error?.issues).toMatchObject([{ path: ['location', 'coordinates', name], message }]);
+});
+
+test('a row whose coordinates no map shows has its address alone', () => {
+  const location = '{"address":"Pole","coordinates":{"lat":88,"lng":1}}';
+  expect(recordFrom({ ...row, location }).location).toEqual({ address: 'Pole', coordinates: null });
 });
 
 test('a row is read whatever stands in its texts', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { jsonValue } from '../../lib/json-text.ts';
+import { latitudeLimit } from '../../lib/mercator.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { slugPattern } from '../../lib/slug.ts';
 
@@ -55,7 +56,7 @@ export const specificationsSchema = z.object({
 /** Addresses of pictures. */
 export const imagesSchema = z.object({ main: text, gallery: listOfTexts });
 
-const degreesSchema = z.object({ lat: degrees(90), lng: degrees(180) }).nullish();
+const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();
 
 /** Coordinates of 0 and 0, or without one of the two, are none. */
 export const locationSchema = z.object({
