@@ -150,12 +150,22 @@ test.each(['/partners/%00', '/projects/%00', '/partners/%2500'])(
   },
 );
 
-test('a NUL in what the signed-in look for is as if it were not there', async () => {
+test('a NUL in what the signed-in search for is refused', async () => {
   const name = `${visitor.slice(0, 12)}\0${visitor.slice(12)}\0`;
-  const found = await callAction('enquiries.list', { page: 1, search: name });
-  expect(found).toMatchObject({ total: 1 });
-  expect(await callAction('enquiries.findPerson', { email: name })).toMatchObject({ mails: 2 });
-  const query = new URLSearchParams({ search: name, form: '\0' });
+  expect(await callAction('enquiries.list', { page: 1, search: name })).toEqual({
+    outcome: 'refused',
+    fields: { search: 'Must not contain NUL' },
+  });
+  expect((await ask('/admin/enquiries.csv?search=%00a', { cookie })).status).toBe(400);
+  const posted = { ...form, method: 'POST', cookie, body: 'search=a%00' };
+  expect((await ask('/admin/enquiries.csv', posted)).status).toBe(400);
+  expect(newLines()).toEqual([]);
+});
+
+test('a NUL in other words of the signed-in is as if it were not there', async () => {
+  const email = `${visitor.slice(0, 12)}\0${visitor.slice(12)}\0`;
+  expect(await callAction('enquiries.findPerson', { email })).toMatchObject({ mails: 2 });
+  const query = new URLSearchParams({ search: visitor, form: '\0' });
   expect((await ask(`/admin/enquiries.csv?${query}`, { cookie })).body).toContain(visitor);
 });
 

@@ -1,16 +1,18 @@
-import { withoutNul } from '../../lib/without-nul.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+import { searchSchema } from './inbox-search.ts';
 
-/** The filter that an address or a form names: what it does not know is as if it were not there. */
-export function filterFrom(named: URLSearchParams | FormData): InboxFilter {
+/** The filter that an address or a form names: what it does not know is as if it were not there. Null when its search is none. */
+export function filterFrom(named: URLSearchParams | FormData): InboxFilter | null {
   const [form, state, search] = ['form', 'state', 'search'].map((name) => named.get(name));
+  const { success, data } = searchSchema.safeParse(typeof search === 'string' ? search : '');
+  if (!success) return null;
   return {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
-    search: typeof search === 'string' ? withoutNul(search).slice(0, 200) : '',
+    search: data.slice(0, 200),
   };
 }
 

@@ -17,6 +17,7 @@ import { submitEnquiry } from './enquiries.server.ts';
 import { sweepEnquiries } from './enquiries-sweep.server.ts';
 import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
 import type { EnquiryFormName } from './enquiry.ts';
+import { searchSchema } from './inbox-search.ts';
 
 await prepareDataFolder();
 
@@ -159,6 +160,18 @@ test('the table has a person in each row, a column for each field and its option
   expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
 });
 
+test('a search with a NUL is refused, by the table as by the list', () => {
+  expect(filterFrom(new URLSearchParams({ search: '\0emile' }))).toBeNull();
+  expect(filterFrom(new URLSearchParams({ search: `${'a'.repeat(300)}\0` }))).toBeNull();
+  expect(filterFrom(new URLSearchParams({ search: 'a'.repeat(300) }))).toMatchObject({
+    search: 'a'.repeat(200),
+  });
+  expect(searchSchema.safeParse('emile\0').error?.issues).toMatchObject([
+    { message: 'Must not contain NUL' },
+  ]);
+  expect(searchSchema.safeParse('emile').success).toBe(true);
+});
+
 test('a table of more than one batch has every enquiry once', async () => {
   await submit('contact');
   const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
@@ -243,7 +256,7 @@ async function countOf(table: 'enquiries' | 'enquiryTries' | 'outgoingMails') {
 }
 
 async function csvOf(named: URLSearchParams) {
-  const csv = await openCsv(filterFrom(named), (moment) =>
+  const csv = await openCsv(filterFrom(named) ?? {}, (moment) =>
     isoMomentIn('America/Vancouver', moment),
   );
   // Text of a response loses the mark of the byte order.

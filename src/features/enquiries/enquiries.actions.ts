@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
+import { searchSchema } from './inbox-search.ts';
 import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
@@ -17,7 +18,7 @@ const person = z.object({ email: z.string().trim().min(1).max(254) });
 const filter = {
   form: z.enum(enquiryFormNames).optional(),
   view: z.enum(inboxViews).optional(),
-  search: z.string().max(200).optional(),
+  search: searchSchema.max(200).optional(),
 };
 
 const change = revisionInput.extend({

@@ -12,8 +12,10 @@ export const POST: APIRoute = async ({ request }) =>
   answer(await request.formData().catch(() => new FormData()));
 
 async function answer(named: URLSearchParams | FormData) {
+  const filter = filterFrom(named);
+  if (!filter) return new Response(null, { status: 400 });
   const { data: csv, error } = await attempt(
-    () => openCsv(filterFrom(named), (moment) => isoMomentIn(facts.timeZone, moment)),
+    () => openCsv(filter, (moment) => isoMomentIn(facts.timeZone, moment)),
     enquiryErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });
