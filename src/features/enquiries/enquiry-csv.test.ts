@@ -4,7 +4,11 @@ import type { InboxEnquiry } from './enquiry-inbox.ts';
 
 test.each([
   ['+1 604 555 0100', '+1 604 555 0100'],
-  ['+1 (604) 555-01.00', '+1 (604) 555-01.00'],
+  ['+1-604-555-0100', '+1 604 555 0100'],
+  ['+1 (604) 555-01.00', '+1 (604) 555 01.00'],
+  ['+1 604–555‑0100', '+1 604 555 0100'],
+  ['+49 30/123', `'+49 30/123`],
+  ['604-555-0100', '604-555-0100'],
   ['604 555 0100', '604 555 0100'],
   ['=HYPERLINK("https://x.example")', `'=HYPERLINK(""https://x.example"")`],
   ['@SUM(A1)', `'@SUM(A1)`],
@@ -17,6 +21,15 @@ test.each([
   ['＝1', `'＝1`],
 ])('no spreadsheet reckons with %s', (written, kept) => {
   expect(rowOf({ ...enquiry, answers: { phone: written } })).toContain(`,"${kept}",`);
+});
+
+test.each([
+  ['+1 604 555 0100', '+1 604 555 0100'],
+  ['+1-604-555-0100', `'+1-604-555-0100`],
+  ['+1 604-555', `'+1 604-555`],
+  ['-1-604', `'-1-604`],
+])('no spreadsheet reckons with %s in a note', (note, kept) => {
+  expect(rowOf({ ...enquiry, note })).toContain(`,"${kept}",`);
 });
 
 test('a row begins with one person, however the form asks for the name', () => {

@@ -29,7 +29,7 @@ export function enquiryTable(
     { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
     { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
     ...named('email'),
-    ...named('phone'),
+    ...named('phone').map((phone) => ({ ...phone, cell: dashless(phone.cell) })),
     { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
     { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
@@ -69,9 +69,20 @@ function lineOf(cells: string[]) {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
+const telephone = /^\+[\d ().]+$/;
+
+/** Telephone numbers with spaces for their hyphens, which a spreadsheet would take for minus signs. */
+function dashless(cell: Column['cell']): Column['cell'] {
+  return (enquiry) => {
+    const written = cell(enquiry);
+    const spaced = written.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
+    return telephone.test(spaced) ? spaced : written;
+  };
+}
+
 /** A spreadsheet would reckon with what begins like a formula; an apostrophe makes it text. A telephone number is none. */
 function quoted(text: string) {
-  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !/^\+[\d ().-]+$/.test(text);
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
   const harmless = isFormula ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
