@@ -1,3 +1,4 @@
+import { byName } from '../../lib/by-name.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import {
   addRecord,
@@ -20,8 +21,6 @@ import {
   type DeveloperRow,
 } from './developer.ts';
 
-const byName = new Intl.Collator('en-CA');
-
 /** All developers, by name. */
 export async function listDevelopers(): Promise<Developer[]> {
   const rows = await db
@@ -35,7 +34,7 @@ export async function listDevelopers(): Promise<Developer[]> {
       ...developer,
       logo: imageOf(developer.logoUrl, alt, focalX, focalY),
     }))
-    .toSorted((a, b) => byName.compare(a.name, b.name));
+    .toSorted(byName);
 }
 
 export async function listDeveloperVersions({ id }: { id: string }) {
@@ -67,7 +66,7 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
       logo: imageOf(url, alt, focalX, focalY),
     }))
     .filter((developer): developer is DeveloperLogo => developer.logo !== null)
-    .toSorted((a, b) => byName.compare(a.name, b.name));
+    .toSorted(byName);
 }
 
 /** Adds a developer who is yet to get a name. What is sent again is done already. */

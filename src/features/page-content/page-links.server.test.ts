@@ -3,20 +3,34 @@ import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
 import { addPartner } from '../partners/partners.server.ts';
+import { demoProjects } from '../projects/projects.demo.ts';
+import { addProject } from '../projects/projects.server.ts';
 import { listLinkedRecords } from './page-links.server.ts';
 
-test('a text can lead to every partner and project, by name', async () => {
+const [ingrid] = demoPartners;
+const [kestrel] = demoProjects.map(({ developer: _developer, ...project }) => project);
+if (!ingrid || !kestrel) throw new Error('The cast is empty');
+
+test('a text can lead to every partner and project, by name as people sort it', async () => {
   for (const table of ['versions', 'partners', 'projects'] as const) {
     await db.deleteFrom(table).execute();
   }
+  const names = ['Zoë Adler', 'étienne roy', 'Ernst Falk', 'Étienne Marchand'];
   await changeContent(async (tx) => {
-    for (const partner of demoPartners.slice(0, 3)) {
-      await addPartner(tx, { ...partner, imageUrl: null, logoUrl: null }, 'Ada');
+    for (const [at, name] of names.entries()) {
+      const partner = { ...ingrid, name, slug: `partner-${at}`, imageUrl: null, logoUrl: null };
+      await addPartner(tx, partner, 'Ada');
+    }
+    for (const [at, title] of ['Zenith', 'Éclat', 'Dune', 'eddy'].entries()) {
+      await addProject(tx, { ...kestrel, title, slug: `project-${at}` }, 'Ada');
     }
   });
   const { partners, projects } = await listLinkedRecords();
-  expect(partners).toHaveLength(3);
-  expect(partners).toContainEqual({ slug: demoPartners[0]?.slug, name: demoPartners[0]?.name });
-  expect(partners.map(({ name }) => name)).toEqual(partners.map(({ name }) => name).toSorted());
-  expect(projects).toEqual([]);
+  expect(partners).toEqual([
+    { slug: 'partner-2', name: 'Ernst Falk' },
+    { slug: 'partner-3', name: 'Étienne Marchand' },
+    { slug: 'partner-1', name: 'étienne roy' },
+    { slug: 'partner-0', name: 'Zoë Adler' },
+  ]);
+  expect(projects.map(({ name }) => name)).toEqual(['Dune', 'Éclat', 'eddy', 'Zenith']);
 });
