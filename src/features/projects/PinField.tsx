@@ -31,7 +31,7 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
   const city: ProjectCity = chosen || 'VANCOUVER';
   const given = { lat: useValue(latitude), lng: useValue(longitude) };
   const pin = isPoint(given) ? given : null;
-  const { view, setHeld, zoomIn, zoomOut, showStreets } = usePinView({
+  const { view, setHeld, touch, zoomIn, zoomOut, showStreets } = usePinView({
     size,
     pin,
     otherwise: cityCentres[city],
@@ -40,6 +40,7 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
 
   function set(point: Point | null) {
     if (fields.mode === 'comparison') return;
+    touch();
     fields.change(latitude, point?.lat ?? 0);
     fields.change(longitude, point?.lng ?? 0);
   }

@@ -14,18 +14,39 @@ export function usePinView({ size, pin, otherwise }: Options) {
   const [view, setView] = useState<PinView>({ centre: pin ?? otherwise, zoom: zooms.region });
   // What is under the pin stays where it is while the pin is dragged.
   const [isHeld, setHeld] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   const centre = pin ?? otherwise;
   const isElsewhere = pin
     ? isAtEdge(pixelsFrom(view, pin), size)
     : view.centre.lat !== centre.lat || view.centre.lng !== centre.lng;
   if (isElsewhere && !isHeld) setView({ ...view, centre });
 
-  const zoomBy = (steps: number) =>
+  function zoomBy(steps: number) {
+    touch();
     setView({
       centre,
       zoom: Math.min(Math.max(view.zoom + steps, zooms.least), zooms.most),
     });
-  const showStreets = () => pin && setView({ centre: pin, zoom: zooms.streets });
+  }
 
-  return { view, setHeld, zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), showStreets };
+  function hold(isNow: boolean) {
+    touch();
+    setHeld(isNow);
+  }
+
+  /** Unless the editor has chosen what is shown. */
+  function showStreets() {
+    if (pin && !isTouched) setView({ centre: pin, zoom: zooms.streets });
+  }
+
+  return {
+    view,
+    setHeld: hold,
+    /** Told when the editor has set the pin by hand. */
+    touch,
+    zoomIn: () => zoomBy(1),
+    zoomOut: () => zoomBy(-1),
+    showStreets,
+  };
 }
