@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { writeWhole } from './film-copy.ts';
 import { makeFilm } from './image-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,6 +53,21 @@ test('after a film that cannot be read, the next one is made', async () => {
   broken.fill(0xff, film.indexOf('avcC') + 4, film.indexOf('avcC') + 20);
   await makeFilm(await fileOf(broken), folder).catch(() => undefined);
   expect(await makeFilm(await fileOf(film), folder)).toMatchObject({ width: 480 });
+});
+
+test('what the disk takes in parts is written whole, and it fails when the disk takes no more', async () => {
+  const disk = { bytes: Buffer.alloc(10), mostAtOnce: 3 };
+  const place = {
+    write: async (data: Uint8Array, offset: number, length: number, position: number) => {
+      const bytesWritten = Math.min(length, disk.mostAtOnce);
+      disk.bytes.set(data.subarray(offset, offset + bytesWritten), position);
+      return { bytesWritten };
+    },
+  };
+  await writeWhole(place, Buffer.from('abcdefgh'), 2);
+  expect(disk.bytes.toString()).toBe('\0\0abcdefgh');
+  disk.mostAtOnce = 0;
+  await expect(writeWhole(place, Buffer.from('abc'), 0)).rejects.toThrow('takes no more');
 });
 
 /** The film with another size of its first packet in its index. */

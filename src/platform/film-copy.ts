@@ -56,9 +56,29 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
 function writableOf(place: FileHandle) {
   return new WritableStream<StreamTargetChunk>({
     async write({ data, position }) {
-      await place.write(data, 0, data.byteLength, position);
+      await writeWhole(place, data, position);
     },
   });
+}
+
+type Writable = {
+  write(
+    data: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ bytesWritten: number }>;
+};
+
+/** A disk may take less at once than it is given. */
+export async function writeWhole(place: Writable, data: Uint8Array, position: number) {
+  let written = 0;
+  while (written < data.byteLength) {
+    const left = data.byteLength - written;
+    const { bytesWritten } = await place.write(data, written, left, position + written);
+    if (bytesWritten === 0) throw new Error('The disk takes no more');
+    written += bytesWritten;
+  }
 }
 
 type Packets = { video: number; audio: number };
