@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  mostPhoneBytes,
-  textOfSmallFilms,
-  smallFilmUrl,
-  smallFilmUrls,
-  type SmallFilm,
-} from '../../lib/film.ts';
+import { mostPhoneBytes, textOfSmallFilms, smallFilmUrl, type SmallFilm } from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media-key.ts';
 import { variantUrls } from '../../lib/media-variants.ts';
@@ -73,18 +67,14 @@ export async function storeFilm(
   });
 }
 
-/** Puts small films beside a film that has none. What an attempt that was broken off has left makes room. */
-export async function storeSmallFilms(url: string, bytes: number, small: readonly MadeSmall[]) {
-  return withWorkFolder(async (workFolder) => {
-    const made = await makeSmallFilms(small, bytes, workFolder);
-    for (const left of smallFilmUrls(url)) await storage.delete(storedKey(left));
-    return putSmallFilms(url, made);
-  });
-}
-
 type SmallMaster = FilmMaster & { wanted: number };
 
-async function makeSmallFilms(small: readonly MadeSmall[], most: number, workFolder: string) {
+/** Makes small films anew, of a film that has so many bytes. */
+export async function makeSmallFilms(
+  small: readonly MadeSmall[],
+  most: number,
+  workFolder: string,
+) {
   const made: SmallMaster[] = [];
   for (const { width: wanted, file } of small) {
     const film = await makeFilm(file, workFolder);
@@ -95,7 +85,8 @@ async function makeSmallFilms(small: readonly MadeSmall[], most: number, workFol
   return made;
 }
 
-async function putSmallFilms(url: string, made: readonly SmallMaster[]) {
+/** Puts small films beside their film. */
+export async function putSmallFilms(url: string, made: readonly SmallMaster[]) {
   const stored: SmallFilm[] = [];
   for (const { wanted: width, extension: format, bytes, file } of made) {
     await storage.put(storedKey(smallFilmUrl(url, { width, format })), file);

@@ -1,12 +1,19 @@
+import { smallFilmUrls, textOfSmallFilms } from '../../lib/film.ts';
+import { storedKey } from '../../lib/media-key.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
-import { textOfSmallFilms } from '../../lib/film.ts';
+import { storage, withWorkFolder } from '../../platform/storage.ts';
 import { findMedia } from './media-library.server.ts';
-import { storeSmallFilms, type MadeSmall } from './media.server.ts';
+import { makeSmallFilms, putSmallFilms, type MadeSmall } from './media.server.ts';
 
-/** Gives small films to a film that was uploaded without. Who comes second finds them there. */
-export async function addSmallFilms(url: string, small: readonly MadeSmall[]) {
+const leaseMs = 10 * 60_000;
+
+/**
+ * Gives small films to a film that was uploaded without. Who comes second gets the film as it is by then, and leaves
+ * nothing.
+ */
+export async function addSmallFilms(url: string, small: readonly MadeSmall[], now?: Date) {
   const film = await db
     .selectFrom('media')
     .select(['bytes', 'smallFilms'])
@@ -15,12 +22,57 @@ export async function addSmallFilms(url: string, small: readonly MadeSmall[]) {
     .executeTakeFirst();
   if (!film) throw new MediaRefused('missing');
   if (film.smallFilms === null) {
-    const smallFilms = textOfSmallFilms(await storeSmallFilms(url, film.bytes, small));
-    await changeContent((tx) =>
-      tx.updateTable('media').set({ smallFilms }).where('url', '=', url).execute(),
-    );
+    await withWorkFolder(async (workFolder) => {
+      const made = await makeSmallFilms(small, film.bytes, workFolder);
+      const lease = await claim(url, now ?? new Date());
+      if (lease !== undefined) await storeUnder(lease, url, made);
+    });
   }
   const [file] = await findMedia({ urls: [url] });
   if (!file) throw new MediaRefused('missing');
   return file;
+}
+
+/** One statement, so that no two store small films of the same film. Undefined when another does or did. */
+async function claim(url: string, now: Date) {
+  const variantsLease = new Date(now.getTime() + leaseMs).toISOString();
+  const claimed = await db
+    .updateTable('media')
+    .set({ variantsLease })
+    .where('url', '=', url)
+    .where('smallFilms', 'is', null)
+    .where((eb) =>
+      eb.or([eb('variantsLease', 'is', null), eb('variantsLease', '<', now.toISOString())]),
+    )
+    .returning('url')
+    .executeTakeFirst();
+  return claimed && variantsLease;
+}
+
+/** What an attempt that was broken off has left makes room. */
+async function storeUnder(
+  variantsLease: string,
+  url: string,
+  made: Parameters<typeof putSmallFilms>[1],
+) {
+  try {
+    for (const left of smallFilmUrls(url)) await storage.delete(storedKey(left));
+    const smallFilms = textOfSmallFilms(await putSmallFilms(url, made));
+    await changeContent((tx) =>
+      tx
+        .updateTable('media')
+        .set({ smallFilms, variantsLease: null })
+        .where('url', '=', url)
+        .where('variantsLease', '=', variantsLease)
+        .execute(),
+    );
+  } catch (cause) {
+    await db
+      .updateTable('media')
+      .set({ variantsLease: null })
+      .where('url', '=', url)
+      .where('variantsLease', '=', variantsLease)
+      .execute();
+    throw cause;
+  }
 }
