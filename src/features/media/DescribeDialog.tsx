@@ -66,6 +66,7 @@ export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDi
           <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
         <Textarea
+          readOnly={isSaving}
           label="Alternative text"
           description={altHint(noun)}
           rows={2}

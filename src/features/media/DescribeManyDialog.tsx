@@ -115,6 +115,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
         <Textarea
           ref={text}
           data-autofocus
+          readOnly={isSaving}
           label="Alternative text"
           description={`${altHint('picture')} Saved when you go on.`}
           rows={2}
