@@ -30,14 +30,14 @@ type GallerySlotsProps = {
 export function GallerySlots({ field, folder, crops, urls, error, onChange }: GallerySlotsProps) {
   const input = useId();
   const files = useMediaFiles(urls);
-  const [complaint, setComplaint] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ url: string; index: number }>();
   const [opened, setOpened] = useState<OpenedDialog>();
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater(true);
   const focus = useRescuedFocus();
   const latest = useRef(urls);
-  const shrinking = useShrinking();
+  const shrinking = useShrinking({ isMany: true });
   const { uploads, add, cancel, tryAgain, noteTrouble } = useUploads({
     kind: 'image',
     folder,
@@ -63,12 +63,15 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   }
 
   async function take(chosen: File[]) {
+    if (!shrinking.isShrinking) setRefusals([]);
     const shrunk = await shrinking.shrink(chosen);
     if (!shrunk) return;
-    const selection = complaintAboutImages(shrunk);
-    setComplaint(selection.complaint);
-    if (selection.complaint) noteTrouble();
-    if (selection.accepted.length > 0) add(selection.accepted);
+    const { complaint, accepted } = complaintAboutImages(shrunk);
+    if (complaint) {
+      setRefusals((known) => [...known, complaint]);
+      noteTrouble();
+    }
+    if (accepted.length > 0) add(accepted);
   }
 
   function move(from: number, to: number) {
@@ -109,7 +112,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const known = urls.flatMap((url) => files.fileAt(url) ?? []);
   const withoutText = known.filter(({ alt }) => alt === '');
   const texts = withoutText.length > 0 ? withoutText : known;
-  const complaints = [complaint, ...uploads.map((upload) => upload.complaint), error];
+  const complaints = [...refusals, ...uploads.map((upload) => upload.complaint), error];
 
   return (
     <>

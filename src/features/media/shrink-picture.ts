@@ -12,7 +12,7 @@ const foreign = /^image\/(?:webp|avif|hei[cf])$/;
 const foreignName = /\.(?:webp|avif|hei[cf])$/i;
 const still = /^image\/(?:jpeg|png)$/;
 
-/** Pictures in formats that are not sent, and those that are too large, are made anew here. Animations and drawings stay as they are. */
+/** Pictures in formats that are not sent, and those that are too large, are made anew here; of an animation one picture remains. GIFs and drawings stay as they are. */
 export function needsShrinking({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   const isForeign = foreign.test(type) || (type === '' && foreignName.test(name));
   return isForeign || (still.test(type) && size > maxImageBytes);

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { createShrinking, shrinkingWords, type ShrinkingState } from './shrinking.ts';
+
+test('what is chosen for a gallery while pictures are made smaller is added after them', async () => {
+  const { shrinking, finish, last } = start({ isMany: true });
+  const order: string[] = [];
+  const batches = [[photo('a'), photo('b')], [small('c'), photo('d')], [small('e')]];
+  const taken = batches.map(async (files) => {
+    order.push(...namesOf(await shrinking.shrink(files)));
+  });
+  await expect.poll(() => last()?.count).toBe(3);
+  finish();
+  await Promise.all(taken);
+  expect(order).toEqual(['a.jpg', 'b.jpg', 'c.png', 'd.jpg', 'e.png']);
+  expect(last()?.count).toBe(0);
+});
+
+test('what cannot be read does not hold up what is chosen after it', async () => {
+  const { shrinking, finish } = start({ isMany: true });
+  const [one, same] = [photo('a'), photo('b')];
+  one.arrayBuffer = () => Promise.reject(new Error('It is gone'));
+  const broken = shrinking.shrink([one, same]);
+  const next = shrinking.shrink([photo('c')]);
+  finish();
+  await expect(broken).rejects.toThrow('It is gone');
+  expect(namesOf(await next)).toEqual(['c.jpg']);
+});
+
+test('what is chosen for a single place replaces what was chosen before', async () => {
+  const { shrinking, finish, last } = start({ isMany: false });
+  const first = shrinking.shrink([photo('a')]);
+  const second = shrinking.shrink([photo('b')]);
+  finish();
+  expect(await first).toBeUndefined();
+  expect(namesOf(await second)).toEqual(['b.jpg']);
+  expect(last()?.count).toBe(0);
+});
+
+test('nothing comes of it when nobody waits any more', async () => {
+  const { shrinking, finish } = start({ isMany: true });
+  const taken = [shrinking.shrink([photo('a')]), shrinking.shrink([small('b')])];
+  shrinking.stop();
+  finish();
+  expect(await Promise.all(taken)).toEqual([undefined, undefined]);
+});
+
+test('an animation that becomes a still picture is named until something else is chosen', async () => {
+  const { shrinking, finish, last } = start({ isMany: true });
+  finish();
+  await shrinking.shrink([photo('still'), moving('loop.webp')]);
+  expect(words(last())).toBe('loop.webp is now a still picture. Only GIFs keep moving.');
+  await shrinking.shrink([moving('a.webp'), moving('b.webp')]);
+  expect(words(last())).toBe('a.webp, b.webp are now still pictures. Only GIFs keep moving.');
+  await shrinking.shrink([small('c')]);
+  expect(words(last())).toBe('');
+});
+
+/** Makes nothing smaller before it is told to finish. */
+function start({ isMany }: { isMany: boolean }) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const states: ShrinkingState[] = [];
+  const shrinking = createShrinking({
+    isMany,
+    shrinkPicture: async (file) => {
+      await promise;
+      return new File([file], file.name.replace('webp', 'png'));
+    },
+    onChange: (state) => states.push(state),
+  });
+  return { shrinking, finish: resolve, last: () => states.at(-1) };
+}
+
+function words(state: ShrinkingState | undefined) {
+  return state && shrinkingWords(state);
+}
+
+function namesOf(files: File[] | undefined) {
+  return files?.map(({ name }) => name) ?? ['nothing'];
+}
+
+function small(name: string) {
+  return new File([name], `${name}.png`, { type: 'image/png' });
+}
+
+/** Too large to be sent as it is. */
+function photo(name: string) {
+  return new File([new Uint8Array(6 * 1024 * 1024), name], `${name}.jpg`, { type: 'image/jpeg' });
+}
+
+function moving(name: string) {
+  const header = new Uint8Array(30);
+  header[20] = 0b10;
+  header.set(new TextEncoder().encode('RIFF'));
+  header.set(new TextEncoder().encode('WEBPVP8X'), 8);
+  return new File([header, name], name, { type: 'image/webp' });
+}
