@@ -1,5 +1,6 @@
 import { shapes } from './image-svg-names.ts';
-import { referencesOf, type Declaration, type Rule } from './image-svg-styles.ts';
+import { dashOf, widestOf } from './image-svg-lines.ts';
+import { referencesOf, textOf, type Declaration, type Rule } from './image-svg-styles.ts';
 import { MediaRefused } from './image-process.ts';
 
 /** An element with what matters to the time that showing it takes. */
@@ -11,7 +12,7 @@ export type SvgNode = {
   length: number;
   /** How long its line is as text: it has no more points. */
   points: number;
-  /** How long its line is at most as drawn, in its own units. */
+  /** How long its line is at most as drawn, in its own units: endless if only a browser can tell. */
   extent: number;
   declarations: Declaration[];
   /** The id that a `href` names. */
@@ -27,6 +28,8 @@ type Cost = {
   /** How often lines meet themselves, at most. */
   crossings: number;
   extent: number;
+  /** How wide a line is drawn at most, in the same units. */
+  widest: number;
   depth: number;
 };
 
@@ -37,7 +40,11 @@ const worth = {
   shape: 100,
   filledCrossing: 1 / 20_000,
   strokedCrossing: 1 / 300,
-  dash: 8,
+  dash: 16,
+  wideDash: 1.6,
+  rule: 1 / 4,
+  /** A selector that looks at ancestors, too. */
+  ancestors: 20,
   layer: 2_000,
   pattern: 25_000,
   mask: 6_000,
@@ -45,6 +52,7 @@ const worth = {
 
 const layered = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
 const noCost = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
+const undashed = /^(?:none|inherit|initial|unset)$/;
 const mostStyles = 1e6;
 
 /** Refuses a drawing that shows its parts, or parts in parts, so often that a browser would freeze. */
@@ -52,7 +60,8 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
   const named = new Map<string, SvgNode>();
   for (const node of nodes)
     if (node.id !== undefined && !named.has(node.id)) named.set(node.id, node);
-  const styles = declarationsByKey(rules);
+  const { styles, weights } = sheetOf(rules);
+  const widest = widestOf([...nodes, ...rules].flatMap(({ declarations }) => declarations));
   const known = new Map<SvgNode, Cost>();
   let looked = 0;
   costOf(root, 0);
@@ -63,12 +72,19 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
     if (found) return found;
     const drawn = shapes.has(node.name) ? 1 : 0;
     const crossings = node.points ** 2;
+    const keys = keysOf(node);
+    const compared = keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
     const cost: Cost = {
-      length: node.length + crossings * worth.filledCrossing + drawn * worth.shape,
+      length:
+        node.length +
+        crossings * worth.filledCrossing +
+        drawn * worth.shape +
+        compared * worth.rule,
       shapes: drawn,
       points: node.points,
       crossings,
       extent: node.extent,
+      widest,
       depth: 0,
     };
     const shown = node.shows === undefined ? undefined : named.get(node.shows);
@@ -80,7 +96,9 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
       cost.extent += inside.extent;
       add(inside, 1);
     }
-    for (const declaration of declarationsOfNode(node)) {
+    const declarations = [...node.declarations, ...keys.flatMap((key) => styles.get(key) ?? [])];
+    if (cost.extent > 0 && declarations.some(isUnscaled)) cost.extent = Infinity;
+    for (const declaration of declarations) {
       if (++looked > mostStyles) throw new MediaRefused('too large');
       const { property, value } = declaration;
       cost.length += ownCost(declaration, cost);
@@ -93,7 +111,7 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
         if (target.name === 'pattern') cost.length += worth.pattern * times;
       }
     }
-    if (cost.length > longest) throw new MediaRefused('too large');
+    if (!(cost.length <= longest)) throw new MediaRefused('too large');
     known.set(node, cost);
     return cost;
 
@@ -102,11 +120,10 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
       cost.depth = Math.max(cost.depth, inside.depth + 1);
     }
   }
+}
 
-  function declarationsOfNode({ name, id, classes, declarations }: SvgNode) {
-    const keys = new Set(['*', name, `#${id}`, ...classes.map((one) => `.${one}`)]);
-    return [...declarations, ...[...keys].flatMap((key) => styles.get(key) ?? [])];
-  }
+function keysOf({ name, id, classes }: SvgNode) {
+  return [...new Set(['*', name, `#${id}`, ...classes.map((one) => `.${one}`)])];
 }
 
 /** Paint and markers are handed down: all that is inside may be drawn with them. */
@@ -118,31 +135,49 @@ function timesOf(property: string, { shapes: drawn, points }: Cost) {
 /** What a style costs by itself, without what it refers to. */
 function ownCost(
   { property, value }: Declaration,
-  { crossings, extent }: Pick<Cost, 'crossings' | 'extent'>,
+  { crossings, extent, widest }: Pick<Cost, 'crossings' | 'extent' | 'widest'>,
 ) {
+  if (property === 'stroke-dasharray') {
+    if (extent === 0 || undashed.test(value)) return 0;
+    const dash = dashOf(value);
+    return (extent / dash) * Math.max(worth.dash, (widest / dash) * worth.wideDash);
+  }
   if (noCost.test(value)) return 0;
   if (property === 'stroke') return crossings * worth.strokedCrossing;
-  if (property === 'stroke-dasharray') {
-    const dashes = value.split(/[\s,]+/).reduce((sum, one) => sum + (parseFloat(one) || 0), 0);
-    return dashes > 0 ? (extent / dashes) * worth.dash : 0;
-  }
+  if ((property === 'mask' || property === 'clip-path') && /inherit/i.test(value)) return Infinity;
   return layered.has(property) ? worth.layer : 0;
 }
 
 function isCostly(one: Declaration) {
-  return ownCost(one, { crossings: 1, extent: 1 }) > 0 || referencesOf(one.value).length > 0;
+  return (
+    ownCost(one, { crossings: 1, extent: 1, widest: 1 }) > 0 ||
+    referencesOf(one.value).length > 0 ||
+    isUnscaled(one)
+  );
 }
 
-/** Only what bears on the cost. */
-function declarationsByKey(rules: readonly Rule[]) {
+/** Its line is as long as it is on the screen, whatever its own units are. */
+function isUnscaled({ property, value }: Declaration) {
+  return property === 'vector-effect' && !noCost.test(value);
+}
+
+/** By key the declarations that bear on the cost, and how long the rules are that an element is compared with. */
+function sheetOf(rules: readonly Rule[]) {
   const styles = new Map<string, Declaration[]>();
-  for (const { keys, declarations } of rules) {
+  const weights = new Map<string, number>();
+  for (const { each, declarations } of rules) {
+    const body = textOf(declarations).length;
+    for (const { keys, text } of each) {
+      const weight = body + text.length * (/[\s>]/.test(text) ? worth.ancestors : 1);
+      for (const key of keys) weights.set(key, (weights.get(key) ?? 0) + weight);
+    }
     const costly = declarations.filter(isCostly);
-    for (const key of new Set(costly.length > 0 ? keys : [])) {
+    const keys = costly.length > 0 ? each.flatMap((selector) => selector.keys) : [];
+    for (const key of new Set(keys)) {
       const all = styles.get(key) ?? [];
       all.push(...costly);
       styles.set(key, all);
     }
   }
-  return styles;
+  return { styles, weights };
 }

@@ -8,6 +8,9 @@ export const elements = wordsOf(
 /** Elements that put something on the canvas by themselves. */
 export const shapes = wordsOf('path rect circle ellipse line polyline polygon text use');
 
+/** Nothing but a browser knows how long their outlines are. */
+export const texts = wordsOf('text tspan textPath');
+
 /** What both an attribute and a style can say. There is no `filter`: it costs whoever looks at the drawing seconds of work. */
 export const properties = wordsOf(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation',

@@ -2,17 +2,22 @@ import { properties } from './image-svg-names.ts';
 
 export type Declaration = { property: string; value: string };
 
-/** `selector` is what stands after the last combinator: `.a`, `#b`, `path`, or `*` for all else. */
-export type Rule = { selectors: string; keys: string[]; declarations: Declaration[] };
+/** A selector, and what an element has at least one of to be compared with it: `.a`, `#b`, `path`, or `*`. */
+type Selector = { keys: string[]; text: string };
+export type Rule = { selectors: string; each: Selector[]; declarations: Declaration[] };
 
-/** The plain rules of a style sheet: none of its at-rules, and nothing that could hide or fetch something. */
+/**
+ * The plain rules of a style sheet: none of its at-rules, and nothing that could hide or fetch something, or
+ * that looks at the siblings of an element.
+ */
 export function rulesOf(sheet: string): Rule[] {
   if (sheet.includes('\\')) return [];
   return plainBlocks(withoutComments(sheet)).flatMap(({ selectors, body }) => {
-    if (!/^[\w\s.#,*>+~:-]+$/.test(selectors)) return [];
+    if (!/^[\w\s.#,*>-]+$/.test(selectors)) return [];
     const declarations = declarationsOf(body);
-    const keys = selectors.split(',').map(keyOf);
-    return declarations.length > 0 ? [{ selectors: selectors.trim(), keys, declarations }] : [];
+    if (declarations.length === 0) return [];
+    const each = selectors.split(',').map((one) => ({ keys: keysOf(one), text: one.trim() }));
+    return [{ selectors: selectors.trim(), each, declarations }];
   });
 }
 
@@ -76,12 +81,8 @@ function plainBlocks(sheet: string) {
   return blocks;
 }
 
-function keyOf(selector: string) {
-  const compound =
-    selector
-      .trim()
-      .split(/[\s>+~]/)
-      .at(-1) ?? '';
-  const [named] = /[.#][\w-]+/.exec(compound) ?? [];
-  return named ?? (/^[\w-]+/.exec(compound)?.[0] || '*');
+function keysOf(selector: string) {
+  const compound = selector.trim().split(/[\s>]/).at(-1) ?? '';
+  const named = new Set(compound.match(/[.#][\w-]+/g));
+  return named.size > 0 ? [...named] : [/^[\w-]+/.exec(compound)?.[0] || '*'];
 }

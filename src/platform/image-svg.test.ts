@@ -90,6 +90,54 @@ test.each([
   ],
   ['nested groups', svg('<g>'.repeat(100_000) + '<path d="M0 0h9"/>' + '</g>'.repeat(100_000))],
   ['masked groups in masked groups', maskedGroups(90)],
+  ['many rules for many elements', styled('rect{fill:red}'.repeat(40_000), 9_000)],
+  ['long rules for many elements', styled(`rect{${'fill:red;'.repeat(5_000)}}`, 9_000)],
+  [
+    'long rules for all that is in elements of many classes',
+    svg(
+      `<style>${`${'.a9'.repeat(100)} rect{fill:red}`.repeat(10)}</style>${'<g class="a1 a2 a3 a9">'.repeat(90)}${'<rect/>'.repeat(900)}${'</g>'.repeat(90)}`,
+    ),
+  ],
+  ['rules of two names, one of them missing', styled('.a#b{fill:red}'.repeat(40_000), 9_000)],
+  [
+    'dashes that text inherits',
+    svg(`<g stroke-dasharray=".02"><text y="900" font-size="900" stroke="red">S</text></g>`),
+  ],
+  [
+    'dashes on text by a rule',
+    svg('<style>tspan{stroke-dasharray:.02}</style><text><tspan font-size="9em">S</tspan></text>'),
+  ],
+  ['dashes on a share of the drawing', svg('<ellipse rx="50%" ry="40%" stroke-dasharray="4"/>')],
+  ['dashes on a line in em', svg('<line x2="9em" stroke-dasharray="4"/>')],
+  ['dashes of one', svg('<path stroke-dasharray="1" d="M0 0C900 0 900 900 0 900"/>'.repeat(1_000))],
+  [
+    'dashes far wider than long',
+    svg('<ellipse rx="5e5" ry="4e5" stroke-width="1e5" stroke-dasharray="9"/>'),
+  ],
+  ['dashes below nothing', svg('<line x2="1e9" stroke-dasharray="-.001"/>')],
+  ['dashes of a share', svg('<line x2="9" stroke-dasharray=".001%"/>')],
+  ['dashes that are computed', svg('<line x2="9" stroke-dasharray="calc(1px / 1000)"/>')],
+  [
+    'dashes on a line that returns to its start',
+    svg(`<path d="M1e6 0${'L0 0z'.repeat(9_000)}" stroke-dasharray="80"/>`),
+  ],
+  [
+    'dashes on a line that swings',
+    svg(`<path d="M0 0Q1e6 0 0 0T${' 0 0'.repeat(9_000)}" stroke-dasharray="20"/>`),
+  ],
+  ['dashes on numbers without a space', svg('<path d="M0 0L.1.9e9" stroke-dasharray="4"/>')],
+  [
+    'dashes that do not grow with the line',
+    svg(
+      '<style>path{vector-effect:non-scaling-stroke}</style><path transform="scale(1e7)" d="M0 0h9" stroke-dasharray="4"/>',
+    ),
+  ],
+  [
+    'a mask that is inherited',
+    svg(
+      `<style>rect{mask:inherit}</style><mask id="a"/><g mask="url(#a)">${'<rect/>'.repeat(900)}</g>`,
+    ),
+  ],
   [
     'one element with 80,000 attributes',
     svg(`<path d="M0 0h9" ${Array.from({ length: 80_000 }, (_, n) => `a${n}="1"`).join(' ')}/>`),
@@ -102,6 +150,48 @@ test.each([
   const begin = performance.now();
   expect(() => cleanSvg(source)).toThrow('too large');
   expect(performance.now() - begin).toBeLessThan(3_000);
+});
+
+test('rules that look at the siblings of an element, and dashes on text, are left out', () => {
+  const rules = ['b~rect', 'b+rect', 'rect:last-of-type', 'b rect'].map(
+    (one) => `${one}{fill:red}`,
+  );
+  expect(cleanSvg(styled(rules.join(''), 1))).toContain('<style>b rect{fill:red}</style>');
+  const text = `stroke-dasharray="4" style="fill:red;stroke-dasharray:4"`;
+  expect(cleanSvg(svg(`<text ${text}>S</text>`))).toContain('<text style="fill:red">S</text>');
+});
+
+test('an element has no more than 30 classes', () => {
+  const classes = Array.from({ length: 200 }, (_, n) => `a${n}`);
+  const clean = cleanSvg(svg(`<path d="M0 0h9" class="${classes.join(' ')}"/>`));
+  expect(clean).toContain(`class="${classes.slice(0, 30).join(' ')}"`);
+});
+
+test.each([
+  [
+    'a class for each of its 300 colours',
+    `<style>${Array.from({ length: 300 }, (_, n) => `.cls-${n},.st${n}{fill:#000;stroke-width:${n}px}`).join('')}
+      ${Array.from({ length: 300 }, (_, n) => `.cls-${n}`).join()}{stroke:none}*{stroke-linejoin:round}</style>
+      <g>${Array.from({ length: 3_000 }, (_, n) => `<path class="cls-${n % 300}" d="M0 0h9v9z"/>`).join('')}</g>`,
+  ],
+  [
+    'a background and gradients in per cent',
+    `<linearGradient id="a" x1="0%" x2="100%"/><rect width="100%" height="100%" fill="url(#a)"/>`,
+  ],
+  [
+    'the dashed frame of Figma',
+    '<rect x=".5" y=".5" width="599" height="399" rx="4.5" stroke="#9747FF" stroke-dasharray="10 5"/>',
+  ],
+  [
+    'the dashed lines of Illustrator',
+    '<style>.st0{stroke:#000;stroke-dasharray:12.1,6px;}</style><g class="st0"><path d="M0 0c9 9 9-9 18 0z"/><line x2="90px"/></g>',
+  ],
+  [
+    'the text of Inkscape',
+    '<g style="stroke-dasharray:none"><text style="stroke:none;stroke-dasharray:2.4, 1.2">A<tspan>B</tspan></text></g>',
+  ],
+])('a drawing from a program of drawing is taken: %s', (_what, inside) => {
+  expect(cleanSvg(svg(inside))).toContain('</svg>');
 });
 
 test('what stands behind an element in a style sheet is looked at, too', () => {
@@ -192,6 +282,10 @@ function maskedGroups(depth: number) {
   const mask = '<mask id="a"><path d="M0 0h9"/></mask>';
   const groups = '<g mask="url(#a)">'.repeat(depth);
   return svg(`${mask}${`${groups}<path d="M0 0h9"/>${'</g>'.repeat(depth)}`.repeat(10)}`);
+}
+
+function styled(rules: string, count: number) {
+  return svg(`<style>${rules}</style>${'<rect id="b"/>'.repeat(count)}`);
 }
 
 function svg(inside: string) {

@@ -2,13 +2,15 @@ import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { xmlText } from '../lib/xml.ts';
 import { MediaRefused } from './image-process.ts';
 import { deepest, refuseCostly, type SvgNode } from './image-svg-cost.ts';
-import { attributes, elements, properties, shapes } from './image-svg-names.ts';
+import { attributes, elements, properties, shapes, texts } from './image-svg-names.ts';
+import { extentOf, isMeasure } from './image-svg-lines.ts';
 import { declarationsOf, isHarmless, rulesOf, textOf, type Rule } from './image-svg-styles.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const mostElements = 10_000;
 const mostAttributes = 200;
+const mostClasses = 30;
 const mostText = 2e6;
 const longestEntity = 1_000;
 
@@ -100,7 +102,7 @@ function cleaned(tag: SaxesTagNS, name: string) {
     classes: [],
     length: 0,
     points: name === 'line' ? 2 : 0,
-    extent: 0,
+    extent: texts.has(name) ? Infinity : 0,
     declarations: [],
     shows: undefined,
     children: [],
@@ -115,44 +117,28 @@ function cleaned(tag: SaxesTagNS, name: string) {
     } else if (prefix === 'xml' && local === 'space') kept.set('xml:space', value);
     else if (uri !== '') continue;
     else if (local === 'style') {
-      const declarations = declarationsOf(value);
+      const declarations = declarationsOf(value).filter(({ property }) => fits(property));
       node.declarations.push(...declarations);
       if (declarations.length > 0) kept.set('style', textOf(declarations));
-    } else if (attributes.has(local)) {
+    } else if (attributes.has(local) && fits(local)) {
       if (properties.has(local)) {
         if (!isHarmless(value)) continue;
         node.declarations.push({ property: local, value });
       }
       if (local === 'id') node.id = value;
-      if (local === 'class') node.classes = value.split(/\s+/);
       if (local === 'd' || local === 'points') node.points = value.length;
-      if (measures.has(local)) node.extent += extentOf(value);
-      kept.set(local, value);
+      if (shapes.has(name) && isMeasure(local)) node.extent += extentOf(local, value);
+      if (local === 'class') node.classes = value.split(/\s+/, mostClasses);
+      kept.set(local, local === 'class' ? node.classes.join(' ') : value);
     }
   }
   const text = `<${name}${[...kept].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')}${tag.isSelfClosing ? '/>' : '>'}`;
   node.length = text.length;
   return { node, text };
-}
 
-/** No line is longer than four times the sum of these. */
-const measures = new Set([
-  'd',
-  'points',
-  'width',
-  'height',
-  'r',
-  'rx',
-  'ry',
-  'x1',
-  'x2',
-  'y1',
-  'y2',
-]);
-
-function extentOf(value: string) {
-  const numbers = value.match(/[\d.]+(?:e[-+]?\d+)?/gi) ?? [];
-  return 4 * numbers.reduce((sum, one) => sum + (parseFloat(one) || 0), 0);
+  function fits(property: string) {
+    return property !== 'stroke-dasharray' || !texts.has(name);
+  }
 }
 
 const linking = new Set(['use', 'textPath', 'linearGradient', 'radialGradient', 'pattern']);
