@@ -6,9 +6,8 @@ import type { ImageFormat } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
-import { freeWhilePassing } from './memory.ts';
-import { createPlaces } from './places.ts';
-import { sendStream } from './send-stream.ts';
+import { NoPlace, sendInPieces } from './media-pieces.ts';
+import { createPlaces, type Places } from './places.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
 
@@ -22,11 +21,10 @@ const safeHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
-/** How long a reader may take nothing before its connection ends. Players that pause longer ask again for the rest. */
+/** Players that pause longer ask again for the rest. */
 const stalledMs = 120_000;
 
-/** Who reads a file holds it open to its end. */
-const places = createPlaces({ most: 256, mostWaiting: 5_000 });
+const readPlaces = createPlaces({ most: 64, mostWaiting: 5_000 });
 
 let isAway = false;
 
@@ -37,7 +35,12 @@ let isAway = false;
 export async function serveMedia(
   req: IncomingMessage,
   res: ServerResponse,
-  { store = storage, onMissing = (_key: string) => {} } = {},
+  {
+    store = storage,
+    onMissing = (_key: string) => {},
+    places = readPlaces,
+    takenWithinMs = stalledMs,
+  } = {},
 ): Promise<void> {
   for (const [name, value] of Object.entries(safeHeaders)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -49,19 +52,21 @@ export async function serveMedia(
     const found = key === undefined ? undefined : await findFile(store, key);
     if (key !== undefined && found?.key !== key) onMissing(key);
     if (!found) return sendText(res, 404, 'Not found');
-    await sendFile(store, req, res, found);
+    await sendFile(req, res, found, { store, places, takenWithinMs });
   } catch (cause) {
     answerFailure(res, cause);
   }
 }
 
 function answerFailure(res: ServerResponse, cause: unknown) {
+  if (res.destroyed && !res.headersSent) return;
   if (res.headersSent) {
-    log.error('A file broke off while it was sent', cause);
+    if (!(cause instanceof FileMissing)) log.error('A file broke off while it was sent', cause);
     res.destroy();
     return;
   }
   if (cause instanceof FileMissing) return sendText(res, 404, 'Not found');
+  if (cause instanceof NoPlace) return sendBusy(res);
   if (!isAway) log.error('Files cannot be read from storage', cause);
   isAway = true;
   sendBusy(res);
@@ -117,10 +122,10 @@ function parseVariant(key: string) {
 }
 
 async function sendFile(
-  store: Storage,
   req: IncomingMessage,
   res: ServerResponse,
   { key, stat, cacheControl }: Found,
+  { store, places, takenWithinMs }: { store: Storage; places: Places; takenWithinMs: number },
 ) {
   const validators = {
     etag: `"${stat.bytes.toString(36)}-${stat.modified.getTime().toString(36)}"`,
@@ -142,24 +147,16 @@ async function sendFile(
     res.writeHead(200, { ...typed, 'Content-Length': stat.bytes }).end();
     return;
   }
-  const leaving = new AbortController();
-  res.once('close', () => leaving.abort());
-  const release = await places.take(leaving.signal);
-  if (!release) return sendBusy(res);
-  try {
-    const file = await store.open(key, range);
-    isAway = false;
-    if (res.destroyed) {
-      file.destroy();
-      return;
-    }
-    res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
-    res.setTimeout(stalledMs, () => res.destroy());
-    freeWhilePassing(file);
-    await sendStream(file, res);
-  } finally {
-    release();
-  }
+  await sendInPieces(res, {
+    places,
+    takenWithinMs,
+    open: (piece) => store.open(key, piece),
+    range: range ?? { start: 0, end: stat.bytes - 1 },
+    begin: () => {
+      isAway = false;
+      res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
+    },
+  });
 }
 
 function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {

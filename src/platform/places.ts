@@ -1,5 +1,7 @@
 type Release = () => void;
 
+export type Places = ReturnType<typeof createPlaces>;
+
 /**
  * Lets a few work at a time. The others wait their turn; where as many wait as may, the next gets no place.
  * A place is given back by calling what `take` gave.

@@ -153,7 +153,7 @@ export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}):
   }
 }
 
-/** Every visitor who reads a film slowly holds a connection: hence no limit on how many there are. */
+/** How many read at a time is limited where files are served: hence no limit on connections. */
 function connect({ accessKeyId, secretAccessKey, ...settings }: S3Settings, patienceMs: number) {
   const agent = { keepAlive: true, maxSockets: Infinity };
   return new S3Client({

@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import { addAbortSignal, Readable } from 'node:stream';
+import { freeWhatPassed } from './memory.ts';
+import type { Places } from './places.ts';
+import { sendStream } from './send-stream.ts';
+import type { ByteRange } from './storage-contract.ts';
+
+type Sending = {
+  open: (range: ByteRange) => Promise<Readable>;
+  range: ByteRange;
+  /** Called when the first piece is there, before it is sent. */
+  begin: () => void;
+  places: Places;
+  /** How long a reader may take over one chunk of at most 64 kB. */
+  takenWithinMs: number;
+};
+
+const mostPieceBytes = 256 * 1024;
+const leastPieceBytes = 64 * 1024;
+
+/** Shared by all who read: the more they are, the smaller their pieces. */
+const sharedBytes = 32 * 1024 * 1024;
+
+let readers = 0;
+
+export class NoPlace extends Error {}
+
+/**
+ * Sends part of a stored file in pieces. The file is open and a place taken only while a piece is read into
+ * memory, not while the reader takes it: so slow readers hold nothing that others wait for.
+ * Fails before `begin` when there is no place or no file.
+ */
+export async function sendInPieces(res: ServerResponse, sending: Sending) {
+  const leaving = new AbortController();
+  res.once('close', () => leaving.abort());
+  const timer = setTimeout(() => res.destroy(), sending.takenWithinMs);
+  readers++;
+  try {
+    const chunks = readChunks(sending, leaving.signal);
+    const first = await chunks.next();
+    if (res.destroyed) return;
+    sending.begin();
+    await sendStream(Readable.from(passing(first, chunks, timer)), res);
+  } finally {
+    readers--;
+    clearTimeout(timer);
+  }
+}
+
+async function* readChunks({ open, range, places }: Sending, leaving: AbortSignal) {
+  let { start } = range;
+  while (start <= range.end) {
+    const end = Math.min(range.end, start + pieceBytes() - 1);
+    const release = await places.take(leaving);
+    if (!release) throw new NoPlace('Too many wait for a piece of a file');
+    let piece: Buffer[];
+    try {
+      piece = await addAbortSignal(leaving, await open({ start, end })).toArray();
+    } finally {
+      release();
+    }
+    freeWhatPassed(end - start + 1);
+    yield* piece;
+    start = end + 1;
+  }
+}
+
+function pieceBytes() {
+  return Math.max(leastPieceBytes, Math.min(mostPieceBytes, Math.floor(sharedBytes / readers)));
+}
+
+async function* passing(
+  first: IteratorResult<Buffer, void>,
+  rest: AsyncIterable<Buffer>,
+  timer: NodeJS.Timeout,
+) {
+  if (first.done) return;
+  yield first.value;
+  for await (const chunk of rest) {
+    timer.refresh();
+    yield chunk;
+  }
+}
