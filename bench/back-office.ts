@@ -29,7 +29,10 @@ const afterWordMs = 350;
 export async function measureBackOffice(dataFolder: string) {
   const site = await startSite(dataFolder, await freePort());
   fillBackOffice(dataFolder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: findBrowser({ asVisitorsDo: true }),
+    args: browserFlags,
+  });
   const scripts: { screen: string; bytes: number }[] = [];
   for (const screen of lists) {
     scripts.push({ screen, bytes: await scriptBytes(browser, site.origin, screen) });

@@ -37,7 +37,7 @@ export async function visitPage(url: string) {
 }
 
 async function runLighthouse(url: string) {
-  const browser = findBrowser();
+  const browser = findBrowser({ asVisitorsDo: true });
   if (!browser) throw new Error('Lighthouse needs a browser: install Chromium or Chrome');
   const options = [
     '--quiet',

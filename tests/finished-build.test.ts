@@ -61,10 +61,11 @@ test('the build before the newest stays, older ones go', async () => {
 });
 
 test('of two starters at once one builds and both serve the same', async () => {
-  const one = startProcess(300);
+  const one = startProcess();
   await one.hasSaid('Building the site');
-  const other = startProcess(300);
+  const other = startProcess();
   await other.hasSaid('waiting for it');
+  await letBuildsEnd();
   const [{ lastLine }, { lastLine: otherLine }] = await Promise.all([one.ended, other.ended]);
   expect(lastLine).toMatch(/^Serving [0-9a-f]{16}$/);
   expect(otherLine).toBe(lastLine);
@@ -72,11 +73,12 @@ test('of two starters at once one builds and both serve the same', async () => {
 });
 
 test('the work of a builder that was killed is taken over', async () => {
-  const killed = startProcess(60_000);
+  const killed = startProcess();
   await killed.hasSaid('Building the site');
-  const heir = startProcess(0);
+  const heir = startProcess();
   await heir.hasSaid('waiting for it');
   killed.process.kill('SIGKILL');
+  await letBuildsEnd();
   const { lastLine } = await heir.ended;
   expect(lastLine).toMatch(/^Serving [0-9a-f]{16}$/);
   expect(await listBuilds()).toHaveLength(1);
@@ -108,9 +110,13 @@ async function listBuilds() {
   return names.filter((name) => !name.startsWith('.'));
 }
 
-function startProcess(milliseconds: number) {
+async function letBuildsEnd() {
+  await writeFile(path.join(root, 'release'), '');
+}
+
+function startProcess() {
   const script = path.join(import.meta.dirname, 'slow-build.ts');
-  const child = spawn(process.execPath, [script, root, String(milliseconds)], {
+  const child = spawn(process.execPath, [script, root, path.join(root, 'release')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
