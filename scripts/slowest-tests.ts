@@ -14,7 +14,11 @@ type VitestReport = {
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 type Suite = {
   suites?: Suite[];
-  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status?: string; results: { duration: number }[] }[];
+  }[];
 };
 
 /** The slowest tests of all the reports (`*.json`) in a folder, as lines of text. */
@@ -28,6 +32,21 @@ export async function slowestTests(folder: string, count: number) {
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
   return lines.length > 0 ? ['\nThe slowest tests:', ...lines, ''].join('\n') : '';
+}
+
+/** The journeys that passed only when they were tried again, as lines of text. */
+export async function flakyTests(folder: string) {
+  const text = await readFile(path.join(folder, 'journeys.json'), 'utf8').catch(() => '{}');
+  const names = flakyNames(JSON.parse(text) as Suite);
+  return names.length > 0 ? ['\nPassed only when tried again:', ...names].join('\n') : '';
+}
+
+function flakyNames({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...own.map(({ title, file }) => `${path.basename(file)}: ${title}`),
+    ...suites.flatMap(flakyNames),
+  ];
 }
 
 function timesOf(text: string): Timed[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
-import { slowestTests } from './slowest-tests.ts';
+import { flakyTests, slowestTests } from './slowest-tests.ts';
 
 type Step = readonly [name: string, command: string];
 
@@ -48,6 +48,7 @@ await Promise.all([runRow(built), runRow(read)]);
 await runRow(journeys);
 
 console.log(await slowestTests(temporary, 10));
+console.log(await flakyTests(temporary));
 await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
 console.log(`All of it: ${minutes(performance.now() - started)}`);
 console.log(`\n${passed} passed, ${failed} failed`);

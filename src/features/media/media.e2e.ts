@@ -81,11 +81,11 @@ test.describe('on a phone', () => {
 
 test('the keyboard alone uploads, sets the focal point and removes', async ({ page }) => {
   const { keyboard } = page;
+  const chooser = page.waitForEvent('filechooser');
   await openPartner(page, 'Daniel Okafor');
   const photo = field(page, 'Photo');
   await expect(photo).toContainText('partner-05.jpg');
   await photo.getByRole('button', { name: 'Replace photo' }).focus();
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(await picture('by-key.png', 600, 600));
   await expectStored(photo, 'by-key.png');
