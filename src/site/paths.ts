@@ -36,8 +36,8 @@ export const paths = {
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
 
-/** The pages of the site by name, as a text may lead to them. */
-export const namedPages = [
+/** The main pages by name, in the order of the navigation; before the contact page. */
+export const mainPages = [
   { label: 'Home', path: paths.home },
   { label: 'About', path: paths.about },
   { label: 'Partners', path: paths.partners },
@@ -46,6 +46,11 @@ export const namedPages = [
   { label: 'Join', path: paths.join },
   { label: 'News', path: paths.news },
   { label: 'Testimonials', path: paths.testimonials },
+];
+
+/** The pages of the site by name, as a text may lead to them. */
+export const namedPages = [
+  ...mainPages,
   { label: 'Contact Us', path: paths.contact },
   { label: 'Privacy', path: paths.privacy },
 ];
