@@ -19,7 +19,7 @@ const mostPieceBytes = 256 * 1024;
 const leastPieceBytes = 64 * 1024;
 
 /** Shared by all who read: the more they are, the smaller their pieces. */
-const sharedBytes = 32 * 1024 * 1024;
+const sharedBytes = 16 * 1024 * 1024;
 
 let readers = 0;
 

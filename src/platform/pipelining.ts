@@ -14,7 +14,7 @@ type Line = {
  * for answers; begun all at once, each would hold its file or page until those before it were read. A connection
  * on which more wait than may is ended.
  */
-export function oneAtATime(answer: Answer, mostWaiting = 500): Answer {
+export function oneAtATime(answer: Answer, mostWaiting = 100): Answer {
   const lines = new WeakMap<Socket, Line>();
 
   function answerNext(line: Line) {
