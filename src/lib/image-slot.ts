@@ -17,7 +17,7 @@ type Box = {
 };
 
 /** Browsers take the next wider file. Asking for a little less than is drawn spares many of them, and nobody sees it. */
-const sharpEnough = 0.93;
+const sharpEnough = 0.92;
 
 /** The attribute `sizes`: how wide the whole picture would be, of which the slot shows a part. */
 export function sizesOf(slot: Slot, picture: { width: number; height: number } | undefined) {

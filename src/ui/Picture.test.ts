@@ -15,8 +15,8 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
     htmlOf({ image: portrait, slot: [{ width: '40vw', aspect: 1 }], className: 'photo' }),
   ).toBe(
     '<picture>' +
-      `<source type="image/avif" srcSet="${srcset('avif', 480, 640, 800, 960, 1200)}" sizes="37.2vw"/>` +
-      `<source type="image/webp" srcSet="${srcset('webp', 480, 960, 1200)}" sizes="37.2vw"/>` +
+      `<source type="image/avif" srcSet="${srcset('avif', 480, 640, 800, 960, 1200)}" sizes="36.8vw"/>` +
+      `<source type="image/webp" srcSet="${srcset('webp', 480, 960, 1200)}" sizes="36.8vw"/>` +
       `<img class="photo" loading="lazy" decoding="async" src="${portrait.url}" width="1200" height="1500" ` +
       'style="background:#a29a8c;object-position:50% 30%" alt="Sculpted portrait"/>' +
       '</picture>',
@@ -62,8 +62,8 @@ test('a picture of the project itself brings its own sources', () => {
   };
   expect(htmlOf({ image: built, slot: [{ width: '100vw', height: '50vh' }] })).toBe(
     '<picture>' +
-      '<source type="image/avif" srcSet="/_astro/a.avif 480w, /_astro/b.avif 960w" sizes="max(93vw, 93vh)"/>' +
-      '<source type="image/webp" srcSet="/_astro/a.webp 480w" sizes="max(93vw, 93vh)"/>' +
+      '<source type="image/avif" srcSet="/_astro/a.avif 480w, /_astro/b.avif 960w" sizes="max(92vw, 92vh)"/>' +
+      '<source type="image/webp" srcSet="/_astro/a.webp 480w" sizes="max(92vw, 92vh)"/>' +
       '<img loading="lazy" decoding="async" src="/_astro/hero.jpg" width="2400" height="1200" style="background:#483838" alt="Brick lobby"/>' +
       '</picture>',
   );
