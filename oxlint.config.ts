@@ -20,7 +20,7 @@ const directions = [
       'node:sqlite',
     ],
     because:
-      'Pages and layouts read through features; of the platform they know its doors and who is signed in.',
+      'Pages and layouts read through features; of the platform they know its actions and who is signed in.',
   }),
   direction({
     of: ['src/**/*.tsx'],
@@ -58,7 +58,7 @@ const directions = [
   direction({
     of: ['src/features/*/*.actions.ts'],
     never: ['../**', '!../../platform/actions.ts', '**/*.tsx'],
-    because: 'Doors import their own *.server.ts, their own noun and platform/actions.ts.',
+    because: 'Actions import their own *.server.ts, their own noun and platform/actions.ts.',
   }),
   direction({
     of: ['src/features/*/*.server.ts'],

@@ -49,7 +49,7 @@ export async function measureBackOffice(dataFolder: string) {
   return figures;
 }
 
-async function enter(browser: Browser, origin: string) {
+async function signIn(browser: Browser, origin: string) {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: origin, viewport });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ async function scriptBytes(
   screen: string,
   goOn?: (page: Page) => Promise<void>,
 ) {
-  const page = await enter(browser, origin);
+  const page = await signIn(browser, origin);
   await page.goto(screen);
   await page.getByRole('row').nth(1).waitFor();
   await goOn?.(page);
@@ -88,7 +88,7 @@ async function openPageForm(page: Page) {
 
 /** The longest tasks of the browser while all rows come, and while one is moved. */
 async function timeRows(browser: Browser, origin: string) {
-  const page = await enter(browser, origin);
+  const page = await signIn(browser, origin);
   const opening = await longestTask(page, async () => {
     await page.goto(paths.adminPartners);
     await page.waitForFunction(
@@ -107,7 +107,7 @@ async function timeRows(browser: Browser, origin: string) {
 
 /** From a key in a page form to the picture of it on the screen, with the preview open. */
 async function timeKeys(browser: Browser, origin: string) {
-  const page = await enter(browser, origin);
+  const page = await signIn(browser, origin);
   await page.goto(paths.adminPages);
   await openPageForm(page);
   const section = page.getByRole('region', { name: `Chapter ${sectionCount / 2}`, exact: true });

@@ -6,7 +6,7 @@ import { renewSession, type Session } from './platform/auth.ts';
 import { log } from './platform/log.ts';
 
 /**
- * Who is signed in, for the back office and its doors. Pages are guarded here by their route; actions and
+ * Who is signed in, for the back office and its actions. Pages are guarded here by their route; actions and
  * uploads ask for the session themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {

@@ -15,7 +15,7 @@ const wrongImports = `
   src/features/partners/PartnerGrid.tsx     ../../platform/env.ts
   src/features/partners/PartnerList.tsx     node:fs
   src/features/media/useUploads.ts          ./media.server.ts
-  src/features/media/upload.ts              ../../admin/doors.ts
+  src/features/media/upload.ts              ../../admin/actions.ts
   src/features/partners/partner.ts          ./partners.server.ts
   src/features/partners/office.ts           ./PartnerCard.tsx
   src/features/partners/network.ts          ../../platform/env.ts
@@ -50,7 +50,7 @@ const rightImports = `
   src/features/partners/PartnerCard.tsx     ./partner.ts
   src/features/partners/PartnerGrid.tsx     ../../site/paths.ts
   src/features/partners/PartnerForm.tsx     ../media/ImageField.tsx
-  src/features/media/useUploads.ts          ../../admin/doors.ts
+  src/features/media/useUploads.ts          ../../admin/actions.ts
   src/features/partners/partner.ts          zod
   src/features/partners/office.ts           ../developers/developer.ts
   src/features/partners/network.ts          ../../lib/slug.ts

@@ -24,7 +24,7 @@ for (const [by, handsOf] of [
   }) => {
     test.skip(by === 'fingers @phone' && !isMobile, 'This screen feels no fingers.');
     const hands = handsOf(page);
-    await signInAtTheDoor(page, hands);
+    await signInByHand(page, hands);
     await addProject(page, hands);
     await expectNoAxeViolations();
     await changeHeadline(page, hands, isMobile);
@@ -38,7 +38,7 @@ for (const [by, handsOf] of [
   });
 }
 
-async function signInAtTheDoor(page: Page, hands: Hands) {
+async function signInByHand(page: Page, hands: Hands) {
   await page.goto('/admin');
   await hands.write(page.getByLabel('Email'), administrator.email);
   await hands.write(page.getByLabel('Password'), administrator.password);

@@ -24,9 +24,9 @@ export async function chooseFiles(page: Page, group: string, files: string[]) {
   await (await chooser).setFiles(files);
 }
 
-/** From now on a door of the server, such as `partners.save`, answers as it does when something unexpected happens. */
-export async function failAt(page: Page, door: string, message: string) {
-  await page.route(`**/_actions/${door}`, (route) =>
+/** From now on an action of the server, such as `partners.save`, answers as it does when something unexpected happens. */
+export async function failAt(page: Page, action: string, message: string) {
+  await page.route(`**/_actions/${action}`, (route) =>
     route.fulfill({
       status: 500,
       json: { type: 'AstroActionError', code: 'INTERNAL_SERVER_ERROR', message },

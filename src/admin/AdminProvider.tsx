@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isSignedOut } from './doors.ts';
+import { isSignedOut } from './actions.ts';
 import { EditorProvider } from './editor-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { capitalised } from '../lib/capitalised.ts';
-import type { Change, Door, Kept, Refusal, Version, Where } from './doors.ts';
+import type { Change, Action, Kept, Refusal, Version, Where } from './actions.ts';
 import { DraftsOfList } from './drafts/DraftsOfList.tsx';
 import type { FormProps } from './forms/RecordForm.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
@@ -32,18 +32,18 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
     /** What to do when there is nothing yet. */
     emptyHint?: string;
   };
-  doors: {
-    list: Door<undefined, Listed[] | Refusal>;
-    save: Door<object, Change<Row>>;
+  actions: {
+    list: Action<undefined, Listed[] | Refusal>;
+    save: Action<object, Change<Row>>;
     /** Without them none can be deleted. */
-    remove?: Door<{ id: string; revision: number }, Change<Row>>;
-    restore?: Door<{ id: string }, Change<Row>>;
+    remove?: Action<{ id: string; revision: number }, Change<Row>>;
+    restore?: Action<{ id: string }, Change<Row>>;
     /** Gives the ids in their new order. Without it the records have none of their own, and the list no such column. */
-    move?: Door<{ id: string } & Where, string[] | Refusal>;
+    move?: Action<{ id: string } & Where, string[] | Refusal>;
     /** The versions of a record, the newest first. */
-    history?: Door<{ id: string }, Version<Row>[] | Refusal>;
+    history?: Action<{ id: string }, Version<Row>[] | Refusal>;
     /** The last versions of what lies in the bin, the latest deleted first. */
-    deleted?: Door<undefined, Version<Row>[] | Refusal>;
+    deleted?: Action<undefined, Version<Row>[] | Refusal>;
   };
   errors: { fetch: string; save: string; delete?: string; restore?: string; reorder?: string };
   nameOf: (record: Row) => string;
@@ -57,7 +57,7 @@ export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   above?: ReactNode;
   Form: ComponentType<FormProps<Row>>;
   /** Given where records are written in their rows, and a new one is there at once. */
-  inline?: { create: Door<{ id: string | null }, Change<Row>>; createError: string };
+  inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Says why a record cannot be deleted, and helps. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
 };
@@ -74,7 +74,7 @@ export type RefusedDeletionProps<Row> = {
 export function AdminScreen<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { words, doors, errors, nameOf, inline, Form } = screen;
+  const { words, actions, errors, nameOf, inline, Form } = screen;
   const { opened, draft, canGoOn, focusOn, setFocusOn, add, edit, goOn, close } =
     useOpenForm(screen);
   const isInBin = useIsInBin();
@@ -89,7 +89,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
     openBin();
   }
 
-  if (isInBin && doors.deleted) {
+  if (isInBin && actions.deleted) {
     return (
       <Bin
         {...screen}
@@ -132,9 +132,9 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         noun={words.one}
         record={record}
         name={record && nameOf(record)}
-        save={doors.save}
+        save={actions.save}
         saveError={errors.save}
-        history={doors.history}
+        history={actions.history}
         draft={draft}
         onCancel={() => close()}
         onSaved={(saved, isLeft) => {

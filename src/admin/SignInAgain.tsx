@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
-import { DoorError, passThrough, type Door } from './doors.ts';
+import { ActionFailure, callAction, type Action } from './actions.ts';
 import { sessionPaths } from './session/session-paths.ts';
 import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
@@ -28,13 +28,13 @@ const SignInContext = createContext<SignIn>({
   isReplaced: () => false,
 });
 
-/** Goes through doors; when the session is lost, whoever works here signs in over the screen and it goes on by itself. */
-export function useDoors() {
+/** Calls actions. When the session is lost, the editor signs in over the screen and the call goes on by itself. */
+export function useAction() {
   const { signInAgain, isReplaced } = useContext(SignInContext);
   return useCallback(
-    async <Input, Answer>(door: Door<Input, Answer>, input: Input, otherwise: string) => {
-      if (isReplaced() && !(await signInAgain())) throw new DoorError(otherwise, true);
-      return passThrough(door, input, otherwise, signInAgain);
+    async <Input, Answer>(action: Action<Input, Answer>, input: Input, otherwise: string) => {
+      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(otherwise, true);
+      return callAction(action, input, otherwise, signInAgain);
     },
     [signInAgain, isReplaced],
   );
@@ -137,7 +137,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
 }
 
 async function signIn(credentials: object) {
-  const answer = await fetch(sessionPaths.signInDoor, {
+  const answer = await fetch(sessionPaths.signInEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(credentials),

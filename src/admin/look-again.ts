@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { isSignedOut } from './doors.ts';
+import { isSignedOut } from './actions.ts';
 
 const everyMs = 10_000;
 

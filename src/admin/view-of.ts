@@ -1,5 +1,5 @@
 import type { ScreenOfNoun } from './AdminScreen.tsx';
-import type { Kept } from './doors.ts';
+import type { Kept } from './actions.ts';
 import { publicAddressOfScreen } from './frame.ts';
 
 /** What visitors see of a record that was saved. */

@@ -5,7 +5,7 @@ import { findSession } from './auth.ts';
 import { log } from './log.ts';
 import { refusalOf } from './revisions.ts';
 
-/** What doors ask for besides a record's own fields: which record, at which revision, and where it moves. */
+/** What actions ask for besides a record's own fields: which record, at which revision, and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({ revision: z.number().int() });
 export const moveInput = z.union([
@@ -13,7 +13,7 @@ export const moveInput = z.union([
   recordInput.extend({ position: z.number().int().min(0) }),
 ]);
 
-type AdminDoor<Schema extends z.ZodType, Answer> = {
+type AdminAction<Schema extends z.ZodType, Answer> = {
   input: Schema;
   /** Gets what the schema made of the input, and the e-mail of who is signed in. */
   run: (input: z.output<Schema>, editor: string) => Promise<Answer>;
@@ -22,20 +22,20 @@ type AdminDoor<Schema extends z.ZodType, Answer> = {
 };
 
 /**
- * A door for the signed-in. It asks for the session before it looks at the input; input that breaks the
+ * An action for the signed-in. It asks for the session before it looks at the input; input that breaks the
  * schema is answered as `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
  */
-export function adminAction<Schema extends z.ZodType, Answer>(door: AdminDoor<Schema, Answer>) {
+export function adminAction<Schema extends z.ZodType, Answer>(action: AdminAction<Schema, Answer>) {
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
-      const session = await sessionOf(context, door.otherwise);
-      const parsed = door.input.safeParse(input);
+      const session = await sessionOf(context, action.otherwise);
+      const parsed = action.input.safeParse(input);
       if (!parsed.success) return refusalOf(parsed.error);
       try {
-        return await door.run(withoutNul(parsed.data), session.user.email);
+        return await action.run(withoutNul(parsed.data), session.user.email);
       } catch (cause) {
-        log.error(door.otherwise, cause);
-        throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: door.otherwise });
+        log.error(action.otherwise, cause);
+        throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: action.otherwise });
       }
     },
   });

@@ -86,7 +86,7 @@ export function authenticationOptions() {
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    // It counts by address alone and only at its own door: see auth-limits.ts.
+    // It counts by address alone and only at its own endpoint: see auth-limits.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logError },

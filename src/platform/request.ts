@@ -26,7 +26,7 @@ export function webRequest(
   });
 }
 
-/** The whole body of a request, or undefined when it is larger than its door allows. */
+/** The whole body of a request, or undefined when it is larger than its endpoint allows. */
 export async function readBody(request: IncomingMessage) {
   const limit = largeBodies.test(request.url ?? '') ? actionBodyBytes : pageBodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;

@@ -2,10 +2,14 @@ import { parse } from 'devalue';
 
 /** What `astro:actions` is to a page that Astro has not built. */
 export const actions = {
-  media: { list: door('media.list'), find: door('media.find'), describe: door('media.describe') },
+  media: {
+    list: action('media.list'),
+    find: action('media.find'),
+    describe: action('media.describe'),
+  },
 };
 
-function door(name: string) {
+function action(name: string) {
   return async (input: object) => {
     const answer = await fetch(`/_actions/${name}`, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { parse } from 'devalue';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
 import type { Change } from '../../src/platform/revisions.ts';
 
-/** A browser that has signed in and uses the doors of the back office. */
+/** A browser that has signed in and calls the actions of the back office. */
 export type Editor = { origin: string; cookie: string };
 
 export async function signInEditor(
@@ -26,25 +26,29 @@ export async function signInEditor(
 }
 
 /** Throws when there is no answer or an error: then nothing is known of what was done. */
-async function callDoor<T>({ origin, cookie }: Editor, door: string, input?: object): Promise<T> {
-  const response = await fetch(`${origin}/_actions/${door}`, {
+async function callAction<T>(
+  { origin, cookie }: Editor,
+  action: string,
+  input?: object,
+): Promise<T> {
+  const response = await fetch(`${origin}/_actions/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, cookie },
     body: JSON.stringify(input),
   });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`${door} was answered with ${response.status}: ${answer}`);
+  if (!response.ok) throw new Error(`${action} was answered with ${response.status}: ${answer}`);
   return (answer === '' ? undefined : parse(answer)) as T;
 }
 
 export function savePartnerAs(editor: Editor, input: object) {
-  return callDoor<Change<PartnerRow>>(editor, 'partners.save', input);
+  return callAction<Change<PartnerRow>>(editor, 'partners.save', input);
 }
 
 export function removePartnerAs(editor: Editor, input: { id: string; revision: number }) {
-  return callDoor<Change<PartnerRow>>(editor, 'partners.remove', input);
+  return callAction<Change<PartnerRow>>(editor, 'partners.remove', input);
 }
 
 export function movePartnerAs(editor: Editor, input: { id: string; direction: 'up' | 'down' }) {
-  return callDoor<void>(editor, 'partners.move', input);
+  return callAction<void>(editor, 'partners.move', input);
 }

@@ -27,8 +27,8 @@ test('pictures are not resized for anyone who asks', async () => {
 });
 
 test('what cannot be read as a call of an action is refused, and not repeated in the log', async () => {
-  for (const door of ['partners.save', 'partners', 'none']) {
-    const response = await fetch(`${site.origin}/_actions/${door}`, {
+  for (const action of ['partners.save', 'partners', 'none']) {
+    const response = await fetch(`${site.origin}/_actions/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: 'Ms Jane Doe, jane@doe.example',

@@ -135,7 +135,7 @@ test('a file whose size was not told is refused where it grows too large', async
 });
 
 test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
-  '%s is not allowed at the door for uploads',
+  '%s is not allowed at the endpoint for uploads',
   async (method) => {
     const response = await fetch(`${site.origin}/uploads?kind=image&folder=partners`, {
       method,

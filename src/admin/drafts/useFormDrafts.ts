@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import type { useWritten } from '../forms/useWritten.ts';
 import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { Draft } from './draft-store.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../copy-text.ts';
 import { Dialog } from '../Dialog.tsx';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import { momentText } from '../moment-text.ts';
 import { Comparison } from './Comparison.tsx';
 import { withoutEmpty, type Values } from './values.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import type { useFormDrafts } from '../drafts/useFormDrafts.ts';
 import { Conflict } from './Conflict.tsx';
 import type { useSaving } from './useSaving.ts';

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { DoorError, type Door, type Kept, type Refusal, type Version } from '../doors.ts';
+import { ActionFailure, type Action, type Kept, type Refusal, type Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { useAction } from '../SignInAgain.tsx';
 import { useFocusLater } from '../useFocusLater.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './History.module.css';
 import { differAnywhere, type Values } from './values.ts';
 
-export type HistoryDoor<Row> = Door<{ id: string }, Version<Row>[] | Refusal>;
+export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
 
 type HistoryProps<Row extends Kept> = {
   noun: string;
   id: string;
-  door: HistoryDoor<Row>;
+  action: HistoryAction<Row>;
   valuesOf: (record: Row) => Values;
   /** What the form holds. */
   present: Values;
@@ -86,17 +86,17 @@ function controlOf(revision: number) {
 }
 
 /** Looked up anew whenever it is opened. */
-function useVersions<Row extends Kept>({ noun, id, door }: HistoryProps<Row>) {
-  const enter = useDoors();
+function useVersions<Row extends Kept>({ noun, id, action }: HistoryProps<Row>) {
+  const call = useAction();
   const failure = `Failed to fetch the history of this ${noun}`;
   return useQuery({
     queryKey: ['history', noun, id],
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async () => {
-      const answer = await enter(door, { id }, failure);
+      const answer = await call(action, { id }, failure);
       if (Array.isArray(answer)) return answer;
-      throw new DoorError(failure);
+      throw new ActionFailure(failure);
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { config } from 'zod';
-import type { Change, Door, Kept } from '../doors.ts';
+import type { Change, Action, Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { Comparison } from './Comparison.tsx';
-import type { HistoryDoor } from './History.tsx';
+import type { HistoryAction } from './History.tsx';
 import type { FormOfNoun } from './useWritten.ts';
 import { WrittenForm } from './WrittenForm.tsx';
 
@@ -19,9 +19,9 @@ export type FormProps<Row extends Kept> =
       record: Row | undefined;
       /** How the record is called. */
       name?: string | undefined;
-      save: Door<object, Change<Row>>;
+      save: Action<object, Change<Row>>;
       saveError: string;
-      history?: HistoryDoor<Row> | undefined;
+      history?: HistoryAction<Row> | undefined;
       /** A draft that its user wants to go on with. */
       draft?: Draft | undefined;
       /** `isLeft` when the form was left before the answer came. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import type { Kept, Version } from '../doors.ts';
+import type { Kept, Version } from '../actions.ts';
 import { DraftLine } from '../drafts/DraftLine.tsx';
 import { DraftOffers } from '../drafts/DraftOffers.tsx';
 import { useFormDrafts } from '../drafts/useFormDrafts.ts';
@@ -115,7 +115,7 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
         <History
           noun={noun}
           id={base.id}
-          door={history}
+          action={history}
           valuesOf={valuesOf}
           present={store.values()}
           onClose={() => setInHistory(false)}

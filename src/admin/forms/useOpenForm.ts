@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { useRecords } from '../lists/useRecordList.ts';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';

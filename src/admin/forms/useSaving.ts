@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Change, Door, Kept } from '../doors.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import type { Change, Action, Kept } from '../actions.ts';
+import { useAction } from '../SignInAgain.tsx';
 import { makeId } from './make-id.ts';
 import { useHolds } from './useHolds.ts';
 import type { useWritten } from './useWritten.ts';
@@ -9,7 +9,7 @@ import { differAnywhere, mineOverTheirs, type Values } from './values.ts';
 type SavingOptions<Row extends Kept> = {
   written: ReturnType<typeof useWritten<Row>>;
   valuesOf: (record: Row | undefined) => Values;
-  save: Door<object, Change<Row>>;
+  save: Action<object, Change<Row>>;
   saveError: string;
   focusFirstError: () => void;
   onSaved: (record: Row, isLeft: boolean) => void;
@@ -19,7 +19,7 @@ type SavingOptions<Row extends Kept> = {
 export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   const { written, valuesOf, saveError, focusFirstError, onSaved } = options;
   const { store, base } = written;
-  const enter = useDoors();
+  const call = useAction();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<{ newest: Row | null }>();
   const [isSaving, setSaving] = useState(false);
@@ -42,7 +42,7 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
     try {
       settle(
         sent,
-        await enter(
+        await call(
           options.save,
           { ...written.draft(), id: kept?.id ?? newId, revision: kept?.revision },
           saveError,

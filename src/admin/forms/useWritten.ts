@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
 import { Alert } from '../Alert.tsx';
-import type { Kept, Version } from '../doors.ts';
+import type { Kept, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import { ScreenHead } from '../ScreenHead.tsx';

@@ -1,5 +1,5 @@
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { DeleteConflict } from './DeleteConflict.tsx';
 

@@ -3,11 +3,11 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
 import { Alert } from '../Alert.tsx';
-import { DoorError, type Kept } from '../doors.ts';
+import { ActionFailure, type Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { DraftsOfList } from '../drafts/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { useAction } from '../SignInAgain.tsx';
 import { useToast } from '../Toaster.tsx';
 import { changeAddress } from '../useAddress.ts';
 import { focusFirst } from '../useFocusLater.ts';
@@ -27,8 +27,8 @@ type Opened<Listed> = { record: Listed; draft?: Draft };
 export function InlineList<Row extends Kept, Listed extends Row>(
   props: InlineListProps<Row, Listed>,
 ) {
-  const { words, doors, errors, nameOf, inline, Form, above } = props;
-  const enter = useDoors();
+  const { words, actions, errors, nameOf, inline, Form, above } = props;
+  const call = useAction();
   const client = useQueryClient();
   const tell = useToast();
   const isAdding = useRef(false);
@@ -55,9 +55,9 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     setFailure(undefined);
     try {
       const asked = { id: newId.current ?? null };
-      const answer = await enter(inline.create, asked, inline.createError);
+      const answer = await call(inline.create, asked, inline.createError);
       newId.current = makeId();
-      if (answer.outcome !== 'done') throw new DoorError(inline.createError);
+      if (answer.outcome !== 'done') throw new ActionFailure(inline.createError);
       changeAddress({ query: wholeList });
       await client.invalidateQueries(list);
       const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
@@ -111,9 +111,9 @@ export function InlineList<Row extends Kept, Listed extends Row>(
               noun={words.one}
               record={record}
               name={nameOf(record)}
-              save={doors.save}
+              save={actions.save}
               saveError={errors.save}
-              history={doors.history}
+              history={actions.history}
               draft={draft}
               onCancel={() => close(record.id)}
               onSaved={(saved, isLeft) => void show(saved, record, isLeft)}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
 import { Alert } from '../Alert.tsx';
-import type { Kept, Where } from '../doors.ts';
+import type { Kept, Where } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../useFocusLater.ts';
@@ -38,7 +38,7 @@ const none: never[] = [];
 export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { words, doors, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
+  const { words, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
   const { written = none } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
@@ -55,11 +55,11 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     isBusy: list.isBusy || list.isFetching,
   });
   const acts = useRowActs<Listed>({
-    move: doors.move && move,
+    move: actions.move && move,
     ...taken,
     edit: onEdit,
     addressOf: props.inline ? undefined : formAddress,
-    remove: doors.remove && setAsked,
+    remove: actions.remove && setAsked,
   });
   const isEmpty = records?.length === 0 && written.length === 0;
 
@@ -72,7 +72,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   return (
     <>
       <ScreenHead title={words.title}>
-        {doors.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
+        {actions.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
         {!isEmpty && addButton}
       </ScreenHead>
       {above}
@@ -125,7 +125,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   }
 
   function inOrder(table: ReactNode) {
-    if (!doors.move) return table;
+    if (!actions.move) return table;
     return (
       <OrderByDrag
         items={records ?? none}
@@ -166,7 +166,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
           many={words.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
           found={view.search && `${foundCount} of ${records.length} found`}
-          isOrderHeld={doors.move !== undefined && !isWhole && foundCount > 0}
+          isOrderHeld={actions.move !== undefined && !isWhole && foundCount > 0}
         />
         {foundCount === 0 && written.length === 0 ? (
           <NothingFound many={words.many} search={view.search} />

@@ -3,7 +3,7 @@
 import { PointerSensor } from '@dnd-kit/dom';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import type { Where } from '../doors.ts';
+import type { Where } from '../actions.ts';
 import type { Column } from './RecordTable.tsx';
 import { RowProvider } from './RecordTitle.tsx';
 import { RowButton } from './RowButton.tsx';

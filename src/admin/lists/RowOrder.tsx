@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
-import type { Where } from '../doors.ts';
+import type { Where } from '../actions.ts';
 import { OrderArrows } from './OrderArrows.tsx';
 import { RowButton } from './RowButton.tsx';
 import styles from './RowOrder.module.css';

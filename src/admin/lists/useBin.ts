@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import { DoorError, type Kept } from '../doors.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { ActionFailure, type Kept } from '../actions.ts';
+import { useAction } from '../SignInAgain.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
 /** What of a noun was deleted and can be brought back. */
 export function useBin<Row extends Kept, Listed extends Row>({
   words,
-  doors,
+  actions,
   errors,
 }: ScreenOfNoun<Row, Listed>) {
-  const enter = useDoors();
-  const { deleted } = doors;
+  const call = useAction();
+  const { deleted } = actions;
   return useQuery({
     queryKey: [words.many, 'bin'],
     enabled: deleted !== undefined,
     queryFn: async () => {
-      const answer = deleted && (await enter(deleted, undefined, errors.fetch));
+      const answer = deleted && (await call(deleted, undefined, errors.fetch));
       if (Array.isArray(answer)) return answer;
-      throw new DoorError(errors.fetch);
+      throw new ActionFailure(errors.fetch);
     },
   });
 }

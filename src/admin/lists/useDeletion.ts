@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import { DoorError, type Kept } from '../doors.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { ActionFailure, type Kept } from '../actions.ts';
+import { useAction } from '../SignInAgain.tsx';
 import { useToast } from '../Toaster.tsx';
 import type { Attempts } from './useAttempts.ts';
 
 /** Deletes records, and brings them back. */
 export function useDeletion<Row extends Kept, Listed extends Row>(
-  { words, doors, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
+  { words, actions, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   { attempt }: Attempts,
 ) {
   const failure = errors.restore ?? errors.save;
-  const enter = useDoors();
+  const call = useAction();
   const client = useQueryClient();
   const tell = useToast();
   const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
@@ -34,16 +34,16 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
     ) =>
       attempt(errors.delete ?? errors.save, async () => {
-        if (!doors.remove) return;
+        if (!actions.remove) return;
         setNewer(undefined);
         setRefused(undefined);
         const { id, revision } = record;
-        const answer = await enter(doors.remove, { id, revision }, errors.save).finally(onAnswer);
+        const answer = await call(actions.remove, { id, revision }, errors.save).finally(onAnswer);
         if (answer.outcome === 'conflict' && answer.newest)
           return setNewer({ seen: record, newest: answer.newest });
         if (answer.outcome === 'refused' && RefusedDeletion)
           return setRefused({ record, fields: answer.fields });
-        if (answer.outcome === 'refused') throw new DoorError(errors.save);
+        if (answer.outcome === 'refused') throw new ActionFailure(errors.save);
         tellOfDeleted(record, answer.outcome, onRestored);
         await reload();
       }),
@@ -72,9 +72,9 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
   }
 
   async function restore(record: Row, onRestored: (record: Row) => void) {
-    if (!doors.restore) return;
-    const answer = await enter(doors.restore, { id: record.id }, failure);
-    if (answer.outcome !== 'done') throw new DoorError(failure);
+    if (!actions.restore) return;
+    const answer = await call(actions.restore, { id: record.id }, failure);
+    if (answer.outcome !== 'done') throw new ActionFailure(failure);
     onRestored(answer.record);
     tell({ text: `${nameOf(answer.record)} is back` });
     await reload();

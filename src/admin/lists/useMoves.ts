@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import { DoorError, isSignedOut, type Kept, type Where } from '../doors.ts';
+import { ActionFailure, isSignedOut, type Kept, type Where } from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { useAction } from '../SignInAgain.tsx';
 import type { Attempts } from './useAttempts.ts';
 
 /** Moves a record on the screen at once, and back when the server could not. One move waits for another. */
 export function useMoves<Row extends Kept, Listed extends Row>(
-  { words, doors, errors, nameOf }: ScreenOfNoun<Row, Listed>,
+  { words, actions, errors, nameOf }: ScreenOfNoun<Row, Listed>,
   { attempt }: Attempts,
 ) {
-  const enter = useDoors();
+  const call = useAction();
   const client = useQueryClient();
   const isMoving = useRef(false);
   const [said, setSaid] = useState('');
@@ -22,9 +22,9 @@ export function useMoves<Row extends Kept, Listed extends Row>(
     const records = client.getQueryData<Listed[]>(queryKey) ?? [];
     const from = records.findIndex(({ id }) => id === record.id);
     const to = positionAfter(where, from);
-    if (!doors.move || from === to || !records[from] || !records[to] || isMoving.current)
+    if (!actions.move || from === to || !records[from] || !records[to] || isMoving.current)
       return false;
-    const door = doors.move;
+    const action = actions.move;
     isMoving.current = true;
     // What is being read tells an order that is past.
     const isOutdated = client.isFetching({ queryKey, exact: true }) > 0;
@@ -32,8 +32,8 @@ export function useMoves<Row extends Kept, Listed extends Row>(
     show(record.id, to);
     void attempt(errors.reorder ?? errors.save, async () => {
       try {
-        const order = await enter(door, { id: record.id, ...where }, errors.save);
-        if (!Array.isArray(order)) throw new DoorError(errors.save);
+        const order = await call(action, { id: record.id, ...where }, errors.save);
+        if (!Array.isArray(order)) throw new ActionFailure(errors.save);
         const place = order.indexOf(record.id) + 1;
         setSaid(`${nameOf(record)} is now ${place} of ${order.length}`);
         if (isOutdated || !isInOrder(order))

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import { DoorError, type Kept } from '../doors.ts';
-import { useDoors } from '../SignInAgain.tsx';
+import { ActionFailure, type Kept } from '../actions.ts';
+import { useAction } from '../SignInAgain.tsx';
 import { useAttempts } from './useAttempts.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
@@ -30,17 +30,17 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
 
 /** Where they are not wanted, those that were read already are still there. */
 export function useRecords<Row extends Kept, Listed extends Row>(
-  { words, doors, errors }: ScreenOfNoun<Row, Listed>,
+  { words, actions, errors }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
 ) {
-  const enter = useDoors();
+  const call = useAction();
   return useQuery({
     queryKey: [words.many],
     enabled: isWanted,
     queryFn: async () => {
-      const answer = await enter(doors.list, undefined, errors.fetch);
+      const answer = await call(actions.list, undefined, errors.fetch);
       if (Array.isArray(answer)) return answer;
-      throw new DoorError(errors.fetch);
+      throw new ActionFailure(errors.fetch);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScreenOfNoun } from '../AdminScreen.tsx';
-import type { Kept } from '../doors.ts';
+import type { Kept } from '../actions.ts';
 import { recordsInView } from './list-view.ts';
 import { useListView } from './useListView.ts';
 import { useRowsInSlices } from './useRowsInSlices.ts';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Where } from '../doors.ts';
+import type { Where } from '../actions.ts';
 import { focusFirst } from '../useFocusLater.ts';
 
 type Taken = { id: string; from: number; to: number };

@@ -17,7 +17,7 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
       className={styles.signIn}
       method="post"
       action={action}
-      data-door={sessionPaths.signInDoor}
+      data-endpoint={sessionPaths.signInEndpoint}
       data-destination={destination}
     >
       <h1>{greeting}</h1>

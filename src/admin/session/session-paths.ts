@@ -6,7 +6,7 @@ export const sessionPaths = {
   account: '/admin/account',
   signOut: '/auth/sign-out',
   /** For script: JSON in, JSON out. */
-  signInDoor: '/auth/sign-in/email',
+  signInEndpoint: '/auth/sign-in/email',
 };
 
 /** The sign-in page, from which one goes on to `wanted`. */

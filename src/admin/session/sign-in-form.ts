@@ -1,6 +1,6 @@
 /** Signs in without loading the page anew. Without this script the form posts to the page, with the same outcome. */
 export function signInWithoutReload() {
-  const form = document.querySelector<HTMLFormElement>('form[data-door]');
+  const form = document.querySelector<HTMLFormElement>('form[data-endpoint]');
   const button = form?.querySelector('button');
   if (!form || !button) return;
   form.addEventListener('submit', (event) => {
@@ -11,10 +11,10 @@ export function signInWithoutReload() {
 }
 
 async function signIn(form: HTMLFormElement, button: HTMLButtonElement) {
-  const { door = '', destination = '' } = form.dataset;
+  const { endpoint = '', destination = '' } = form.dataset;
   setBusy(button, true);
   showFailure(form, undefined);
-  const failure = await failureOf(door, new FormData(form));
+  const failure = await failureOf(endpoint, new FormData(form));
   if (!failure) return location.replace(destination);
   setBusy(button, false);
   showFailure(form, failure);
@@ -22,9 +22,9 @@ async function signIn(form: HTMLFormElement, button: HTMLButtonElement) {
 
 type Failure = { message: string; hint?: string };
 
-async function failureOf(door: string, fields: FormData): Promise<Failure | undefined> {
+async function failureOf(endpoint: string, fields: FormData): Promise<Failure | undefined> {
   try {
-    const answer = await fetch(door, {
+    const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(fields)),

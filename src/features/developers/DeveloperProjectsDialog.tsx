@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { RefusedDeletionProps } from '../../admin/AdminScreen.tsx';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import type { Change, Door } from '../../admin/doors.ts';
+import type { Change, Action } from '../../admin/actions.ts';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { projectErrors } from '../projects/project.ts';
 import { developerErrors, type Developer, type DeveloperRow } from './developer.ts';
 
@@ -80,7 +80,7 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
 const chooseFirst = 'Choose a developer';
 
 function useReassignment(from: string, onMoved: () => void) {
-  const enter = useDoors();
+  const call = useAction();
   const client = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -90,7 +90,7 @@ function useReassignment(from: string, onMoved: () => void) {
     setMoving(true);
     setFailure(undefined);
     try {
-      const answer = await enter(reassign, { from, to }, projectErrors.reassign);
+      const answer = await call(reassign, { from, to }, projectErrors.reassign);
       if (answer.outcome === 'done') return onMoved();
       const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
       setFailure(refused ?? projectErrors.reassign);
@@ -105,7 +105,7 @@ function useReassignment(from: string, onMoved: () => void) {
   return { move, isMoving, failure };
 }
 
-const reassign: Door<{ from: string; to: string }, Change<{ count: number }>> = actions.projects
+const reassign: Action<{ from: string; to: string }, Change<{ count: number }>> = actions.projects
   .reassign;
 const developersKey = ['developers'];
 

@@ -32,9 +32,9 @@ const columns: Column<Developer>[] = [
   },
 ];
 
-// One by one, since Astro has a door under every name: also one to move what has no order.
+// One by one, since Astro's own object has an action under every name: also one to move what has no order.
 const { list, create, save, remove, restore, history, deleted } = actions.developers;
-const doors = { list, save, remove, restore, history, deleted };
+const developerActions = { list, save, remove, restore, history, deleted };
 
 const inline = { create, createError: developerErrors.create };
 
@@ -44,7 +44,7 @@ export function DevelopersScreen({ email }: { email: string }) {
     <AdminProvider email={email}>
       <AdminScreen
         words={words}
-        doors={doors}
+        actions={developerActions}
         errors={developerErrors}
         nameOf={({ name }) => name}
         columns={columns}

@@ -142,7 +142,7 @@ test('who leaves gives up what is written in every row', async ({ page }) => {
   expect(await everyDraft(page)).toEqual([]);
 });
 
-for (const [door, failure, act] of [
+for (const [action, failure, act] of [
   ['create', 'Failed to create developer', (page: Page) => press(page, 'Add Developer')],
   [
     'save',
@@ -166,7 +166,7 @@ for (const [door, failure, act] of [
     expectComplaint('status of 500');
     expectComplaint(failure);
     await openDevelopers(page);
-    await failAt(page, `developers.${door}`, failure);
+    await failAt(page, `developers.${action}`, failure);
     await act(page);
     await expect(page.getByRole('alert')).toHaveText(failure);
     await expect(page.getByRole('row', { name: 'Halvorne' })).toBeVisible();

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
-import { DoorError } from '../../admin/doors.ts';
+import { ActionFailure } from '../../admin/actions.ts';
 import { showWaiting } from '../../admin/frame.ts';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
@@ -21,7 +21,7 @@ import {
   type InboxPage,
   type ListedEnquiry,
 } from './enquiry-inbox.ts';
-import { enquiryDoors } from './enquiry-doors.tsx';
+import { enquiryActions } from './enquiry-actions.tsx';
 import styles from './EnquiryList.module.css';
 
 type EnquiryListProps = {
@@ -68,12 +68,12 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
 }
 
 function useEnquiryList(filter: InboxFilter, page: number) {
-  const enter = useDoors();
+  const call = useAction();
   return useQuery({
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
-      const answer = await enter(enquiryDoors.list, { ...filter, page }, enquiryErrors.fetch);
-      if ('outcome' in answer) throw new DoorError(enquiryErrors.fetch);
+      const answer = await call(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
+      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.fetch);
       showWaiting(paths.adminEnquiries, answer.newEnquiries);
       return answer;
     },

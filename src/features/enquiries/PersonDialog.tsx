@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { DoorError } from '../../admin/doors.ts';
+import { ActionFailure } from '../../admin/actions.ts';
 import { saveFile } from '../../admin/save-file.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
-import { enquiryDoors } from './enquiry-doors.tsx';
+import { enquiryActions } from './enquiry-actions.tsx';
 import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
 
 /** All that one person has sent: to be handed over, or erased. */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
-  const enter = useDoors();
+  const call = useAction();
   const tell = useToast();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
@@ -130,8 +130,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     return attempt(enquiryErrors.fetch, async () => {
       if (address === '') return;
       const input = { email: address };
-      const answer = await enter(enquiryDoors.findPerson, input, enquiryErrors.fetch);
-      if ('outcome' in answer) throw new DoorError(enquiryErrors.fetch);
+      const answer = await call(enquiryActions.findPerson, input, enquiryErrors.fetch);
+      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.fetch);
       setFound({ ...answer, email: address });
     });
   }
@@ -139,8 +139,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   function download(address: string, kind: 'page' | 'json') {
     return attempt(enquiryErrors.export, async () => {
       const input = { email: address };
-      const answer = await enter(enquiryDoors.exportPerson, input, enquiryErrors.export);
-      if ('outcome' in answer) throw new DoorError(enquiryErrors.export);
+      const answer = await call(enquiryActions.exportPerson, input, enquiryErrors.export);
+      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.export);
       if (kind === 'json')
         saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
       else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');
@@ -150,8 +150,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   function erase(address: string) {
     return attempt(enquiryErrors.erase, async () => {
       const input = { email: address };
-      const answer = await enter(enquiryDoors.erasePerson, input, enquiryErrors.erase);
-      if ('outcome' in answer) throw new DoorError(enquiryErrors.erase);
+      const answer = await call(enquiryActions.erasePerson, input, enquiryErrors.erase);
+      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.erase);
       onClose();
       const { enquiries, mails } = answer;
       tell({

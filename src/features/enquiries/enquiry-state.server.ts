@@ -12,7 +12,7 @@ import { typedValues } from './enquiry-schema.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
-/** What the door needs of a page: `Astro` itself. */
+/** What the endpoint needs of a page: `Astro` itself. */
 type Page = {
   request: Request;
   url: URL;
@@ -24,7 +24,7 @@ type Sent = Record<string, unknown>;
 type Answer = { status: number; state: EnquiryState; retryAfterSeconds?: number };
 
 /**
- * The door of a form, called by its page. A read gets the form as it is at first, or the thanks. What is
+ * The endpoint of a form, called by its page. A read gets the form as it is at first, or the thanks. What is
  * posted is received: a page shows the state, with status and headers set; a Response is the whole answer.
  */
 export async function enquiryState(

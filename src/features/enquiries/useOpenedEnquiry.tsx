@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DoorError, type Change } from '../../admin/doors.ts';
+import { ActionFailure, type Change } from '../../admin/actions.ts';
 import { lookAgain } from '../../admin/look-again.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { useToast } from '../../admin/Toaster.tsx';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
-import { enquiryDoors } from './enquiry-doors.tsx';
+import { enquiryActions } from './enquiry-actions.tsx';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
@@ -16,7 +16,7 @@ export type Opened = ReturnType<typeof useOpenedEnquiry>;
 
 /** The enquiry that is read and what can be done to it. To open it is to have read it; what is looked at again later is not opened. */
 export function useOpenedEnquiry(id: string) {
-  const enter = useDoors();
+  const call = useAction();
   const tell = useToast();
   const queryClient = useQueryClient();
   const isOpened = useRef(false);
@@ -26,8 +26,8 @@ export function useOpenedEnquiry(id: string) {
   const { data, error, refetch } = useQuery<OpenedEnquiry | null>({
     queryKey,
     queryFn: async () => {
-      const door = isOpened.current ? enquiryDoors.find : enquiryDoors.open;
-      const answer = await enter(door, { id }, enquiryErrors.fetch);
+      const action = isOpened.current ? enquiryActions.find : enquiryActions.open;
+      const answer = await call(action, { id }, enquiryErrors.fetch);
       if (!isOpened.current) lookAtList();
       isOpened.current = true;
       return answer && 'outcome' in answer ? null : answer;
@@ -55,8 +55,8 @@ export function useOpenedEnquiry(id: string) {
 
     remove: (base: InboxEnquiry) =>
       attempt(enquiryErrors.delete, async () => {
-        const answer = await enter(enquiryDoors.remove, keyOf(base), enquiryErrors.delete);
-        if (answer.outcome === 'refused') throw new DoorError(enquiryErrors.delete);
+        const answer = await call(enquiryActions.remove, keyOf(base), enquiryErrors.delete);
+        if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
         if (answer.outcome === 'conflict') show(answer.newest);
         else lookAtList();
         return answer;
@@ -64,8 +64,8 @@ export function useOpenedEnquiry(id: string) {
 
     resend: (mailId: string) =>
       attempt(enquiryErrors.resend, async () => {
-        const mail = await enter(enquiryDoors.resend, { id: mailId }, enquiryErrors.resend);
-        if (mail && 'outcome' in mail) throw new DoorError(enquiryErrors.resend);
+        const mail = await call(enquiryActions.resend, { id: mailId }, enquiryErrors.resend);
+        if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
         tell({ text: mail ? 'The mail is on its way again' : 'The mail is being sent just now' });
         await refetch();
         lookAtList();
@@ -75,8 +75,8 @@ export function useOpenedEnquiry(id: string) {
   /** Someone else's change to another field stands beside ours. */
   async function pass(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
     await queryClient.cancelQueries({ queryKey });
-    const answer = await enter(
-      enquiryDoors.save,
+    const answer = await call(
+      enquiryActions.save,
       { ...keyOf(base), ...fields },
       enquiryErrors.save,
     );

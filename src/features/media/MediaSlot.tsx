@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DoorError } from '../../admin/doors.ts';
+import { ActionFailure } from '../../admin/actions.ts';
 import { Act } from './Act.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import type { Crop } from './focal.ts';
@@ -80,7 +80,7 @@ export function MediaSlot(props: MediaSlotProps) {
       await onChange(next);
       return true;
     } catch (cause) {
-      setComplaint(cause instanceof DoorError ? cause.message : otherwise);
+      setComplaint(cause instanceof ActionFailure ? cause.message : otherwise);
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import type { FieldProps } from '../../admin/fields/Field.tsx';
-import { DoorError } from '../../admin/doors.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { ActionFailure } from '../../admin/actions.ts';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { frameOf } from './film-frame.ts';
 import type { Crop } from './focal.ts';
 import { makeSmallFilms } from './make-small-films.ts';
@@ -43,7 +43,7 @@ type FilmSlotsProps = Required<Pick<VideoFieldProps, 'crops'>> & {
 
 /** A film, and the picture that stands for it until it plays: a frame of its own unless someone chooses another. */
 function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
-  const enter = useDoors();
+  const call = useAction();
   const describe = useDescribe();
   const files = useMediaFiles(url === undefined ? [] : [url]);
   const film = url === undefined ? undefined : files.fileAt(url);
@@ -56,7 +56,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
     if (answer.outcome === 'done') return answer.record;
     // The poster alone is ours: what someone else has written meanwhile stays.
     if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);
-    throw new DoorError(failure);
+    throw new ActionFailure(failure);
   }
 
   async function withFrame(stored: MediaFile, from: File) {
@@ -69,7 +69,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     } as const;
-    const answer = await enter(uploadFile, request, mediaErrors.upload.image);
+    const answer = await call(uploadFile, request, mediaErrors.upload.image);
     return answer.outcome === 'done' ? withPoster(stored, answer.file.url) : stored;
   }
 

@@ -24,7 +24,7 @@ type UploadResult =
   | { data: UploadAnswer; error: undefined }
   | { data: undefined; error: { code: string; message: string } };
 
-/** Sends a file to the door for uploads. It answers as an action does. */
+/** Sends a file to the endpoint for uploads. It answers as an action does. */
 export function uploadFile(request: UploadRequest): Promise<UploadResult> {
   const { file, kind, folder, small = [], of, signal, onProgress } = request;
   return new Promise((resolve) => {

@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useState } from 'react';
-import { DoorError, type Door, type Refusal } from '../../admin/doors.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { ActionFailure, type Action, type Refusal } from '../../admin/actions.ts';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile, type MediaKind, type MediaList } from './media.ts';
 
-const door: Door<MediaList, Part | Refusal> = actions.media.list;
+const action: Action<MediaList, Part | Refusal> = actions.media.list;
 const quietMs = 250;
 
 type Part = { files: MediaFile[]; hasMore: boolean };
 
 /** The files that were uploaded before, newest first, a part at a time. */
 export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
-  const enter = useDoors();
+  const call = useAction();
   const [written, write] = useState('');
   const search = useQuiet(written.trim());
   const query = useInfiniteQuery({
@@ -22,9 +22,9 @@ export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
     gcTime: 0,
     initialPageParam: undefined as MediaList['before'],
     queryFn: async ({ pageParam: before }) => {
-      const answer = await enter(door, { kind, search, hasDrawings, before }, mediaErrors.fetch);
+      const answer = await call(action, { kind, search, hasDrawings, before }, mediaErrors.fetch);
       if ('files' in answer) return answer;
-      throw new DoorError(mediaErrors.fetch);
+      throw new ActionFailure(mediaErrors.fetch);
     },
     getNextPageParam: ({ files, hasMore }) => {
       const last = files.at(-1);

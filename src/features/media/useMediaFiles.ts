@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { DoorError, type Door, type Refusal } from '../../admin/doors.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { ActionFailure, type Action, type Refusal } from '../../admin/actions.ts';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 
-const door: Door<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
+const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
 /** What is known of files by their addresses. `note` is for one that has just been stored, chosen or described. */
 export function useMediaFiles(urls: readonly string[]) {
-  const enter = useDoors();
+  const call = useAction();
   const [noted, setNoted] = useState<Record<string, MediaFile>>({});
   const unknown = urls.filter((url) => !noted[url]);
   const { data = [] } = useQuery({
@@ -17,9 +17,9 @@ export function useMediaFiles(urls: readonly string[]) {
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await enter(door, { urls: unknown }, mediaErrors.fetch);
+      const answer = await call(action, { urls: unknown }, mediaErrors.fetch);
       if (Array.isArray(answer)) return answer;
-      throw new DoorError(mediaErrors.fetch);
+      throw new ActionFailure(mediaErrors.fetch);
     },
   });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import type { Making, SmallFile } from './make-small-films.ts';
 import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
 import { uploadFile, type UploadAnswer, type UploadRequest } from './upload.ts';
@@ -48,7 +48,7 @@ export function useUploads({
   isHeld = false,
   onStored,
 }: UploadsOptions) {
-  const enter = useDoors();
+  const call = useAction();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const all = useRef<Kept[]>([]);
   const lastId = useRef(0);
@@ -106,7 +106,7 @@ export function useUploads({
   }
 
   async function pass(request: UploadRequest): Promise<UploadAnswer | { outcome: 'failed' }> {
-    return enter(uploadFile, request, mediaErrors.upload[kind]).catch(() => ({
+    return call(uploadFile, request, mediaErrors.upload[kind]).catch(() => ({
       outcome: 'failed' as const,
     }));
   }

@@ -31,9 +31,9 @@ const columns: Column<NewsItem>[] = [
   },
 ];
 
-// One by one, since Astro has a door under every name: also one to move what has no order.
+// One by one, since Astro's own object has an action under every name: also one to move what has no order.
 const { list, save, remove, restore, history, deleted } = actions.news;
-const doors = { list, save, remove, restore, history, deleted };
+const newsActions = { list, save, remove, restore, history, deleted };
 
 /** `email` is of who is signed in. */
 export function NewsScreen({ email }: { email: string }) {
@@ -41,7 +41,7 @@ export function NewsScreen({ email }: { email: string }) {
     <AdminProvider email={email}>
       <AdminScreen
         words={words}
-        doors={doors}
+        actions={newsActions}
         errors={{ ...newsErrors, fetch: newsErrors.fetchMany }}
         nameOf={({ title }) => title}
         columns={columns}

@@ -11,9 +11,9 @@ import { PageForm, previewPlace } from './PageForm.tsx';
 import styles from './PagesScreen.module.css';
 
 const words = { title: 'Pages', one: 'page', many: 'pages' };
-/** By name: Astro's own object has a door of every name. */
+/** By name: Astro's own object has an action under every name. */
 const { list, save, history } = actions.pages;
-const doors = { list, save, history };
+const pageActions = { list, save, history };
 const errors = { ...pageErrors, fetch: pageErrors.fetchMany };
 const heroTypes = { image: 'Image', video: 'Video' };
 
@@ -39,7 +39,7 @@ export function PagesScreen({ email }: { email: string }) {
         <div className={styles.column}>
           <AdminScreen
             words={words}
-            doors={doors}
+            actions={pageActions}
             errors={errors}
             nameOf={pageName}
             publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}

@@ -131,7 +131,7 @@ test('the settings are seen on the home page', async ({ page }) => {
   await expect(preview(page).getByRole('link', { name: 'MERE, home' }).first()).toBeAttached();
 });
 
-test('the door of the preview is for whoever is signed in, and keeps nothing', async ({
+test('the endpoint of the preview is for whoever is signed in, and keeps nothing', async ({
   page,
   browser,
   office,
@@ -165,7 +165,7 @@ test('the door of the preview is for whoever is signed in, and keeps nothing', a
   await stranger.context().close();
 });
 
-test('the door of the preview takes no draft that could not be saved, and no other page', async ({
+test('the endpoint of the preview takes no draft that could not be saved, and no other page', async ({
   page,
 }) => {
   await signIn(page);

@@ -1,19 +1,19 @@
 import { actions } from 'astro:actions';
 import { useCallback } from 'react';
-import { DoorError, type Door } from '../../admin/doors.ts';
+import { ActionFailure, type Action } from '../../admin/actions.ts';
 import type { LinkPages } from '../../admin/rich-text/link-pages.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { namedPages, paths } from '../../site/paths.ts';
 import { pageErrors, type LinkedRecords } from './page-content.ts';
 
-const links: Door<undefined, LinkedRecords | object> = actions.pages.links;
+const links: Action<undefined, LinkedRecords | object> = actions.pages.links;
 
 /** Finds the pages of the site that a text can lead to. */
 export function useLinkPages(): () => Promise<LinkPages[]> {
-  const enter = useDoors();
+  const call = useAction();
   return useCallback(async () => {
-    const answer = await enter(links, undefined, pageErrors.fetchLinks);
-    if (!('partners' in answer)) throw new DoorError(pageErrors.fetchLinks);
+    const answer = await call(links, undefined, pageErrors.fetchLinks);
+    if (!('partners' in answer)) throw new ActionFailure(pageErrors.fetchLinks);
     const { partners, projects } = answer;
     return [
       { heading: 'Pages', pages: namedPages },
@@ -26,5 +26,5 @@ export function useLinkPages(): () => Promise<LinkPages[]> {
         pages: projects.map(({ name, slug }) => ({ label: name, path: paths.project(slug) })),
       },
     ];
-  }, [enter]);
+  }, [call]);
 }

@@ -31,9 +31,9 @@ const columns: Column<Partner>[] = [
   },
 ];
 
-// One by one, since Astro has a door under every name.
+// One by one, since Astro's own object has an action under every name.
 const { list, save, remove, restore, move, history, deleted } = actions.partners;
-const doors = { list, save, remove, restore, move, history, deleted };
+const partnerActions = { list, save, remove, restore, move, history, deleted };
 
 /** `email` is of who is signed in. */
 export function PartnersScreen({ email }: { email: string }) {
@@ -41,7 +41,7 @@ export function PartnersScreen({ email }: { email: string }) {
     <AdminProvider email={email}>
       <AdminScreen
         words={words}
-        doors={doors}
+        actions={partnerActions}
         errors={partnerErrors}
         nameOf={({ name }) => name}
         publicAddress={({ slug }) => paths.partner(slug)}

@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { DoorError, type Door } from '../../admin/doors.ts';
+import { ActionFailure, type Action } from '../../admin/actions.ts';
 import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useField } from '../../admin/fields/fields-context.ts';
 import { lineWith } from '../../admin/fields/line-with.tsx';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { developerErrors, type Developer } from '../developers/developer.ts';
 import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';
@@ -70,18 +70,18 @@ export function DeveloperField() {
   }
 }
 
-const list: Door<undefined, Developer[] | object> = actions.developers.list;
+const list: Action<undefined, Developer[] | object> = actions.developers.list;
 const queryKey = ['developers'];
 
 function useDevelopers() {
-  const enter = useDoors();
+  const call = useAction();
   const client = useQueryClient();
   const { data = [], error } = useQuery({
     queryKey,
     queryFn: async () => {
-      const answer = await enter(list, undefined, developerErrors.fetch);
+      const answer = await call(list, undefined, developerErrors.fetch);
       if (Array.isArray(answer)) return answer as Developer[];
-      throw new DoorError(developerErrors.fetch);
+      throw new ActionFailure(developerErrors.fetch);
     },
   });
   return {

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { Door, Refusal } from '../../admin/doors.ts';
+import type { Action, Refusal } from '../../admin/actions.ts';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { lineWith } from '../../admin/fields/line-with.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import styles from './LocationFields.module.css';
 import { PinField } from './PinField.tsx';
 import { projectErrors } from './project.ts';
@@ -58,13 +58,13 @@ export function LocationFields() {
 
 type Found = { coordinates: { lat: number; lng: number } | null };
 
-const lookUp: Door<
+const lookUp: Action<
   { address: string; city?: string | null },
   ({ outcome: 'done' } & Found) | Refusal
 > = actions.projects.lookUp;
 
 function useLookUp() {
-  const enter = useDoors();
+  const call = useAction();
   const fields = useFields();
   const city = useValue('city');
   const [isLooking, setLooking] = useState(false);
@@ -72,7 +72,7 @@ function useLookUp() {
 
   async function find(address: string) {
     const place = { address, city: typeof city === 'string' ? city : null };
-    const answer = await enter(lookUp, place, projectErrors.lookUp);
+    const answer = await call(lookUp, place, projectErrors.lookUp);
     if (answer.outcome === 'refused') return answer.fields['address'] ?? projectErrors.lookUp;
     if (!answer.coordinates) return 'Nothing was found. The pin can be set on the map.';
     if (fields.mode === 'comparison') return '';

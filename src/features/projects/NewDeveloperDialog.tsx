@@ -3,9 +3,9 @@ import { actions } from 'astro:actions';
 import { useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import type { Change, Door } from '../../admin/doors.ts';
+import type { Change, Action } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
-import { useDoors } from '../../admin/SignInAgain.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import {
   developerErrors,
   developerSchema,
@@ -18,11 +18,11 @@ type NewDeveloperDialogProps = {
   onAdded: (developer: Developer) => void;
 };
 
-const save: Door<object, Change<DeveloperRow>> = actions.developers.save;
+const save: Action<object, Change<DeveloperRow>> = actions.developers.save;
 
 /** It stands within another form, so it has none of its own: Enter adds. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
-  const enter = useDoors();
+  const call = useAction();
   const [id] = useState(makeId);
   const [name, setName] = useState('');
   const [complaint, setComplaint] = useState<string>();
@@ -37,7 +37,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
     if (!draft.success) return;
     setBusy(true);
     try {
-      const answer = await enter(save, { ...draft.data, id }, developerErrors.create);
+      const answer = await call(save, { ...draft.data, id }, developerErrors.create);
       if (answer.outcome === 'done') return onAdded({ ...answer.record, logo: null });
       if (answer.outcome === 'refused') setComplaint(answer.fields['name']);
       else setFailure(developerErrors.create);

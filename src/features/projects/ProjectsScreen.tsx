@@ -38,9 +38,9 @@ const columns: Column<Project>[] = [
   },
 ];
 
-// One by one, since Astro has a door under every name.
+// One by one, since Astro's own object has an action under every name.
 const { list, save, remove, restore, move, history, deleted } = actions.projects;
-const doors = { list, save, remove, restore, move, history, deleted };
+const projectActions = { list, save, remove, restore, move, history, deleted };
 
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
@@ -49,7 +49,7 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
       <PlacesProvider value={places}>
         <AdminScreen
           words={words}
-          doors={doors}
+          actions={projectActions}
           errors={projectErrors}
           nameOf={({ title }) => title}
           publicAddress={({ slug }) => paths.project(slug)}

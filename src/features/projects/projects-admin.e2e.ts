@@ -123,7 +123,7 @@ test('the pin is set by hand and the coordinates keep step, with the provider an
   await expect(longitude).toHaveAccessibleDescription(/Enter both, or neither/);
 });
 
-for (const [door, failure, act] of [
+for (const [action, failure, act] of [
   ['move', 'Failed to reorder projects. Please try again.', 'Move Kestrel House down'],
   ['remove', 'Failed to delete project', 'Delete Kestrel House'],
 ] as const) {
@@ -131,9 +131,9 @@ for (const [door, failure, act] of [
     expectComplaint('status of 500');
     expectComplaint(failure.slice(0, 20));
     await openProjects(page);
-    await failAt(page, `projects.${door}`, failure);
+    await failAt(page, `projects.${action}`, failure);
     await page.getByRole('button', { name: act }).click();
-    if (door === 'remove') {
+    if (action === 'remove') {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     }
     await expect(page.getByRole('alert')).toHaveText(failure);

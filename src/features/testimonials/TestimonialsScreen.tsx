@@ -44,9 +44,9 @@ const columns: Column<Testimonial>[] = [
   },
 ];
 
-// One by one, since Astro has a door under every name.
+// One by one, since Astro's own object has an action under every name.
 const { list, save, remove, restore, move, history, deleted } = actions.testimonials;
-const doors = { list, save, remove, restore, move, history, deleted };
+const testimonialActions = { list, save, remove, restore, move, history, deleted };
 
 /** `email` is of who is signed in. */
 export function TestimonialsScreen({ email }: { email: string }) {
@@ -54,7 +54,7 @@ export function TestimonialsScreen({ email }: { email: string }) {
     <AdminProvider email={email}>
       <AdminScreen
         words={words}
-        doors={doors}
+        actions={testimonialActions}
         errors={testimonialErrors}
         nameOf={({ author }) => author}
         columns={columns}

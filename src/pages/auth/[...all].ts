@@ -6,15 +6,15 @@ import { findSession, signOut } from '../../platform/auth.ts';
 import { signIn, signInFailure } from '../../platform/sign-in.ts';
 
 /** What can be asked of the accounts from outside, and nothing else. */
-const doors = new Map<string, (context: APIContext) => Promise<Response>>([
+const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
   ['POST /auth/sign-out', answerSignOut],
   ['GET /auth/get-session', answerSession],
 ]);
 
 export const ALL: APIRoute = async (context) => {
-  const door = doors.get(`${context.request.method} ${context.url.pathname}`);
-  return door ? door(context) : new Response('Not found', { status: 404 });
+  const endpoint = endpoints.get(`${context.request.method} ${context.url.pathname}`);
+  return endpoint ? endpoint(context) : new Response('Not found', { status: 404 });
 };
 
 const credentials = z.object({ email: z.string(), password: z.string() });

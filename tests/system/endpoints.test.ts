@@ -53,7 +53,7 @@ afterAll(async () => {
   await endSites();
 });
 
-test('the walk knows every page and every door', async () => {
+test('the walk knows every page and every endpoint', async () => {
   const files = await Array.fromAsync(glob('**/*.{astro,ts}', { cwd: path.resolve('src/pages') }));
   const expected = files.map((file) => {
     const name = file.replaceAll(path.sep, '/').replace(/\.(astro|ts)$/, '');
@@ -114,7 +114,7 @@ describe.each(strangers)('%s', (_who, cookieOf) => {
     expect(response.body).not.toContain('Back to Dashboard');
   });
 
-  test('the doors of the accounts tell nothing', async () => {
+  test('the endpoints of the accounts tell nothing', async () => {
     const response = await ask('/auth/get-session', { method: 'GET', cookie: cookieOf() });
     expect(response.body).toBe('null');
   });

@@ -22,14 +22,14 @@ export type Version<Row> = {
 export type Where = { direction: 'up' | 'down' } | { position: number };
 
 /** An action of Astro's, as far as the kit knows it. */
-export type Door<Input, Answer> = (
+export type Action<Input, Answer> = (
   input: Input,
 ) => Promise<
   { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
 >;
 
 /** Thrown for any failure, with the words for it. */
-export class DoorError extends Error {
+export class ActionFailure extends Error {
   readonly isSignedOut: boolean;
 
   constructor(message: string, signedOut = false) {
@@ -40,30 +40,30 @@ export class DoorError extends Error {
 
 /** True when the session was lost and whoever was asked did not sign in again. */
 export function isSignedOut(cause: unknown) {
-  return cause instanceof DoorError && cause.isSignedOut;
+  return cause instanceof ActionFailure && cause.isSignedOut;
 }
 
 /**
- * Goes through a door. Without a session it asks for one and tries again by itself; any other failure, a lost
+ * Calls an action. Without a session it asks for one and tries again by itself; any other failure, a lost
  * connection among them, goes to the console and is thrown in the words given.
  */
-export async function passThrough<Input, Answer>(
-  door: Door<Input, Answer>,
+export async function callAction<Input, Answer>(
+  action: Action<Input, Answer>,
   input: Input,
   otherwise: string,
   signInAgain: () => Promise<boolean>,
 ): Promise<Answer> {
-  const { data, error } = await door(input).catch((cause: unknown) => ({
+  const { data, error } = await action(input).catch((cause: unknown) => ({
     data: undefined,
     error: lost(cause),
   }));
   if (error?.code === 'UNAUTHORIZED') {
-    if (await signInAgain()) return passThrough(door, input, otherwise, signInAgain);
-    throw new DoorError(otherwise, true);
+    if (await signInAgain()) return callAction(action, input, otherwise, signInAgain);
+    throw new ActionFailure(otherwise, true);
   }
   if (error) {
     console.error(error);
-    throw new DoorError(otherwise);
+    throw new ActionFailure(otherwise);
   }
   return data;
 }
