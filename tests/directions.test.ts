@@ -95,6 +95,15 @@ test('files may not import each other in a circle', async () => {
   expect(await complaintsAbout('circle', circle)).toContain('src/lib/day.ts: Dependency cycle');
 });
 
+test('nor by types alone', async () => {
+  const circle: Import[] = [
+    ['src/lib/month.ts', './year.ts'],
+    ['src/lib/year.ts', './month.ts'],
+  ];
+  const found = await complaintsAbout('circle-of-types', circle, 'import type');
+  expect(found).toContain('src/lib/month.ts: Dependency cycle');
+});
+
 type Import = [file: string, imported: string];
 
 function listOf(table: string) {
@@ -106,10 +115,11 @@ function listOf(table: string) {
 }
 
 /** Lints one file for each import by the rules of this project. */
-async function complaintsAbout(name: string, imports: Import[]) {
+async function complaintsAbout(name: string, imports: Import[], keyword = 'import') {
   const root = path.join(folder, name);
   for (const [file, imported] of imports) {
-    const script = `import { one } from '${imported}';\nexport const two = one;\n`;
+    const use = keyword === 'import' ? 'export const two = one;' : 'export type Two = typeof one;';
+    const script = `${keyword} { one } from '${imported}';\n${use}\n`;
     const text = file.endsWith('.astro') ? `---\n${script}---\n` : script;
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { ActionFailure, type Action, type Kept, type Refusal, type Version } from '../actions.ts';
+import { ActionFailure, type Kept, type Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
+import type { HistoryAction } from '../screen.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { useFocusLater } from '../useFocusLater.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './History.module.css';
 import { differAnywhere, type Values } from './values.ts';
-
-export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
 
 type HistoryProps<Row extends Kept> = {
   noun: string;

@@ -11,7 +11,7 @@ import { FormConflict } from './FormConflict.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
-import type { RecordFormProps } from './RecordForm.tsx';
+import type { RecordFormProps } from '../screen.ts';
 import { useFirstError } from './useFirstError.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useSaving } from './useSaving.ts';

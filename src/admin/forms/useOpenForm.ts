@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import type { Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { useRecords } from '../lists/useRecordList.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { Alert } from '../Alert.tsx';
 import type { Kept, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';

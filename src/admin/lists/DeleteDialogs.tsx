@@ -1,4 +1,4 @@
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import type { Kept } from '../actions.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { DeleteConflict } from './DeleteConflict.tsx';

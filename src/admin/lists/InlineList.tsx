@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { Alert } from '../Alert.tsx';
 import { ActionFailure, type Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { Alert } from '../Alert.tsx';
 import type { Kept, Where } from '../actions.ts';
 import { Loading } from '../Loading.tsx';

@@ -4,7 +4,7 @@ import { PointerSensor } from '@dnd-kit/dom';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Where } from '../actions.ts';
-import type { Column } from './RecordTable.tsx';
+import type { Column } from '../screen.ts';
 import { RowProvider } from './RecordTitle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowOrder } from './RowOrder.tsx';

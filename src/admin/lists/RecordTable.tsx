@@ -2,19 +2,13 @@
    screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
 import { useMemo, type ReactNode } from 'react';
 import { ColumnTitle } from './ColumnTitle.tsx';
+import type { Column } from '../screen.ts';
 import type { Sort } from './list-view.ts';
 import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
 import { useColumnWidths } from './useColumnWidths.ts';
 
 const longFrom = 40;
-
-export type Column<Row> = {
-  title: string;
-  cell: (record: Row) => ReactNode;
-  /** What the list can be sorted by. */
-  sortBy?: (record: Row) => string | number;
-};
 
 type RecordTableProps<Row> = {
   title: string;

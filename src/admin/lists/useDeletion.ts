@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, type Kept } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { useToast } from '../Toaster.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, isSignedOut, type Kept, type Where } from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, type Kept } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { useAttempts } from './useAttempts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ScreenOfNoun } from '../AdminScreen.tsx';
+import type { ScreenOfNoun } from '../screen.ts';
 import type { Kept } from '../actions.ts';
 import { recordsInView } from './list-view.ts';
 import { useListView } from './useListView.ts';

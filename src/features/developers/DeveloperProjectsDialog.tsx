@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { RefusedDeletionProps } from '../../admin/AdminScreen.tsx';
+import type { RefusedDeletionProps } from '../../admin/screen.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import type { Change, Action } from '../../admin/actions.ts';

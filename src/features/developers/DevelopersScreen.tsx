@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
-import type { Column } from '../../admin/lists/RecordTable.tsx';
+import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,35 +1,12 @@
 import { contactForm } from './contact.ts';
+import { enquiryFormNames, type EnquiryForm, type EnquiryFormName } from './enquiry-declaration.ts';
 import { complaintAbout, ticked, type EnquiryField } from './enquiry-field.ts';
 import { joinForm } from './join.ts';
 import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
-export const enquiryFormNames = [
-  'contact',
-  'partner-contact',
-  'project-interest',
-  'vip',
-  'join',
-] as const;
-
-export type EnquiryFormName = (typeof enquiryFormNames)[number];
-
-export type EnquiryForm = {
-  name: EnquiryFormName;
-  /** In these texts `{…}` stands for what the form is about: `{name}`, a partner's `{firstName}`, a project's `{city}`. */
-  title: string;
-  button: string;
-  /** The field that visitors never see and robots fill in. */
-  trap: 'bot-field' | 'company-website';
-  fields: readonly EnquiryField[];
-  about?: 'partner' | 'project';
-  /** The id of the part of its page where the form and the thanks stand, unless they are the page. */
-  anchor?: string;
-  thanks: { heading: string; text: string };
-  /** Stands under the fields; by sending, the visitor agrees. */
-  consent: string;
-};
+export { enquiryFormNames, type EnquiryFormName };
 
 export const enquiryForms: Record<EnquiryFormName, EnquiryForm> = {
   contact: contactForm,

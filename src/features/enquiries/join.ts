@@ -1,4 +1,4 @@
-import type { EnquiryForm } from './enquiry.ts';
+import type { EnquiryForm } from './enquiry-declaration.ts';
 import { emailField, messageField, phoneField, textField } from './enquiry-field.ts';
 
 export const joinForm: EnquiryForm = {

@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
-import type { Column } from '../../admin/lists/RecordTable.tsx';
+import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';

@@ -1,4 +1,5 @@
-import { RecordForm, type FormProps } from '../../admin/forms/RecordForm.tsx';
+import { RecordForm } from '../../admin/forms/RecordForm.tsx';
+import type { FormProps } from '../../admin/screen.ts';
 import { withoutEmpty, writtenOf, type Values } from '../../admin/forms/values.ts';
 import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';

@@ -2,7 +2,8 @@ import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-import { RecordForm, type FormProps } from '../../admin/forms/RecordForm.tsx';
+import { RecordForm } from '../../admin/forms/RecordForm.tsx';
+import type { FormProps } from '../../admin/screen.ts';
 import { writtenOf, type Values } from '../../admin/forms/values.ts';
 import { LogoField } from '../media/LogoField.tsx';
 import {
