@@ -2,7 +2,7 @@ import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ContactOrJoin.module.css';
 
-/** The pair of ways out at the foot of a page. */
+/** The two calls to action at the foot of a page. */
 export function ContactOrJoin() {
   return (
     <div className={`wrap ${styles.pair}`}>

@@ -8,9 +8,9 @@ import styles from './Navigation.module.css';
 
 type NavigationProps = {
   logo: Logo;
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   current: string;
-  /** Lies over a picture at the top of the page and takes the page's ground when that scrolls away. */
+  /** Transparent over a picture at the top of the page, opaque once that has scrolled away. */
   isOverImage?: boolean;
 };
 

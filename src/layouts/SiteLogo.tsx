@@ -9,7 +9,7 @@ import styles from './SiteLogo.module.css';
 const slot: Slot = [{ width: '160px' }];
 const largeSlot: Slot = [{ width: '240px' }];
 
-/** A picture, or a text where there is none. Undefined while the settings cannot be read. */
+/** A picture, or else a text. Undefined while the settings cannot be read. */
 export type Logo = { image: Image | null; text: string } | undefined;
 
 export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {

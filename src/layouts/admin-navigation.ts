@@ -1,6 +1,6 @@
 import { paths } from '../site/paths.ts';
 
-/** The kinds of records in the order of the dashboard, and where visitors see them. */
+/** The kinds of records in the order of the dashboard, with their public pages. */
 export const kinds = [
   { title: 'News', address: paths.adminNews, publicAddress: paths.news },
   { title: 'Partners', address: paths.adminPartners, publicAddress: paths.partners },

@@ -1,4 +1,4 @@
-/** Where a stylesheet cannot follow the scroll, marks the bar once the top of the hero has scrolled away. */
+/** Marks the bar once the hero has scrolled away, for browsers without scroll-driven animations. */
 export function groundNavigation() {
   const bar = document.querySelector('[data-over]');
   const hero = document.querySelector('[data-hero]');

@@ -1,9 +1,9 @@
-/** How long a deleted record can be brought back. */
+/** How long a deleted record can be restored. */
 export const binDays = 30;
 
 export const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The days that are left of those, the present one among them: at least 1 until it is forgotten. */
+/** The days left, today included: at least 1 until it is removed. */
 export function daysLeftInBin(deletedAt: string, now = Date.now()) {
   const passed = (now - Date.parse(deletedAt)) / dayMs;
   return Math.max(Math.ceil(binDays - passed), 1);

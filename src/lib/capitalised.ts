@@ -1,4 +1,4 @@
-/** The same text with its first letter large. */
+/** The text with a capital first letter. */
 export function capitalised(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

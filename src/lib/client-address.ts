@@ -1,6 +1,6 @@
 /**
  * The visitor's address: the socket's, or behind proxies of ours the n-th from the right of
- * X-Forwarded-For, where n is their number. What stands further left anyone can write.
+ * X-Forwarded-For, where n is their number. Anyone can forge what is further left.
  */
 export function clientAddressOf(
   socketAddress: string,

@@ -1,4 +1,4 @@
-/** The moment, in milliseconds since 1970, at which the present day ends in a time zone such as `America/Vancouver`. */
+/** The moment, in milliseconds since 1970, at which today ends in a time zone such as `America/Vancouver`. */
 export function endOfDay(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
   return now.toZonedDateTimeISO(timeZone).add({ days: 1 }).startOfDay().epochMilliseconds;
 }
@@ -22,9 +22,9 @@ export function mediumDate(day: string) {
 
 const mediumDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The present day in a time zone, such as `2025-01-05`. */
+/** Today in a time zone, such as `2025-01-05`. */
 export function todayIn(timeZone: string, now = new Date()) {
-  // Swedes write a day as ISO does.
+  // The Swedish format is that of ISO.
   return formatter('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
@@ -44,7 +44,7 @@ export function isoMomentIn(timeZone: string, moment: string) {
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`, a moment in a time zone for whoever may be elsewhere. */
+/** `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`, a moment in a time zone, which it names. */
 export function fullMomentIn(timeZone: string, moment: string) {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' } as const;
@@ -77,7 +77,7 @@ function format(options: Intl.DateTimeFormatOptions, moment: string) {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Each takes some 30 kB that the collector of garbage does not see: one that was made is used again. */
+/** Each takes some 30 kB outside the JavaScript heap, so they are reused. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options);
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);

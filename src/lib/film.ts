@@ -2,7 +2,7 @@ import type { Image } from './image-url.ts';
 
 export type FilmFormat = 'mp4' | 'webm';
 
-/** A film made smaller, which lies beside the one it was made of. */
+/** A smaller version of a film, stored beside it. */
 export type SmallFilm = { width: number; format: FilmFormat; bytes: number };
 
 /** A film as reads return it: its file, the picture that stands for it until it plays, and its small films, the narrowest first. */
@@ -18,18 +18,18 @@ const filmFormats = ['mp4', 'webm'] as const;
 /** A phone in either position. */
 export const phoneScreen = '(max-width: 40em), (max-height: 30em)';
 
-/** What a phone loads of a film by itself, at most. */
+/** The most that a phone loads of a film by itself, in bytes. */
 export const mostPhoneBytes = 700_000;
 
 /** What a small film has at most, so that it and its film can be sent as one. */
 export const mostSmallFilmBytes = 50 * 1024 * 1024;
 
-/** Where a small film lies: `/media/videos/news/….mp4` has `/media/videos/news/…/480.mp4`. */
+/** The address of a small film: `/media/videos/news/….mp4` has `/media/videos/news/…/480.mp4`. */
 export function smallFilmUrl(url: string, { width, format }: Pick<SmallFilm, 'width' | 'format'>) {
   return `${url.replace(/\.\w+$/, '')}/${width}.${format}`;
 }
 
-/** Every address at which a small film of a film may lie. */
+/** All possible addresses of the small films of a film. */
 export function smallFilmUrls(url: string) {
   if (!/\.(?:mp4|webm)$/.test(url)) return [];
   return smallFilmWidths.flatMap((width) =>
@@ -50,13 +50,13 @@ export function filmSources({ url, small }: Film, upTo: string): FilmSource[] {
   return [...made, { src: url }];
 }
 
-/** False when a phone would have to load more than it should to see the film move. */
+/** False when the film is too large to play on a phone by itself. */
 export function isLightOnPhones({ small }: Pick<Film, 'small'>) {
   const [narrowest] = small;
   return narrowest?.width === smallFilmWidths[0] && narrowest.bytes <= mostPhoneBytes;
 }
 
-/** What the record of files holds of small films. */
+/** Small films as the table of files stores them. */
 export function parseSmallFilms(text: string | null): SmallFilm[] {
   return text ? (JSON.parse(text) as SmallFilm[]) : [];
 }

@@ -1,4 +1,4 @@
-/** A text as it is searched: accents folded, lower case, so that `etienne` finds `Étienne`. */
+/** Folds a text for search, without accents and in lower case, so that `etienne` finds `Étienne`. */
 export function fold(text: string) {
   return text
     .normalize('NFKD')

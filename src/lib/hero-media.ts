@@ -34,7 +34,7 @@ export function heroPicture(media: HeroMedia): Image | null {
   return media.kind === 'film' ? media.film.poster : media.poster;
 }
 
-/** What a page with these films and videos adds to its content security policy: their hosts, and nobody else's. */
+/** The hosts of these films and videos, for the page's content security policy. */
 export function mediaDirectives(shown: readonly HeroMedia[]) {
   const films = shown.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
   const hosts = new Set(films.map((url) => originOf(url)).filter(Boolean));
@@ -44,7 +44,7 @@ export function mediaDirectives(shown: readonly HeroMedia[]) {
   ];
 }
 
-/** Undefined for what is no web address, and for hosts whose letters mean something else in a policy. */
+/** Undefined for anything but a web address, and for hosts with characters that a policy reads otherwise. */
 function originOf(address: string) {
   const url = URL.parse(address);
   const isOnWeb = url && /^https?:$/.test(url.protocol) && webHost.test(url.hostname);

@@ -16,7 +16,7 @@ type Box = {
   zoom?: number;
 };
 
-/** Browsers take the next wider file. Asking for a little less than is drawn spares many of them, and nobody sees it. */
+/** Browsers take the next wider file. Asking for slightly less saves many of them a size, without a visible difference. */
 const sharpEnough = 0.92;
 
 /** The attribute `sizes`: how wide the whole picture would be, of which the slot shows a part. */

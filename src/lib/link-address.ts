@@ -1,6 +1,6 @@
 import { isEmailAddress } from './email-address.ts';
 
-/** By these a link in a text may leave the site. */
+/** The schemes allowed for links out of the site. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
 const own = new URL('https://own.invalid');
@@ -12,7 +12,7 @@ export function isSafeLink(address: string) {
   return url.host === own.host || /^\s*[a-z]+:/i.test(address);
 }
 
-/** The address that a link gets from what somebody typed: also `example.com`, an e-mail or a telephone number. */
+/** Makes a link's address from typed text, which may be `example.com`, an e-mail or a telephone number. */
 export function linkAddressFrom(typed: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith('/')) return isSafeLink(text) && !/\s/.test(text) ? text : undefined;

@@ -1,5 +1,5 @@
 /**
- * A text as it is kept: breaks are newlines, and no characters that cannot be seen, that databases refuse or
+ * A text as it is stored: breaks are newlines, and no characters that cannot be seen, that databases refuse or
  * that turn the direction of what follows.
  */
 export function plainText(text: string) {

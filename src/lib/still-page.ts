@@ -1,4 +1,4 @@
-/** For a page to be looked at only: nothing runs in it, and nobody else's page may show it. */
+/** The policy of a page for viewing only: no scripts, and framed by our own pages alone. */
 export const stillPolicy = [
   "default-src 'self'",
   "img-src 'self' data:",

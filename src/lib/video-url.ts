@@ -1,4 +1,4 @@
-/** The only host that a video of others is ever embedded from: it sets no cookies before the video plays. */
+/** The only host for embedded videos. It sets no cookies before a video plays. */
 export const embedHost = 'https://www.youtube-nocookie.com';
 
 const sharingHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
@@ -23,7 +23,7 @@ function idIn({ hostname, pathname, searchParams }: URL) {
   return first !== undefined && ['shorts', 'embed', 'v'].includes(first) ? second : undefined;
 }
 
-/** Where a video is watched on the service itself. */
+/** The video's page on the service itself. */
 export function watchUrl(video: string) {
   return `https://www.youtube.com/watch?v=${video}`;
 }

@@ -1,4 +1,4 @@
-/** The same value with no NUL in any of its texts: PostgreSQL refuses them. */
+/** Removes NUL from all texts of a value, because PostgreSQL refuses it. */
 export function withoutNul<T>(value: T): T {
   return stripped(value) as T;
 }

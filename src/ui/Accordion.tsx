@@ -6,7 +6,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 type AccordionItemProps = {
-  /** Of the items of one group at most one is open. */
+  /** At most one item of a group is open. */
   group: string;
   title: string;
   isOpen?: boolean;

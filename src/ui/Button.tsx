@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 type Look = {
   children: ReactNode;
   isSolid?: boolean;
-  /** For a label in sentence case: it is not spaced like capitals. */
+  /** For labels in sentence case, without the letter-spacing of capitals. */
   isNatural?: boolean;
   isWide?: boolean;
 };
@@ -12,7 +12,7 @@ type Look = {
 type ButtonProps = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
-/** A link when it has an address, else a button. */
+/** A link if it has an address, else a button. */
 export function Button({ isSolid, isNatural, isWide, children, ...props }: ButtonProps) {
   const className = [
     styles.button,

@@ -7,7 +7,7 @@ type ErrorPanelProps = {
   action: { label: string; href: string };
 };
 
-/** Stands in place of a page's content. */
+/** Shown instead of a page's content. */
 export function ErrorPanel({ heading, message, action }: ErrorPanelProps) {
   return (
     <div className={styles.page}>

@@ -7,12 +7,12 @@ import styles from './Film.module.css';
 
 type FilmProps = {
   film: FilmFile;
-  /** What it is a film of; for the eye alone, without a word, when there is nothing to say. */
+  /** The description, empty for a decorative film. */
   title: string;
   slot: Slot;
 };
 
-/** A film that waits behind its picture until it is asked for. `films.ts` sets it going; without script the browser's own controls do. */
+/** A film behind a picture, which `films.ts` plays on request. Without script it has the browser's controls. */
 export function Film({ film, title, slot }: FilmProps) {
   return (
     <div className={styles.frame} data-playable="">
@@ -35,7 +35,7 @@ export function Film({ film, title, slot }: FilmProps) {
   );
 }
 
-/** A film that moves by itself, silently and without end, where visitors can bear it. */
+/** A film that moves by itself, silently and without end, unless visitors prefer reduced motion. */
 export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
   const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
   const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
@@ -68,5 +68,5 @@ function Sources({ film, upTo }: { film: FilmFile; upTo: string }) {
   return filmSources(film, upTo).map((source) => <source key={source.src} {...source} />);
 }
 
-/** One transparent pixel: the picture lies beneath, in the size that the screen needs. */
+/** One transparent pixel, over the picture in the size that the screen needs. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

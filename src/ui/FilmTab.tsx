@@ -1,7 +1,7 @@
 import type { HeroMedia } from '../lib/hero-media.ts';
 import styles from './FilmTab.module.css';
 
-/** Stops what moves by itself in the hero around it, and sets it going again. There for script alone. */
+/** Pauses and plays the film of its hero. Shown only with script. */
 export function FilmTab({ media }: { media: HeroMedia }) {
   if (media.kind === 'image') return null;
   return (

@@ -1,7 +1,7 @@
 import styles from './FilterTabs.module.css';
 
 type FilterTabsProps = {
-  /** What the tabs choose between, for those who do not see them. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
 };

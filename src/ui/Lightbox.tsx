@@ -4,11 +4,11 @@ import styles from './Lightbox.module.css';
 type LightboxProps = {
   id: string;
   title: string;
-  /** How many pictures there are. */
+  /** The number of pictures. */
   count: number;
 };
 
-/** Where pictures are seen one at a time and whole; `lightbox.ts` opens it. */
+/** The dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
 export function Lightbox({ id, title, count }: LightboxProps) {
   return (
     <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={`${title}, gallery`}>

@@ -5,9 +5,9 @@ import { TextLink } from './TextLink.tsx';
 
 type MapBlockProps = {
   label: string;
-  /** Left out where the page has said it already. */
+  /** Omitted where the page shows it already. */
   address?: string;
-  /** Where the way there is shown. */
+  /** The address of directions. */
   directions?: string;
   map: MapView;
 };

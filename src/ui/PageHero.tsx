@@ -13,13 +13,13 @@ import { TextLink } from './TextLink.tsx';
 type PageHeroProps = {
   title: string;
   tagline?: string;
-  /** In place of a tagline, where there is more to say. */
+  /** Replaces the tagline where there is more to show. */
   children?: ReactNode;
   /** A picture, or what a record shows in its place. */
   image: Image | BuiltImage | HeroMedia;
   /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
   fit?: number | undefined;
-  /** Where narrow screens lead at once: what it leads to stands far below. */
+  /** A link to content far below, for narrow screens. */
   shortcut?: { label: string; href: string };
   /** How much of the picture the dark covers, 0 to 1. */
   overlay?: number;

@@ -17,7 +17,7 @@ type PictureProps = {
   image: Image | BuiltImage;
   slot: Slot;
   className?: string | undefined;
-  /** For what is in sight when the page opens. */
+  /** For pictures above the fold. */
   isEager?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function Picture({ image, slot, className, isEager = false }: PictureProp
   );
 }
 
-/** Before `src`: a browser begins to load as soon as it reads that. */
+/** Before `src`, because a browser starts loading as soon as that is set. */
 const lazy = { loading: 'lazy', decoding: 'async' } as const;
 const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
 

@@ -3,7 +3,7 @@ import styles from './PlayTab.module.css';
 
 type PlayTabProps = {
   title: string;
-  /** Where the video is watched without script. */
+  /** The video's own page, for visitors without script. */
   href?: string;
 };
 

@@ -1,14 +1,14 @@
 import styles from './RichText.module.css';
 
 type RichTextProps = {
-  /** Made harmless when it was saved. */
+  /** Sanitized when it was saved. */
   html: string;
   /** The level of the heading that the text stands under: its own begin one below. */
   under: 1 | 2;
   className?: string;
 };
 
-/** What an editor wrote in the editor of rich text, in the type of the site. Nothing where there are no words. */
+/** What an editor wrote in the editor of rich text, in the type of the site. Renders nothing when empty. */
 export function RichText({ html, under, className }: RichTextProps) {
   if (!hasWords(html)) return null;
   const classes = ['prose', styles.text, className].filter(Boolean).join(' ');

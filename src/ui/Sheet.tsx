@@ -11,7 +11,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A dialog that enters from the right edge. */
+/** A dialog that slides in from the right edge. */
 export function Sheet({ id, openerId, heading, children }: SheetProps) {
   const headingId = `${id}-heading`;
   return (

@@ -3,7 +3,7 @@ import styles from './TextLink.module.css';
 
 type TextLinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Underlined only while pointed at. */
+  /** Underlined only on hover. */
   isBare?: boolean;
 };
 

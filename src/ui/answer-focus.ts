@@ -1,2 +1,2 @@
-/** For what answers the visitor: it takes the focus when the page opens, and by script. */
+/** Focuses the answer to a form, when the page opens or by script. */
 export const answerFocus = { tabIndex: -1, autoFocus: true } as const;

@@ -1,4 +1,4 @@
-/** Where tabs are wider than the screen, the chosen one is brought into sight: at first, and after each change in place. */
+/** Scrolls the chosen tab into view, at first and after each change in place. */
 export function showChosenTab() {
   const place = document.querySelector('[data-in-place]');
   const centre = () => {

@@ -35,7 +35,7 @@ function movingFilm(video: HTMLVideoElement, tell: (moves: boolean) => void) {
   return { play: () => void play(video).catch(() => tell(false)), pause: () => video.pause() };
 }
 
-/** To pause is to take the player away: then it can do nothing any more. */
+/** Pausing removes the player, so that nothing of it keeps running. */
 function movingEmbed(place: HTMLElement, tell: (moves: boolean) => void) {
   return {
     play() {
@@ -80,12 +80,12 @@ function addFrame(place: HTMLElement, address: string) {
   return frame;
 }
 
-/** A film that has nothing small enough for phones plays there only when it is asked for. */
+/** A film without a small version plays on phones only when asked for. */
 function isStillHere({ dataset }: HTMLElement) {
   return 'stillOn' in dataset && matchMedia(dataset['stillOn'] ?? '').matches;
 }
 
-/** Whoever saves data gets the smallest film there is, on any screen. */
+/** Visitors who save data get the smallest film on any screen. */
 function play(video: HTMLVideoElement) {
   const limited = savesData() ? video.querySelectorAll('source[media]') : [];
   for (const source of limited) source.removeAttribute('media');

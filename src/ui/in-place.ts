@@ -1,6 +1,6 @@
 type Control = { name: string | undefined; href: string | null };
 
-/** What was followed, and how far down the page stood when it was shown before. */
+/** The link that was followed, and the earlier scroll position of its page. */
 type Asked = { control?: Control; top?: number | undefined };
 
 /**
@@ -142,11 +142,11 @@ function travel(change: () => void) {
     if (running === transition) delete document.documentElement.dataset['changing'];
   };
   transition.finished.then(settle, settle);
-  // A change that takes its place is no failure.
+  // A transition that is skipped for the next one is no failure.
   transition.ready.catch(() => undefined);
 }
 
-/** A change that begins while another is painted takes its place. */
+/** The next transition replaces one that is running. */
 let running: ViewTransition | undefined;
 
 /** Covers what is exchanged by the page's own spinner when it takes longer than the page's patience. */
@@ -172,14 +172,14 @@ function createSpinner(place: HTMLElement) {
   };
 }
 
-/** What a part says of itself in `data-summary` is said aloud, where the page has a place for it. */
+/** Announces the part's `data-summary` to screen readers. */
 function tellSummary(place: HTMLElement) {
   const { summary } = place.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
   const status = document.querySelector('[data-in-place-summary]');
   if (status && summary !== undefined) status.textContent = summary;
 }
 
-/** What was followed has the focus again: by its name, or by where it leads. */
+/** Focuses the same link again, found by its name or its address. */
 function focusAgain(place: HTMLElement, control: Control | undefined) {
   if (!control) return;
   const { name, href } = control;

@@ -1,4 +1,4 @@
-/** How far a finger must go, in pixels, to turn to another picture. */
+/** The length of a swipe to the next picture, in pixels. */
 const farEnough = 48;
 
 /**
@@ -25,7 +25,7 @@ export function openLightbox(list: HTMLElement, from: HTMLAnchorElement) {
     if (counter) counter.textContent = text;
   }
 
-  /** The picture that is shown and its two neighbours, which load meanwhile. */
+  /** The picture that is shown and its two neighbours, which are preloaded. */
   function placeSlides() {
     const last = links.length - 1;
     const before = shown === 0 ? last : shown - 1;

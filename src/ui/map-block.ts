@@ -1,4 +1,4 @@
-/** Draws each map when it comes into view; until then nothing of the map library is loaded. */
+/** Draws each map, and loads the library, when the map comes into view. */
 export function drawMapsWhenSeen() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,7 +13,7 @@ export function drawMapsWhenSeen() {
   for (const place of document.querySelectorAll('[data-map]')) observer.observe(place);
 }
 
-/** Without the library or the provider the ground is the map. */
+/** If the library or the provider fails, the drawn ground remains. */
 async function draw(place: HTMLElement) {
   const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
   const centre = { lat: Number(lat), lng: Number(lng) };

@@ -22,7 +22,7 @@ type Drawing = {
   style: string;
   label: string;
   centre: Point;
-  /** False where something else moves what is shown. */
+  /** False when the caller controls the view. */
   isMovable?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function setPin(map: Map, element: HTMLElement) {
   new Marker({ element }).setLngLat(map.getCenter()).addTo(map);
 }
 
-/** By hand: an imported stylesheet would be loaded with the page. */
+/** Not imported: the stylesheet would be loaded with the page. */
 function loadStyles() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
@@ -70,7 +70,7 @@ function loading(map: Map) {
   let isStyled = false;
   let isLoaded = false;
   map.once('style.load', () => (isStyled = true));
-  // Heard for as long as there is a map: what nobody hears is written to the console.
+  // Stays for as long as the map does: the library logs errors without a listener.
   map.on('error', (event: ErrorEvent) => {
     if (!isLoaded && (!isStyled || 'sourceId' in event)) reject(event.error);
   });

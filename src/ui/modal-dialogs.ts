@@ -16,7 +16,7 @@ function makeModal(dialog: HTMLDialogElement, openers: HTMLElement[], last: HTML
     const { activeElement } = document;
     opener.focus();
     dialog.showModal();
-    // What is typed before the dialog is a modal one goes on where it began.
+    // Keeps the focus in a field that was used before this script ran.
     if (dialog.contains(activeElement)) (activeElement as HTMLElement).focus();
   };
   for (const opener of openers)
@@ -31,7 +31,7 @@ function makeModal(dialog: HTMLDialogElement, openers: HTMLElement[], last: HTML
     dialog.close();
   });
   addEventListener('pagehide', () => dialog.close());
-  // From here on the stylesheet leaves :target to the script.
+  // Tells the stylesheet to ignore :target.
   dialog.dataset['modal'] = '';
   if (dialog.contains(document.getElementById(location.hash.slice(1)))) open(last);
 }

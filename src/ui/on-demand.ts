@@ -15,7 +15,7 @@ export function fetchScriptsOnDemand() {
     const note = () => {
       isThere = true;
     };
-    // A failure is forgotten: who comes back to the part tries again.
+    // After a failure the next touch tries again.
     const forget = () => {
       fetched = undefined;
     };
@@ -76,7 +76,7 @@ function isForElsewhere(event: Event) {
   return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
 }
 
-/** A browser may refuse the storage. */
+/** The browser may refuse access to the storage. */
 function hasDraft(prefix: string | undefined) {
   try {
     return Object.keys(sessionStorage).some(

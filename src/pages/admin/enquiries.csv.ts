@@ -7,7 +7,7 @@ import { facts } from '../../site/facts.ts';
 
 export const GET: APIRoute = ({ url }) => answer(url.searchParams);
 
-/** By POST what is searched for stands in no address. */
+/** POST keeps the search out of addresses and logs. */
 export const POST: APIRoute = async ({ request }) =>
   answer(await request.formData().catch(() => new FormData()));
 

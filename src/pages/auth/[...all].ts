@@ -5,7 +5,7 @@ import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { findSession, signOut } from '../../platform/auth.ts';
 import { signIn, signInFailure } from '../../platform/sign-in.ts';
 
-/** What can be asked of the accounts from outside, and nothing else. */
+/** All endpoints of the accounts that can be called from outside. */
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
   ['POST /auth/sign-out', answerSignOut],

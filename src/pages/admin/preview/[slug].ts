@@ -3,7 +3,7 @@ import { draftFrom } from '../../../features/page-content/page-content.server.ts
 import { stillPage, stillPolicy } from '../../../lib/still-page.ts';
 import { shownPaths } from '../../../site/paths.ts';
 
-/** A page as it stands; posted to, the page with the draft that was posted. Nothing is kept of it. */
+/** The saved page, or by POST the page with a draft. Nothing is stored. */
 export async function ALL(context: APIContext) {
   const { params, request, locals, url } = context;
   const { slug = '' } = params;
