@@ -6,9 +6,9 @@ import { sessionPaths } from './session/session-paths.ts';
 
 export type AdminHeaderProps = Navigation & {
   siteName: string;
-  /** Of who is signed in. */
+  /** Of the signed-in user. */
   email: string;
-  /** Where visitors see what this screen is about. */
+  /** The public page of what this screen edits. */
   publicAddress: string;
 };
 

@@ -11,7 +11,7 @@ import styles from './AdminMenu.module.css';
 import { NavigationLink, type Navigation } from './NavigationLink.tsx';
 import { sessionPaths } from './session/session-paths.ts';
 
-/** On narrow screens: all that the header and the shelf lead to. `openDialogs` opens it. */
+/** All links of the header and the shelf, for narrow screens. `openDialogs` opens it. */
 export function AdminMenu(props: AdminHeaderProps) {
   const { siteName, email, publicAddress, sections, kinds, path } = props;
   return (
@@ -44,7 +44,7 @@ export function AdminMenu(props: AdminHeaderProps) {
   );
 }
 
-/** On narrow screens: what everybody comes to each day, under the thumb. */
+/** The daily screens at the bottom edge of narrow screens. */
 export function ThumbBar({ sections, path }: Pick<Navigation, 'sections' | 'path'>) {
   const today = { title: 'Today', address: sessionPaths.admin };
   return (

@@ -1,40 +1,43 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isSignedOut } from './actions.ts';
 import { EditorProvider } from './editor-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { Toaster } from './Toaster.tsx';
+import { Toasts } from './Toasts.tsx';
 
 const attempts = 3;
 
+// Renders a pending mutation before the next click, so that a double click is caught.
+notifyManager.setScheduler(queueMicrotask);
+
 type AdminProviderProps = {
-  /** Of who is signed in. */
+  /** Of the signed-in user. */
   email: string;
   children: ReactNode;
 };
 
-/** What every screen of the back office stands in: the theme, reads with the retry rule, toasts, and sign-in when the session is lost. */
+/** Wraps every screen of the back office: theme, queries with the retry rule, toasts, and signing in again. */
 export function AdminProvider({ email, children }: AdminProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <EditorProvider value={email}>
-          <Toaster>
-            <SignInAgain email={email}>{children}</SignInAgain>
-          </Toaster>
+          <SignInAgain email={email}>{children}</SignInAgain>
+          <Toasts />
         </EditorProvider>
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
-/** Reads are tried up to three times, waiting 2 to the power of the attempt's number in seconds. */
+/** Reads are tried three times, after 2 and after 4 seconds. */
 function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -13,7 +13,7 @@ import { openBin, useIsInBin } from './lists/useBin.ts';
 import { wholeList } from './lists/useListView.ts';
 import { showSaved } from './lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
-import { useToast } from './Toaster.tsx';
+import { showToast } from './Toasts.tsx';
 import { changeAddress } from './useAddress.ts';
 import { viewOf } from './view-of.ts';
 
@@ -25,7 +25,6 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   const { opened, draft, canGoOn, focusOn, setFocusOn, add, edit, goOn, close } =
     useOpenForm(screen);
   const isInBin = useIsInBin();
-  const tell = useToast();
   const client = useQueryClient();
   const publicAddress = opened?.record && screen.publicAddress?.(opened.record);
 
@@ -86,7 +85,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         onCancel={() => close()}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);
-          tell({ text: `${capitalised(words.one)} saved`, link: viewOf(screen, saved) });
+          showToast({ text: `${capitalised(words.one)} saved`, link: viewOf(screen, saved) });
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { AdminIcon } from './AdminIcon.tsx';
 import styles from './Alert.module.css';
 
-/** A failure. It takes the focus, unless the focus has a better place. */
+/** A failure. It takes the focus unless told otherwise. */
 export function Alert({
   children,
   takesFocus = true,

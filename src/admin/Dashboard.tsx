@@ -7,7 +7,7 @@ type Notice = { text: string; link: string; address: string; isFailure: boolean 
 
 type DashboardProps = {
   cards: readonly Card[];
-  /** Quiet lines of what waits for somebody. */
+  /** What needs attention, above the cards. */
   notices?: readonly Notice[];
 };
 

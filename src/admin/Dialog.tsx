@@ -4,16 +4,15 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   heading: string;
   children: ReactNode;
-  /** The buttons. The one with `data-autofocus` has the focus first. */
+  /** The buttons. `data-autofocus` marks the one that gets the focus. */
   actions: ReactNode;
   isWide?: boolean;
-  /** For a question that stands in the way. */
+  /** An `alertdialog`: a question to be answered first. */
   isAlert?: boolean;
-  /** Escape was pressed. */
   onCancel: () => void;
 };
 
-/** A real modal dialog: it keeps the focus, and gives it back to where it was. */
+/** A native modal dialog. The browser traps the focus and gives it back on closing. */
 export function Dialog({
   heading,
   children,
@@ -33,7 +32,7 @@ export function Dialog({
     return () => opened?.close();
   }, []);
 
-  /** Pressed twice, Escape closes a dialog without asking. */
+  /** A second Escape closes the dialog whatever `onCancel` did. */
   function onClose() {
     if (dialog.current?.isConnected) onCancel();
   }

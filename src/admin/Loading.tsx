@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** A sun that rises and sets on a line, and what is awaited. */
+/** The spinner, a sun that rises and sets on a line, with its text. */
 export function Loading({ children }: { children: string }) {
   return (
     <div className={styles.loading} role="status">

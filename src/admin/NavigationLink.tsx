@@ -1,16 +1,16 @@
 type Section = {
   title: string;
   address: string;
-  /** How many new things are there. Follows `showWaiting`. */
+  /** How many new records there are. `showWaiting` updates it. */
   waiting?: number;
 };
 
 export type Navigation = {
-  /** What everybody comes to each day. */
+  /** The screens used daily. */
   sections: readonly Section[];
   /** The kinds of records. */
   kinds: readonly Section[];
-  /** Of the page that is open. */
+  /** Of the current page. */
   path: string;
 };
 

@@ -5,9 +5,9 @@ import styles from './ScreenHead.module.css';
 
 type ScreenHeadProps = {
   title: string;
-  /** For a screen that has replaced another. */
+  /** For a screen that replaces another without a page load. */
   takesFocus?: boolean;
-  /** Where the way back leads, if not to the dashboard. */
+  /** The link back, if not to the dashboard. */
   back?: { text: string; address: string; go: () => void };
   children?: ReactNode;
 };

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import {
   createContext,
   useCallback,
@@ -11,15 +12,15 @@ import {
 } from 'react';
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
-import { ActionFailure, callAction, type Action } from './actions.ts';
+import { ActionFailure, callAction, isRefused, type Action, type Refusal } from './actions.ts';
 import { sessionPaths } from './session/session-paths.ts';
 import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
 
 type SignIn = {
-  /** False when nobody does. */
+  /** Resolves to false when the dialog is cancelled. */
   signInAgain: () => Promise<boolean>;
-  /** True when the session is somebody else's by now. */
+  /** True when another user has signed in with this browser since. */
   isReplaced: () => boolean;
 };
 
@@ -28,7 +29,7 @@ const SignInContext = createContext<SignIn>({
   isReplaced: () => false,
 });
 
-/** Calls actions. When the session is lost, the editor signs in over the screen and the call goes on by itself. */
+/** Gives a function that calls actions. When the session is lost, it asks the user to sign in and then repeats the call. */
 export function useAction() {
   const { signInAgain, isReplaced } = useContext(SignInContext);
   return useCallback(
@@ -40,7 +41,24 @@ export function useAction() {
   );
 }
 
-/** `email` is of whoever works here: nobody else goes on with what they have written. */
+/** As `useAction`, for reads: a refusal counts as a failure. */
+export function useRead() {
+  const call = useAction();
+  return useCallback(
+    async <Input, Answer>(
+      action: Action<Input, Answer | Refusal>,
+      input: Input,
+      otherwise: string,
+    ) => {
+      const answer = await call(action, input, otherwise);
+      if (isRefused(answer)) throw new ActionFailure(otherwise);
+      return answer;
+    },
+    [call],
+  );
+}
+
+/** Only the user with this `email` may sign in again: the screen holds their unsaved work. */
 type SignInAgainProps = { email: string; children: ReactNode };
 
 export function SignInAgain({ email, children }: SignInAgainProps) {
@@ -73,17 +91,10 @@ type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => voi
 
 function SignInDialog({ email, onAnswer }: SignInDialogProps) {
   const form = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ hint: string | undefined }>();
-
-  async function submit(data: FormData) {
-    if (isBusy) return;
-    setBusy(true);
-    const { isSignedIn, hint } = await signIn(Object.fromEntries(data));
-    setBusy(false);
-    if (isSignedIn) onAnswer(true);
-    else setFailure({ hint });
-  }
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: signIn,
+    onSuccess: ({ isSignedIn }) => isSignedIn && onAnswer(true),
+  });
 
   return (
     <Dialog
@@ -94,17 +105,17 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
           <Button variant="default" onClick={() => onAnswer(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} aria-disabled={isBusy}>
-            {isBusy ? 'Signing in...' : 'Sign in'}
+          <Button type="submit" form={form} aria-disabled={isPending}>
+            {isPending ? 'Signing in...' : 'Sign in'}
           </Button>
         </>
       }
     >
       <p>Your session has ended. Sign in, and your work goes on where it was.</p>
-      {failure && (
+      {data?.isSignedIn === false && (
         <Alert takesFocus={false}>
           <p>Failed to sign in</p>
-          {failure.hint && <p>{failure.hint}</p>}
+          {data.hint && <p>{data.hint}</p>}
         </Alert>
       )}
       <form
@@ -112,7 +123,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(new FormData(event.currentTarget));
+          if (!isPending) mutate(Object.fromEntries(new FormData(event.currentTarget)));
         }}
       >
         <TextInput
@@ -136,7 +147,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
   );
 }
 
-async function signIn(credentials: object) {
+async function signIn(credentials: object): Promise<{ isSignedIn: boolean; hint?: string }> {
   const answer = await fetch(sessionPaths.signInEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

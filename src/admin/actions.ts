@@ -1,15 +1,15 @@
-/** A record as its table keeps it. */
+/** A record as it is stored. */
 export type Kept = { id: string; revision: number; updatedAt: string };
 
 export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
 
-/** What came of a change to one record. A conflict gives the record as it stands now: null when it was deleted. */
+/** The outcome of a change to one record. A conflict carries the record as it is now, or null when it was deleted. */
 export type Change<Row> =
   | { outcome: 'done'; record: Row }
   | { outcome: 'conflict'; newest: Row | null }
   | Refusal;
 
-/** A record as it was saved, by whom and when; the last of a deleted one is the record as it was. */
+/** A record as it was once saved. The last version of a deleted record is what was deleted. */
 export type Version<Row> = {
   revision: number;
   savedBy: string;
@@ -18,17 +18,17 @@ export type Version<Row> = {
   record: Row;
 };
 
-/** One step, or the position from 0 that a record moves to. */
+/** One step, or a position counted from 0. */
 export type Where = { direction: 'up' | 'down' } | { position: number };
 
-/** An action of Astro's, as far as the kit knows it. */
+/** The part of an Astro action that the kit uses. */
 export type Action<Input, Answer> = (
   input: Input,
 ) => Promise<
   { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
 >;
 
-/** Thrown for any failure, with the words for it. */
+/** Thrown when a call fails, with the message to show. */
 export class ActionFailure extends Error {
   readonly isSignedOut: boolean;
 
@@ -38,14 +38,18 @@ export class ActionFailure extends Error {
   }
 }
 
-/** True when the session was lost and whoever was asked did not sign in again. */
+export function isRefused(answer: unknown): answer is Refusal {
+  return answer instanceof Object && 'outcome' in answer && answer.outcome === 'refused';
+}
+
+/** True when the session was lost and the user did not sign in again. */
 export function isSignedOut(cause: unknown) {
   return cause instanceof ActionFailure && cause.isSignedOut;
 }
 
 /**
- * Calls an action. Without a session it asks for one and tries again by itself; any other failure, a lost
- * connection among them, goes to the console and is thrown in the words given.
+ * Calls an action. Without a session it asks the user to sign in and tries again. Any other failure, also a lost
+ * connection, is logged to the console and thrown with the message `otherwise`.
  */
 export async function callAction<Input, Answer>(
   action: Action<Input, Answer>,

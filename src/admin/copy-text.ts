@@ -1,4 +1,4 @@
-/** False when the browser does not let us. */
+/** Resolves to false when the browser refuses. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string) {
   }
 }
 
-/** The clipboard is there on https and localhost alone; this old way works on any address. */
+/** `navigator.clipboard` exists only on https and localhost. This works on any address. */
 function copyOutsideSecureContext(text: string) {
   function put(event: ClipboardEvent) {
     event.clipboardData?.setData('text/plain', text);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The e-mail of who is signed in. */
+/** The e-mail of the signed-in user. */
 const EditorContext = createContext('');
 
 export const EditorProvider = EditorContext.Provider;

@@ -1,6 +1,6 @@
-/** What stands around every screen is no part of its island: these reach it. */
+/** The header and the menu are outside the screen's island. These functions update them. */
 
-/** Buttons with `data-opens` open the dialog of that id. */
+/** Buttons with `data-opens` open the dialog with that id. */
 export function openDialogs() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-opens]');
@@ -9,7 +9,7 @@ export function openDialogs() {
   });
 }
 
-/** Writes how many new things wait at an address of the back office beside every link to it. */
+/** Shows the count of new records beside every link to an address. */
 export function showWaiting(address: string, count: number) {
   for (const number of document.querySelectorAll<HTMLElement>(`[data-waiting="${address}"]`)) {
     number.hidden = count === 0;
@@ -19,7 +19,7 @@ export function showWaiting(address: string, count: number) {
 
 type Count = () => Promise<{ data?: unknown }>;
 
-/** Counts anew whenever somebody comes back to the window. What cannot be counted stays as it was. */
+/** Counts again when the window gets the focus. A count that fails leaves the old one. */
 export function followWaiting(address: string, count: Count) {
   let isCounting = false;
 
@@ -34,12 +34,12 @@ export function followWaiting(address: string, count: Count) {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** Leads "View site" to where visitors see what is edited; without an address, to the page of the list. */
+/** Points "View site" at the public page of the open record, or by default at that of the list. */
 export function showPublicAddress(address = publicAddressOfScreen()) {
   for (const link of viewSiteLinks()) link.href = address;
 }
 
-/** Where visitors see what a screen lists. */
+/** The public page of the list. */
 export function publicAddressOfScreen() {
   return viewSiteLinks()[0]?.dataset['viewSite'] ?? '/';
 }

@@ -1,4 +1,4 @@
-/** Buttons that are pressed before their part of the page works are pressed again as soon as it does. */
+/** Repeats clicks on buttons of an island once it is hydrated. */
 export function holdPresses() {
   document.addEventListener('click', hold, true);
 }

@@ -1,4 +1,4 @@
-/** Gives the browser a text to be kept as a file. */
+/** Downloads a text as a file. */
 export function saveFile(text: string, name: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

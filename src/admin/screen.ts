@@ -3,47 +3,47 @@ import type { Action, Change, Kept, Refusal, Version, Where } from './actions.ts
 import type { Draft } from './drafts/draft-store.ts';
 import type { FormOfNoun } from './forms/useWritten.ts';
 
-/** All that a screen says of its noun. `Listed` is a record as the list reads it, with its pictures and joins. */
+/** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
   words: {
     /** `Partners` */
     title: string;
-    /** `Add Partner`. Without it none can be added. */
+    /** `Add Partner`. Without it records cannot be added. */
     add?: string;
     /** `partner`, as in 'Are you sure you want to delete this partner?' */
     one: string;
     /** `partners`, as in 'No partners yet' */
     many: string;
-    /** What to do when there is nothing yet. */
+    /** Shown while there are no records. */
     emptyHint?: string;
   };
   actions: {
     list: Action<undefined, Listed[] | Refusal>;
     save: Action<object, Change<Row>>;
-    /** Without them none can be deleted. */
+    /** Without it records cannot be deleted. */
     remove?: Action<{ id: string; revision: number }, Change<Row>>;
     restore?: Action<{ id: string }, Change<Row>>;
-    /** Gives the ids in their new order. Without it the records have none of their own, and the list no such column. */
+    /** Answers the ids in their new order. Without it the list has no order column. */
     move?: Action<{ id: string } & Where, string[] | Refusal>;
-    /** The versions of a record, the newest first. */
+    /** The versions of a record, newest first. */
     history?: HistoryAction<Row>;
-    /** The last versions of what lies in the bin, the latest deleted first. */
+    /** The last version of each deleted record, latest deletion first. */
     deleted?: Action<undefined, Version<Row>[] | Refusal>;
   };
   errors: { fetch: string; save: string; delete?: string; restore?: string; reorder?: string };
   nameOf: (record: Row) => string;
-  /** Where visitors see a record, if it has a page of its own. */
+  /** The record's public page, if it has one. */
   publicAddress?: (record: Row) => string;
-  /** What stands between the order and the actions. */
+  /** The columns between order and actions. */
   columns: Column<Listed>[];
   /** The texts that the search box looks in. */
   searchOf: (record: Listed) => string[];
-  /** What stands between the head and the list. */
+  /** Shown between the head and the list. */
   above?: ReactNode;
   Form: ComponentType<FormProps<Row>>;
-  /** Given where records are written in their rows, and a new one is there at once. */
+  /** Set for records that are edited in their rows; a new one is created before it is edited. */
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
-  /** Says why a record cannot be deleted, and helps. */
+  /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
 };
 
@@ -58,7 +58,7 @@ export type RefusedDeletionProps<Row> = {
 export type Column<Row> = {
   title: string;
   cell: (record: Row) => ReactNode;
-  /** What the list can be sorted by. */
+  /** Makes the column sortable. */
   sortBy?: (record: Row) => string | number;
 };
 
@@ -71,12 +71,12 @@ export type FormProps<Row extends Kept> =
       noun: string;
       /** Undefined for a new one. */
       record: Row | undefined;
-      /** How the record is called. */
+      /** The record's name in headings. */
       name?: string | undefined;
       save: Action<object, Change<Row>>;
       saveError: string;
       history?: HistoryAction<Row> | undefined;
-      /** A draft that its user wants to go on with. */
+      /** A draft to continue. */
       draft?: Draft | undefined;
       /** `isLeft` when the form was left before the answer came. */
       onSaved: (record: Row, isLeft: boolean) => void;
@@ -89,7 +89,7 @@ export type RecordFormProps<Row extends Kept> = FormProps<Row> &
   FormOfNoun<Row> & {
     /** Instead of 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;
-    /** Stands beside the fields, such as a preview; `useValues` tells it what they hold. */
+    /** Shown beside the fields, such as a preview, which reads them by `useValues`. */
     aside?: ReactNode;
     /** The fields. */
     children: ReactNode;

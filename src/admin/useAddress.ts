@@ -1,51 +1,51 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 type Change = {
-  /** Names of the query and their values; undefined takes one away. */
+  /** Undefined removes a name from the query. */
   query?: Record<string, string | undefined>;
-  kept?: string;
-  /** Makes an entry of its own in the history, to come back from. */
+  entryText?: string;
+  /** Adds an entry to the history. */
   isStep?: boolean;
 };
 
 /**
- * The query of the page's address, and a text that is kept beside it in this entry of the browser's history: it
- * outlives reloading, and is sent to nobody.
+ * The query of the page's address, and a text stored in this entry of the browser's history. The text survives a
+ * reload and is never sent to the server.
  */
 export function useAddress() {
   const snapshot = useSyncExternalStore(subscribe, read, () => '["",""]');
   return useMemo(() => {
-    const [query, kept] = JSON.parse(snapshot) as [string, string];
-    return { query: new URLSearchParams(query), kept };
+    const [query, entryText] = JSON.parse(snapshot) as [string, string];
+    return { query: new URLSearchParams(query), entryText };
   }, [snapshot]);
 }
 
-export function changeAddress({ query = {}, kept = readKept(), isStep = false }: Change) {
+export function changeAddress({ query = {}, entryText = readEntryText(), isStep = false }: Change) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(query)) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
   const depth = depthOfEntry();
-  if (isStep) history.pushState({ kept, isStep, depth: depth + 1 }, '', url);
-  else history.replaceState({ kept, isStep: isOnStep(), depth }, '', url);
+  if (isStep) history.pushState({ entryText, isStep, depth: depth + 1 }, '', url);
+  else history.replaceState({ entryText, isStep: isOnStep(), depth }, '', url);
   show();
 }
 
-/** True when going back leads to where `changeAddress` made a step. */
+/** True when `changeAddress` added the current entry. */
 export function isOnStep() {
   return stateOfEntry().isStep === true;
 }
 
-/** How many steps lie between the first entry of the page in the browser's history and this one. */
+/** How many entries this page has added before the current one. */
 export function depthOfEntry() {
   const { depth } = stateOfEntry();
   return typeof depth === 'number' ? depth : 0;
 }
 
 /**
- * While it is held, whoever holds it is told first that the browser has gone to another entry. The page stays as it
- * is where the answer is true.
+ * Calls `holder` when the browser has gone to another entry, before the page follows. While a holder answers true,
+ * the page stays as it is.
  */
 export function holdEntry(holder: () => boolean) {
   holders.add(holder);
@@ -56,14 +56,14 @@ const holders = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 let shown: string | undefined;
 
-// The listeners of a window are called in their order, whatever they capture: only a single one can hold the others.
+// One listener for all: those of a window run in the order they were added and cannot stop each other.
 function follow() {
   const isHeld = [...holders].some((holder) => holder());
   if (!isHeld) show();
 }
 
 function show() {
-  shown = JSON.stringify([location.search, readKept()]);
+  shown = JSON.stringify([location.search, readEntryText()]);
   for (const listener of listeners) listener();
 }
 
@@ -76,16 +76,16 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** What the page shows: not yet the entry that the browser is at while that one is held. */
+/** What the page shows. While an entry is held, the browser's address is already another. */
 function read() {
-  return (shown ??= JSON.stringify([location.search, readKept()]));
+  return (shown ??= JSON.stringify([location.search, readEntryText()]));
 }
 
-function readKept() {
-  const { kept } = stateOfEntry();
-  return typeof kept === 'string' ? kept : '';
+function readEntryText() {
+  const { entryText } = stateOfEntry();
+  return typeof entryText === 'string' ? entryText : '';
 }
 
-function stateOfEntry(): { kept?: unknown; isStep?: unknown; depth?: unknown } {
+function stateOfEntry(): { entryText?: unknown; isStep?: unknown; depth?: unknown } {
   return Object(history.state) as object;
 }

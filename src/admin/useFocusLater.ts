@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Controls carry `data-focus`. The first of those asked for that can take the focus has it as soon as
- * nothing is awaited any more.
+ * Gives a function that names controls by their `data-focus`. The first of them that can take the focus gets it once
+ * `isSettled`.
  */
 export function useFocusLater(isSettled: boolean, ...atFirst: string[]) {
   const wanted = useRef(atFirst);
@@ -19,7 +19,7 @@ export function useFocusLater(isSettled: boolean, ...atFirst: string[]) {
   }, []);
 }
 
-/** The first of the controls that can take the focus has it. */
+/** Focuses the first of the controls that can take the focus. */
 export function focusFirst(...names: string[]) {
   const controls = names.map((name) =>
     document.querySelector<HTMLElement>(`[data-focus="${name}"]`),

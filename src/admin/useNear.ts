@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const nearby = '600px';
 
-/** True from when an element is first near what is seen. */
+/** True once the element has been near the viewport. */
 export function useNear(element: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
 

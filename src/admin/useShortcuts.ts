@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S or ⌘S saves, Escape cancels: not in a dialog or an open menu, and not while a word is being composed. */
+/** Ctrl+S or ⌘S saves and Escape cancels, except in a dialog, an open menu or while composing text. */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
   { save, cancel }: { save: () => void; cancel: () => void },
@@ -31,7 +31,7 @@ export function saveHint() {
   return isApple() ? '⌘S' : 'Ctrl+S';
 }
 
-/** Where several forms stand on a screen, the one that has the focus. */
+/** With several forms on a screen, true for the one with the focus. */
 function isMeant(form: HTMLFormElement | null) {
   const forms = document.querySelectorAll('form[data-record]');
   return forms.length === 1 || form?.contains(document.activeElement) === true;
@@ -46,7 +46,7 @@ function isUnderDialog() {
   return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** A list of choices or a calendar of the browser's closes by Escape itself. */
+/** Menus, calendars and videos handle Escape themselves. */
 function isInMenu() {
   const focused = document.activeElement;
   return (

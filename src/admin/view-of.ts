@@ -2,7 +2,7 @@ import type { ScreenOfNoun } from './screen.ts';
 import type { Kept } from './actions.ts';
 import { publicAddressOfScreen } from './frame.ts';
 
-/** What visitors see of a record that was saved. */
+/** The link from a toast to the public page of a saved record. */
 export function viewOf<Row extends Kept, Listed extends Row>(
   { publicAddress }: ScreenOfNoun<Row, Listed>,
   saved: Row,

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { ActionFailure, type Kept, type Version } from '../actions.ts';
+import type { Kept, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import type { HistoryAction } from '../screen.ts';
-import { useAction } from '../SignInAgain.tsx';
+import { useRead } from '../SignInAgain.tsx';
 import { useFocusLater } from '../useFocusLater.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './History.module.css';
@@ -86,17 +86,13 @@ function controlOf(revision: number) {
 
 /** Looked up anew whenever it is opened. */
 function useVersions<Row extends Kept>({ noun, id, action }: HistoryProps<Row>) {
-  const call = useAction();
+  const read = useRead();
   const failure = `Failed to fetch the history of this ${noun}`;
   return useQuery({
     queryKey: ['history', noun, id],
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: async () => {
-      const answer = await call(action, { id }, failure);
-      if (Array.isArray(answer)) return answer;
-      throw new ActionFailure(failure);
-    },
+    queryFn: () => read(action, { id }, failure),
   });
 }
 

@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
 import type { ScreenOfNoun } from '../screen.ts';
-import { Alert } from '../Alert.tsx';
 import type { Kept, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import styles from './Bin.module.css';
 import { EmptyList } from './EmptyList.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useAttempts } from './useAttempts.ts';
 import { closeBin, useBin } from './useBin.ts';
 import { useDeletion } from './useDeletion.ts';
+import { useWork } from './useWork.ts';
 
 type BinProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   onRestored: (id: string) => void;
 };
 
-/** The deleted records of a noun, each with the way back. */
+/** The deleted records of a noun, each with a button to restore it. */
 export function Bin<Row extends Kept, Listed extends Row>(props: BinProps<Row, Listed>) {
   const { words, nameOf, onRestored } = props;
   const bin = useBin(props);
-  const attempts = useAttempts();
-  const { restore } = useDeletion(props, attempts);
-  const { isBusy, failure } = attempts;
+  const { work, isBusy, failure } = useWork();
+  const { restore } = useDeletion(props, work);
 
   return (
     <>
@@ -32,11 +31,7 @@ export function Bin<Row extends Kept, Listed extends Row>(props: BinProps<Row, L
         takesFocus
         back={{ text: `Back to ${words.title}`, address: '?', go: closeBin }}
       />
-      {failure && (
-        <div className={styles.failure}>
-          <Alert>{failure}</Alert>
-        </div>
-      )}
+      <ListFailure message={failure} />
       {content()}
     </>
   );
@@ -62,7 +57,7 @@ export function Bin<Row extends Kept, Listed extends Row>(props: BinProps<Row, L
             version={version}
             name={nameOf(version.record)}
             isBusy={isBusy}
-            onRestore={() => void restore(version.record, ({ id }) => onRestored(id))}
+            onRestore={() => restore(version.record, ({ id }) => onRestored(id))}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- What is no table in CSS is no table to some screen readers without
-   its roles. */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- Without roles, some screen readers see no table where CSS
+   displays none. */
 import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './ColumnTitle.module.css';
 import { nextSort, type Sort } from './list-view.ts';
@@ -7,11 +7,11 @@ import { changeSort } from './useListView.ts';
 
 type ColumnTitleProps = {
   title: string;
-  /** What the list is sorted by: null when by nothing, undefined where it cannot be by this column. */
+  /** The current sort, null for none; undefined when this column is not sortable. */
   sort?: Sort | null | undefined;
 };
 
-/** On narrow screens, where nobody sees it, it has no button. */
+/** On narrow screens, where it is visually hidden, it has no button. */
 export function ColumnTitle({ title, sort }: ColumnTitleProps) {
   if (sort === undefined) {
     return (

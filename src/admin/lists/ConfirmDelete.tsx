@@ -5,7 +5,6 @@ type ConfirmDeleteProps = {
   /** `partner`, `news item` … */
   noun: string;
   name: string;
-  /** What else to know before. */
   warning?: string;
   isBusy: boolean;
   onCancel: () => void;

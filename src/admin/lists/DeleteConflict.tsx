@@ -9,11 +9,11 @@ type DeleteConflictProps = {
   isBusy: boolean;
   onCancel: () => void;
   onDelete: () => void;
-  /** The comparison of what was seen with what is there now. */
+  /** Compares the record in the list with the newest one. */
   children: ReactNode;
 };
 
-/** Someone else saved the record after the list was read from which it is to be deleted. */
+/** Shown when someone else has saved the record since the list was read. */
 export function DeleteConflict({
   noun,
   updatedAt,

@@ -7,7 +7,7 @@ type DeleteDialogsProps<Row extends Kept, Listed extends Row> = Pick<
   ScreenOfNoun<Row, Listed>,
   'words' | 'nameOf' | 'Form' | 'RefusedDeletion'
 > & {
-  /** The record that is to be deleted. */
+  /** The record to delete. */
   asked: Row | undefined;
   newer: { seen: Row; newest: Row } | undefined;
   refused: { record: Row; fields: Record<string, string> } | undefined;
@@ -18,7 +18,7 @@ type DeleteDialogsProps<Row extends Kept, Listed extends Row> = Pick<
   onDelete: (record: Row) => void;
 };
 
-/** Asks before a record is deleted, and again when someone else has saved it since or others need it. */
+/** Asks before a record is deleted, and again if it has changed since or is still in use. */
 export function DeleteDialogs<Row extends Kept, Listed extends Row>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {

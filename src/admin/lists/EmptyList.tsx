@@ -6,12 +6,11 @@ import { changeSearch } from './useListView.ts';
 
 type EmptyListProps = {
   text: string;
-  /** What to do. */
   hint?: ReactNode;
   children?: ReactNode;
 };
 
-/** What stands where a list has nothing. */
+/** Shown instead of a list. */
 export function EmptyList({ text, hint, children }: EmptyListProps) {
   return (
     <div className={styles.centred}>
@@ -19,6 +18,27 @@ export function EmptyList({ text, hint, children }: EmptyListProps) {
       {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
       {children}
     </div>
+  );
+}
+
+type NoRecordsProps = {
+  many: string;
+  hint: string | undefined;
+  binCount: number;
+  children: ReactNode;
+};
+
+export function NoRecords({ many, hint, binCount, children }: NoRecordsProps) {
+  return (
+    <EmptyList text={`No ${many} yet`} hint={hint}>
+      {children}
+      {binCount > 0 && (
+        <p className="muted">
+          {binCount === 1 ? 'One that was deleted is' : `${binCount} that were deleted are`} in the
+          bin, and can be brought back.
+        </p>
+      )}
+    </EmptyList>
   );
 }
 

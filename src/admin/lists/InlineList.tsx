@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../screen.ts';
-import { Alert } from '../Alert.tsx';
 import { ActionFailure, type Kept } from '../actions.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { DraftsOfList } from '../drafts/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
 import { useAction } from '../SignInAgain.tsx';
-import { useToast } from '../Toaster.tsx';
+import { showToast } from '../Toasts.tsx';
 import { changeAddress } from '../useAddress.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import { viewOf } from '../view-of.ts';
-import styles from './RecordList.module.css';
+import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
 import { wholeList } from './useListView.ts';
 import { showSaved, useRecords } from './useRecordList.ts';
@@ -23,17 +22,14 @@ type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
 
 type Opened<Listed> = { record: Listed; draft?: Draft };
 
-/** The list of a noun whose records are written in their rows. A new one is there at once, and opens. */
+/** A list whose records are edited in their rows. A new record is created first, then opened. */
 export function InlineList<Row extends Kept, Listed extends Row>(
   props: InlineListProps<Row, Listed>,
 ) {
   const { words, actions, errors, nameOf, inline, Form, above } = props;
   const call = useAction();
   const client = useQueryClient();
-  const tell = useToast();
-  const isAdding = useRef(false);
   const newId = useRef(makeId());
-  const [failure, setFailure] = useState<string>();
   const [written, setWritten] = useState<readonly Opened<Listed>[]>([]);
   const { data: present } = useRecords(props);
   const list = { queryKey: [words.many], exact: true };
@@ -42,18 +38,15 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     setWritten((others) => [...others, draft ? { record, draft } : { record }]);
   }
 
-  /** What was typed of a record that is gone is of a new one. */
+  /** A draft of a record that no longer exists becomes a new record. */
   function goOn(draft: Draft) {
     const record = present?.find(({ id }) => id === draft.recordId);
     if (record) open(record, draft);
-    else void add(draft);
+    else add(draft);
   }
 
-  async function add(draft?: Draft) {
-    if (isAdding.current) return;
-    isAdding.current = true;
-    setFailure(undefined);
-    try {
+  const adding = useMutation({
+    mutationFn: async (draft: Draft | undefined) => {
       const asked = { id: newId.current ?? null };
       const answer = await call(inline.create, asked, inline.createError);
       newId.current = makeId();
@@ -65,11 +58,11 @@ export function InlineList<Row extends Kept, Listed extends Row>(
       if (!added) return;
       const { id, revision } = added;
       open(added, draft && { ...draft, recordId: id, revision });
-    } catch {
-      setFailure(inline.createError);
-    } finally {
-      isAdding.current = false;
-    }
+    },
+  });
+
+  function add(draft?: Draft) {
+    if (!adding.isPending) adding.mutate(draft);
   }
 
   function close(id: string) {
@@ -80,9 +73,9 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   async function show(saved: Row, { id }: Listed, isLeft: boolean) {
     const isShown = showSaved(client, props, saved);
     if (!isLeft) close(id);
-    tell({ text: `${nameOf(saved)} saved`, link: viewOf(props, saved) });
+    showToast({ text: `${nameOf(saved)} saved`, link: viewOf(props, saved) });
     await isShown;
-    // A row that has moved to its new place has lost the focus.
+    // A row that moves to its new place loses the focus.
     if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
   }
 
@@ -91,16 +84,12 @@ export function InlineList<Row extends Kept, Listed extends Row>(
       {...props}
       above={
         <>
-          {failure && (
-            <div className={styles.failure}>
-              <Alert>{failure}</Alert>
-            </div>
-          )}
+          <ListFailure message={adding.error?.message} />
           {above}
           {present && written.length === 0 && <DraftsOfList noun={words.one} onContinue={goOn} />}
         </>
       }
-      onAdd={() => void add()}
+      onAdd={() => add()}
       onEdit={(record) => open(record)}
       written={written.map(({ record, draft }) => ({
         record,

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { changeAddress } from '../useAddress.ts';
 import type { ListView, Sort } from './list-view.ts';
@@ -13,15 +13,15 @@ type ListToolsProps = {
   view: ListView;
   /** `partners` */
   many: string;
-  /** The titles of what can be sorted by. */
+  /** The titles of the sortable columns. */
   sortable: readonly string[];
-  /** `3 of 8 found`, while a search is on. */
+  /** `3 of 8 found`, or empty without a search. */
   found: string;
-  /** True where a record could be moved if all stood in their order. */
+  /** True while a search or sort keeps records from being moved. */
   isOrderHeld: boolean;
 };
 
-/** Search and, where the table has no titles to press, sort. */
+/** The search box and, on narrow screens, the choice of a sort. */
 export function ListTools({ view, many, sortable, found, isOrderHeld }: ListToolsProps) {
   return (
     <div className={styles.tools}>
@@ -59,15 +59,15 @@ function Search({ search, many }: { search: string; many: string }) {
   );
   const text = typed ?? search;
 
-  useEffect(() => {
-    function jump(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || !isFree(event)) return;
-      event.preventDefault();
-      box.current?.focus();
-    }
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, []);
+  function jump() {
+    if (!document.querySelector('dialog[open]')) box.current?.focus();
+  }
+
+  // On some keyboards the slash is typed with Shift.
+  useHotkeys([
+    ['/', jump],
+    ['shift+/', jump],
+  ]);
 
   function clear() {
     write.cancel();
@@ -113,13 +113,6 @@ function Search({ search, many }: { search: string; many: string }) {
       }}
     />
   );
-}
-
-/** False where the key is text for something else, or a dialog stands in front. */
-function isFree({ target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) {
-  const isWriting =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return !(isWriting || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]'));
 }
 
 function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: readonly string[] }) {

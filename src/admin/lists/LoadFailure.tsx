@@ -4,12 +4,12 @@ import styles from './EmptyList.module.css';
 
 type LoadFailureProps = {
   message: string;
-  /** True above what was read before. */
+  /** True when an older list is still shown below. */
   isBrief?: boolean;
   onAgain: () => void;
 };
 
-/** What stands where a list could not be read. */
+/** Shown when a list could not be read. */
 export function LoadFailure({ message, isBrief, onAgain }: LoadFailureProps) {
   return (
     <div className={isBrief ? styles.brief : styles.centred}>

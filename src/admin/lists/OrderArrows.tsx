@@ -10,7 +10,7 @@ type OrderArrowsProps = {
   place: number;
   isFirst: boolean;
   isLast: boolean;
-  /** True where the records do not stand in their order. */
+  /** True while a search or sort hides the real order. */
   isHeld: boolean;
   onMove: (direction: Direction) => void;
 };

@@ -10,19 +10,19 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { useState, type ReactNode } from 'react';
 
 type OrderByDragProps<Item> = {
-  /** All of them, in their order. */
+  /** All items, in their order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** True while nothing can be picked up. */
+  /** True while dragging is disabled. */
   isBusy?: boolean;
-  /** Once for each drag, with the position from 0. False when it cannot stand there. */
+  /** Called once per drag with the position, from 0. False refuses the drop. */
   onDrop: (item: Item, position: number) => boolean | void;
-  /** For those who do not see what is dragged. */
+  /** Announces the drag to screen readers. */
   onSay: (text: string) => void;
   children: ReactNode;
 };
 
-/** The library would look at every handle whenever a row comes or goes: what is said here needs none of it. */
+/** The library's announcements look at every handle on each change of the rows, which is slow in long lists. */
 const plugins: DragDropManagerInput['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
@@ -45,7 +45,7 @@ export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps
     const item = itemOf(id);
     if (canceled || index === initialIndex) say(id, `stays ${placeOf(initialIndex)}`);
     else if (!item || onDrop(item, index) === false) {
-      // The library has moved the row already, of which React knows nothing.
+      // The library has moved the row in the DOM already, without React.
       setRefused((times) => times + 1);
     }
   }

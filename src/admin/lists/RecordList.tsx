@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../screen.ts';
-import { Alert } from '../Alert.tsx';
 import type { Kept, Where } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../useFocusLater.ts';
 import { BinLink } from './BinLink.tsx';
 import { DeleteDialogs } from './DeleteDialogs.tsx';
-import { EmptyList, NothingFound } from './EmptyList.tsx';
+import { NoRecords, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { OrderByDrag } from './OrderByDrag.tsx';
 import { dragHint } from './RowOrder.tsx';
@@ -24,12 +24,12 @@ import { useShownRecords } from './useShownRecords.ts';
 import { useTakenRow } from './useTakenRow.ts';
 
 type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
-  /** The control that has the focus once the list is there. */
+  /** The control to focus once the list is shown. */
   focusOn: string | undefined;
   onAdd: () => void;
   onEdit: (record: Listed) => void;
   onOpenBin: () => void;
-  /** The records that are written in their rows. */
+  /** The records being edited in their rows. */
   written?: readonly WrittenRow<Listed>[];
 };
 
@@ -42,11 +42,11 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   const { written = none } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
-  const { records, failure } = list;
+  const { records } = list;
   const binCount = useBin(props).data?.length ?? 0;
   const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
-  // A record that was saved may be none of those searched for any more.
+  // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
   const taken = useTakenRow<Listed>({
     ...list,
@@ -81,11 +81,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
           Connection lost. Trying again…
         </p>
       )}
-      {failure && (
-        <div className={styles.failure}>
-          <Alert>{failure}</Alert>
-        </div>
-      )}
+      <ListFailure message={list.failure} />
       {list.error && (
         <LoadFailure
           message={list.error.message}
@@ -107,8 +103,8 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         onKeepNewer={list.keepNewer}
         onKeepRefused={list.keepRefused}
         onDelete={(record) =>
-          void list.remove(record, {
-            onAnswer: () => setAsked(undefined),
+          list.remove(record, {
+            onAnswer: () => flushSync(() => setAsked(undefined)),
             onRestored: ({ id }) => focusLater(`edit-${id}`),
           })
         }
@@ -120,7 +116,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     if (list.isFetching) return;
     const isMoved = flushSync(() => list.move(record, where));
     if (!isMoved) return;
-    // Whatever moves in the page, or is disabled there, has lost the focus.
+    // An element that moves in the page, or is disabled, loses the focus.
     focusFirst(...controlsOf(where).map((control) => `${control}-${record.id}`));
   }
 
@@ -147,15 +143,9 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     if (!records) return list.error ? null : <Loading>{`Loading ${words.many}...`}</Loading>;
     if (isEmpty) {
       return (
-        <EmptyList text={`No ${words.many} yet`} hint={words.emptyHint}>
+        <NoRecords many={words.many} hint={words.emptyHint} binCount={binCount}>
           {addButton}
-          {binCount > 0 && (
-            <p className="muted">
-              {binCount === 1 ? 'One that was deleted is' : `${binCount} that were deleted are`} in
-              the bin, and can be brought back.
-            </p>
-          )}
-        </EmptyList>
+        </NoRecords>
       );
     }
     const isWhole = view.search === '' && !view.sort;
@@ -195,7 +185,7 @@ function formAddress({ id }: { id: string }) {
   return `?edit=${id}`;
 }
 
-/** The control that moved a record, and the one to go on with where that one has come to its end. */
+/** The control that was pressed, and the one to focus instead when it is disabled at the end of the list. */
 function controlsOf(where: Where) {
   if ('position' in where) return ['top', 'down'];
   return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];

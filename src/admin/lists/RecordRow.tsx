@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
-   screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
+   screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
 import { PointerSensor } from '@dnd-kit/dom';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
@@ -9,17 +9,17 @@ import { RowProvider } from './RecordTitle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowOrder } from './RowOrder.tsx';
 
-/** What can be done to a record. The same object while the list stands, for the sake of rows that need no change. */
+/** What can be done to a record. The object stays the same between renders, so that rows can be memoised. */
 export type RowActs<Row> = {
-  /** Undefined where the records have no order of their own. */
+  /** Undefined when the records have no order. */
   move: ((record: Row, where: Where) => void) | undefined;
-  /** The handle of a row has the focus, and a key is pressed or it loses it. */
+  /** A key was pressed on the row's handle. */
   press: (record: Row, event: KeyboardEvent) => void;
   putBack: (record: Row) => void;
   edit: (record: Row) => void;
-  /** Of the form of a record, where it does not open in its row. */
+  /** The address of a record's form, unless it opens in the row. */
   addressOf: ((record: Row) => string) | undefined;
-  /** Undefined where none can be deleted. */
+  /** Undefined when records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ type RecordRowProps<Row> = {
   columns: readonly Column<Row>[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
-  /** In the order of all records, from 1. */
+  /** Position among all records, from 1. */
   place: number;
   isLast: boolean;
   isOrderHeld: boolean;
@@ -38,10 +38,10 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
   return <Cells {...props} />;
 }
 
-/** Whoever takes a row by its handle means it: no waiting for what a finger might want otherwise. */
+/** A drag by the handle starts at once, without the delay that tells it from scrolling. */
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
-/** In a list whose order is chosen. */
+/** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   const { record, nameOf, acts, place, isLast, isOrderHeld } = props;
   const { id } = record;
@@ -107,6 +107,5 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
   );
 }
 
-/** Drawn again only when something of its own has changed. */
 export const RecordRow = memo(Row) as typeof Row;
 export const OrderedRecordRow = memo(OrderedRow) as typeof OrderedRow;

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
-   screens the rows are blocks, and what is no table in CSS is no table to some screen readers without its roles. */
+   screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
 import { useMemo, type ReactNode } from 'react';
 import { ColumnTitle } from './ColumnTitle.tsx';
 import type { Column } from '../screen.ts';
@@ -12,25 +12,25 @@ const longFrom = 40;
 
 type RecordTableProps<Row> = {
   title: string;
-  /** What stands between the order and the actions. */
+  /** The columns between order and actions. */
   columns: readonly Column<Row>[];
-  /** All of them, in their own order. */
+  /** All records, in their own order. */
   records: readonly Row[];
-  /** Those that are to be seen. */
+  /** The records to show. */
   shown: readonly Row[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
   sort: Sort | undefined;
-  /** True while the records do not all stand in their order. */
+  /** True while a search or sort hides the real order. */
   isOrderHeld: boolean;
   isBusy: boolean;
-  /** The records that are written in their rows. They are seen wherever the search looks. */
+  /** The records being edited in their rows. A search does not hide them. */
   written: readonly WrittenRow<Row>[];
 };
 
 export type WrittenRow<Row> = { record: Row; form: ReactNode };
 
-/** On narrow screens its rows are stacked records. */
+/** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, written } =
     props;

@@ -2,7 +2,7 @@ import { createContext, useContext, type MouseEvent, type ReactNode } from 'reac
 import styles from './RecordTitle.module.css';
 
 type OpenedRow = {
-  /** Of the form, where it has an address of its own. */
+  /** The address of the form, if it has one. */
   address: string | undefined;
   open: () => void;
 };
@@ -11,12 +11,12 @@ const RowContext = createContext<OpenedRow>({ address: undefined, open: () => un
 
 export const RowProvider = RowContext.Provider;
 
-/** What a record is called in its list, and the way to its form. */
+/** The name of a record in its list, leading to its form. */
 export function RecordTitle({ children }: { children: ReactNode }) {
   const { address, open } = useContext(RowContext);
 
   function follow(event: MouseEvent) {
-    // A form that is being written in has asked first.
+    // Prevented when the leave guard of a form asks first.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();

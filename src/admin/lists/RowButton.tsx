@@ -5,12 +5,12 @@ type RowButtonProps = {
   icon: 'up' | 'down' | 'top' | 'edit' | 'delete';
   label: string;
   isDisabled?: boolean;
-  /** As `useFocusLater` finds it. */
+  /** The name for `useFocusLater`. */
   focusName?: string;
   onClick: () => void;
 };
 
-/** An icon that acts on one record. As light as can be: a list has thousands of them. */
+/** An icon button for one record. A plain button, because long lists have thousands of them. */
 export function RowButton({ icon, label, isDisabled, focusName, onClick }: RowButtonProps) {
   return (
     <button

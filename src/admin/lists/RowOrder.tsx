@@ -11,19 +11,18 @@ type RowOrderProps = {
   /** From 1. */
   place: number;
   isLast: boolean;
-  /** True where the records do not stand in their order. */
+  /** True while a search or sort hides the real order. */
   isHeld: boolean;
-  /** The row is dragged by it. */
   handle: (element: Element | null) => void;
   onMove: (where: Where) => void;
   onHandleKey: (event: KeyboardEvent) => void;
   onHandleLeft: () => void;
 };
 
-/** Says how a row is dragged by keys. */
+/** The id of the instructions for dragging by keyboard. */
 export const dragHint = 'drag-hint';
 
-/** The place of a record in its list, and all the ways to another. */
+/** The position of a record, with all controls that change it. */
 export function RowOrder({ handle, onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
   const isFirst = place === 1;

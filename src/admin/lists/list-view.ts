@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold.ts';
 
 export type Sort = { title: string; isDescending: boolean };
 
-/** What of a list is shown, and how: all in its own order while both are empty. */
+/** The search and sort of a list. Both empty, all records are shown in their own order. */
 export type ListView = { search: string; sort: Sort | undefined };
 
 type Sortable<Row> = {
@@ -10,7 +10,7 @@ type Sortable<Row> = {
   searchOf: (record: Row) => string[];
 };
 
-/** The records that hold every word of the search, sorted; those that have the same stay in their own order. */
+/** The records that contain every word of the search, in a stable sort. */
 export function recordsInView<Row extends object>(
   records: readonly Row[],
   { search, sort }: ListView,
@@ -30,7 +30,7 @@ export function recordsInView<Row extends object>(
     .map(({ record }) => record);
 }
 
-/** After a press on the title of a column: up, down, and back to the records' own order. */
+/** The sort after a click on a column title: ascending, descending, none. */
 export function nextSort(title: string, sort: Sort | undefined): Sort | undefined {
   if (sort?.title !== title) return { title, isDescending: false };
   return sort.isDescending ? undefined : { title, isDescending: true };
@@ -38,7 +38,7 @@ export function nextSort(title: string, sort: Sort | undefined): Sort | undefine
 
 type Key = string | number;
 
-/** Undefined when both have something or neither has. */
+/** Sorts empty values last; undefined when both or neither are empty. */
 function emptyLast(one: Key, other: Key) {
   const difference = Number(one === '') - Number(other === '');
   return difference === 0 ? undefined : difference;

@@ -1,25 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type Kept } from '../actions.ts';
-import { useAction } from '../SignInAgain.tsx';
+import type { Kept } from '../actions.ts';
+import { useRead } from '../SignInAgain.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
-/** What of a noun was deleted and can be brought back. */
+/** The deleted records of a noun. */
 export function useBin<Row extends Kept, Listed extends Row>({
   words,
-  actions,
+  actions: { deleted },
   errors,
 }: ScreenOfNoun<Row, Listed>) {
-  const call = useAction();
-  const { deleted } = actions;
+  const read = useRead();
   return useQuery({
     queryKey: [words.many, 'bin'],
-    enabled: deleted !== undefined,
-    queryFn: async () => {
-      const answer = deleted && (await call(deleted, undefined, errors.fetch));
-      if (Array.isArray(answer)) return answer;
-      throw new ActionFailure(errors.fetch);
-    },
+    queryFn: deleted ? () => read(deleted, undefined, errors.fetch) : skipToken,
   });
 }
 

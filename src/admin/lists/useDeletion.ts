@@ -3,52 +3,54 @@ import { useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, type Kept } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
-import { useToast } from '../Toaster.tsx';
-import type { Attempts } from './useAttempts.ts';
+import { showToast } from '../Toasts.tsx';
+import type { Work } from './useWork.ts';
 
-/** Deletes records, and brings them back. */
+/** Deletes and restores records. */
 export function useDeletion<Row extends Kept, Listed extends Row>(
   { words, actions, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
-  { attempt }: Attempts,
+  work: Work,
 ) {
-  const failure = errors.restore ?? errors.save;
+  const deleteFailure = errors.delete ?? errors.save;
+  const restoreFailure = errors.restore ?? errors.save;
   const call = useAction();
   const client = useQueryClient();
-  const tell = useToast();
   const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
   const [refused, setRefused] = useState<{ record: Row; fields: Record<string, string> }>();
 
   return {
-    /** The record that was to be deleted, as it was seen and as someone else has saved it since. */
+    /** Set when the record to delete was saved by someone else since. */
     newer,
     keepNewer: () => {
       setNewer(undefined);
       void reload();
     },
-    /** The record that others still need, and why it cannot be deleted. */
+    /** Set when the record is still in use. */
     refused,
     keepRefused: () => setRefused(undefined),
-    /** `onAnswer` comes before anything is told: a dialog that is open then would keep the focus. */
+    /** `onAnswer` is called before the toast is shown: an open dialog would keep the focus from it. */
     remove: (
       record: Row,
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
     ) =>
-      attempt(errors.delete ?? errors.save, async () => {
+      work(async () => {
         if (!actions.remove) return;
         setNewer(undefined);
         setRefused(undefined);
         const { id, revision } = record;
-        const answer = await call(actions.remove, { id, revision }, errors.save).finally(onAnswer);
+        const answer = await call(actions.remove, { id, revision }, deleteFailure).finally(
+          onAnswer,
+        );
         if (answer.outcome === 'conflict' && answer.newest)
           return setNewer({ seen: record, newest: answer.newest });
         if (answer.outcome === 'refused' && RefusedDeletion)
           return setRefused({ record, fields: answer.fields });
-        if (answer.outcome === 'refused') throw new ActionFailure(errors.save);
+        if (answer.outcome === 'refused') throw new ActionFailure(deleteFailure);
         tellOfDeleted(record, answer.outcome, onRestored);
         await reload();
       }),
     restore: (record: Row, onRestored: (record: Row) => void) =>
-      attempt(failure, () => restore(record, onRestored)),
+      work(() => restore(record, onRestored)),
   };
 
   function tellOfDeleted(
@@ -57,30 +59,30 @@ export function useDeletion<Row extends Kept, Listed extends Row>(
     onRestored: (record: Row) => void,
   ) {
     const name = nameOf(record);
-    if (outcome === 'conflict') return tell({ text: `${name} was deleted already` });
+    if (outcome === 'conflict') return showToast({ text: `${name} was deleted already` });
     offerUndo({ text: `${name} deleted` });
 
     function offerUndo(told: { text: string; isError?: boolean }) {
-      tell({ ...told, action: { label: 'Undo', run: () => void undo() } });
+      showToast({ ...told, action: { label: 'Undo', run: undo } });
     }
 
     function undo() {
-      return attempt(failure, () =>
-        restore(record, onRestored).catch(() => offerUndo({ text: failure, isError: true })),
+      work(() =>
+        restore(record, onRestored).catch(() => offerUndo({ text: restoreFailure, isError: true })),
       );
     }
   }
 
   async function restore(record: Row, onRestored: (record: Row) => void) {
     if (!actions.restore) return;
-    const answer = await call(actions.restore, { id: record.id }, failure);
-    if (answer.outcome !== 'done') throw new ActionFailure(failure);
+    const answer = await call(actions.restore, { id: record.id }, restoreFailure);
+    if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
     onRestored(answer.record);
-    tell({ text: `${nameOf(answer.record)} is back` });
+    showToast({ text: `${nameOf(answer.record)} is back` });
     await reload();
   }
 
-  /** The list and the bin. */
+  /** Reloads the list and the bin. */
   function reload() {
     return client.invalidateQueries({ queryKey: [words.many] });
   }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changeAddress, useAddress } from '../useAddress.ts';
 import type { ListView, Sort } from './list-view.ts';
 
-/** What the page's address says of the list: reloading, and coming back from a form, keep it. */
+/** Search and sort live in the page's address, so that a reload or a visit to a form keeps them. */
 export function useListView(columns: readonly { title: string }[]) {
   const { query } = useAddress();
   const [search, by, order] = ['search', 'sort', 'order'].map((name) => query.get(name) ?? '');
@@ -23,5 +23,5 @@ export function changeSort(sort: Sort | undefined) {
   changeAddress({ query: { sort: sort?.title.toLowerCase(), order } });
 }
 
-/** All the records, in their own order. */
+/** The query for all records in their own order. */
 export const wholeList = { search: undefined, sort: undefined, order: undefined };

@@ -4,20 +4,21 @@ import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, isSignedOut, type Kept, type Where } from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';
-import type { Attempts } from './useAttempts.ts';
+import type { Work } from './useWork.ts';
 
-/** Moves a record on the screen at once, and back when the server could not. One move waits for another. */
+/** Moves records optimistically: at once on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends Kept, Listed extends Row>(
   { words, actions, errors, nameOf }: ScreenOfNoun<Row, Listed>,
-  { attempt }: Attempts,
+  work: Work,
 ) {
   const call = useAction();
   const client = useQueryClient();
   const isMoving = useRef(false);
   const [said, setSaid] = useState('');
   const queryKey = [words.many];
+  const failure = errors.reorder ?? errors.save;
 
-  /** False when nothing moves. The screen shows the new order as soon as it is drawn again. */
+  /** False when nothing moves. */
   function move(record: Listed, where: Where) {
     const records = client.getQueryData<Listed[]>(queryKey) ?? [];
     const from = records.findIndex(({ id }) => id === record.id);
@@ -26,21 +27,21 @@ export function useMoves<Row extends Kept, Listed extends Row>(
       return false;
     const action = actions.move;
     isMoving.current = true;
-    // What is being read tells an order that is past.
+    // A read that is under way would bring the old order.
     const isOutdated = client.isFetching({ queryKey, exact: true }) > 0;
     void client.cancelQueries({ queryKey, exact: true });
     show(record.id, to);
-    void attempt(errors.reorder ?? errors.save, async () => {
+    work(async () => {
       try {
-        const order = await call(action, { id: record.id, ...where }, errors.save);
-        if (!Array.isArray(order)) throw new ActionFailure(errors.save);
+        const order = await call(action, { id: record.id, ...where }, failure);
+        if (!Array.isArray(order)) throw new ActionFailure(failure);
         const place = order.indexOf(record.id) + 1;
         setSaid(`${nameOf(record)} is now ${place} of ${order.length}`);
         if (isOutdated || !isInOrder(order))
           void client.invalidateQueries({ queryKey, exact: true });
       } catch (cause) {
         show(record.id, from);
-        // An answer that was lost tells nothing of what has moved.
+        // If the answer was lost, the move may still have happened.
         if (!isSignedOut(cause)) void client.invalidateQueries({ queryKey, exact: true });
         throw cause;
       } finally {
@@ -52,9 +53,9 @@ export function useMoves<Row extends Kept, Listed extends Row>(
 
   return {
     move,
-    /** Shows a record at a position, without telling the server. */
+    /** Shows a record at a position, without a request. */
     show,
-    /** What becomes of what is moved, for those who do not see it. */
+    /** The result of a move, for screen readers. */
     said,
     say: setSaid,
   };
@@ -66,7 +67,7 @@ export function useMoves<Row extends Kept, Listed extends Row>(
     });
   }
 
-  /** False when someone else has changed the list meanwhile. */
+  /** False when someone else has changed the list. */
   function isInOrder(order: string[]) {
     const records = client.getQueryData<Listed[]>(queryKey) ?? [];
     return records.length === order.length && records.every(({ id }, index) => id === order[index]);

@@ -1,18 +1,18 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type Kept } from '../actions.ts';
-import { useAction } from '../SignInAgain.tsx';
-import { useAttempts } from './useAttempts.ts';
+import type { Kept } from '../actions.ts';
+import { useRead } from '../SignInAgain.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
+import { useWork } from './useWork.ts';
 
-/** The records of a list and what can be done to them. Writes are never tried again by themselves. */
+/** The records of a list and what can be done to them. Writes are never retried. */
 export function useRecordList<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const attempts = useAttempts();
-  const moves = useMoves(screen, attempts);
-  const deletion = useDeletion(screen, attempts);
+  const { work, isBusy, failure } = useWork();
+  const moves = useMoves(screen, work);
+  const deletion = useDeletion(screen, work);
   const { data, error, isFetching, failureCount, refetch } = useRecords(screen);
 
   return {
@@ -20,32 +20,28 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
     error,
     isFetching,
     isConnectionLost: isFetching && failureCount > 0,
-    isBusy: attempts.isBusy,
-    failure: attempts.failure,
+    isBusy,
+    failure,
     reload: () => void refetch(),
     ...moves,
     ...deletion,
   };
 }
 
-/** Where they are not wanted, those that were read already are still there. */
+/** Fetches the records of a list, or with `isWanted` false gives only those in the cache. */
 export function useRecords<Row extends Kept, Listed extends Row>(
   { words, actions, errors }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
 ) {
-  const call = useAction();
+  const read = useRead();
   return useQuery({
     queryKey: [words.many],
     enabled: isWanted,
-    queryFn: async () => {
-      const answer = await call(actions.list, undefined, errors.fetch);
-      if (Array.isArray(answer)) return answer;
-      throw new ActionFailure(errors.fetch);
-    },
+    queryFn: () => read(actions.list, undefined, errors.fetch),
   });
 }
 
-/** Whoever edits it again before the list is read anew goes on with what was saved. A list that stands is read anew at once. */
+/** Puts what was saved into the list at once, then reads the list again. */
 export function showSaved<Row extends Kept, Listed extends Row>(
   client: QueryClient,
   { words }: ScreenOfNoun<Row, Listed>,

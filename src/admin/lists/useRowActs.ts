@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActs } from './RecordRow.tsx';
 
-/** The same functions while the list stands, doing what the latest ones do. */
+/** Stable functions that call the latest ones. */
 export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   const latest = useRef(acts);
   const canMove = acts.move !== undefined;

@@ -4,8 +4,8 @@ const firstSlice = 16;
 const slice = 24;
 
 /**
- * How many rows there are already: what fills a screen at once, the others bit by bit, so that nothing has to
- * wait for all. Another `key` begins anew.
+ * How many rows to render: a screenful at once and the rest in slices, so that input is not blocked. A new `key`
+ * starts again.
  */
 export function useRowsInSlices(total: number, key: string) {
   const [reached, setReached] = useState({ key, count: firstSlice });

@@ -7,7 +7,7 @@ import { useRowsInSlices } from './useRowsInSlices.ts';
 
 const none: never[] = [];
 
-/** The records that the search and the sort of the page's address leave to be seen. */
+/** The records after search and sort. */
 export function useShownRecords<Row extends Kept, Listed extends Row>(
   { columns, searchOf }: ScreenOfNoun<Row, Listed>,
   records: readonly Listed[] = none,
@@ -23,7 +23,7 @@ export function useShownRecords<Row extends Kept, Listed extends Row>(
   return {
     view,
     foundCount: found.length,
-    /** As many of those found as are drawn already. */
+    /** Those found that are rendered so far. */
     shown,
     isComplete: count === found.length,
   };

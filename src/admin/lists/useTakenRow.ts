@@ -9,13 +9,13 @@ type TakenRowOptions<Row> = {
   records: readonly Row[];
   nameOf: (record: Row) => string;
   isBusy: boolean;
-  /** Shows a record at a position, without telling the server. */
+  /** Shows a record at a position, without a request. */
   show: (id: string, position: number) => void;
   move: (record: Row, where: Where) => boolean;
   say: (text: string) => void;
 };
 
-/** A row is taken by its handle with Space, led by the arrow keys, and left with Space: that is one move. */
+/** Drag by keyboard: Space on the handle picks a row up, arrow keys move it, Space drops it. That is one request. */
 export function useTakenRow<Row extends { id: string }>(options: TakenRowOptions<Row>) {
   const { records, nameOf, isBusy, show, move, say } = options;
   const taken = useRef<Taken>(undefined);
@@ -56,7 +56,7 @@ export function useTakenRow<Row extends { id: string }>(options: TakenRowOptions
     });
   }
 
-  /** Also when the handle is left. */
+  /** Also when the handle loses the focus. */
   function putBack(record: Row) {
     const row = taken.current;
     if (!row || isShowing.current) return;
@@ -65,7 +65,7 @@ export function useTakenRow<Row extends { id: string }>(options: TakenRowOptions
     tell(record, 'stays', row.from);
   }
 
-  /** What is moved in the page has lost the focus. */
+  /** An element that moves in the page loses the focus. */
   function focusAfter(record: Row, work: () => void) {
     isShowing.current = true;
     flushSync(work);

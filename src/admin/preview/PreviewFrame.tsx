@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { Ref } from 'react';
 import styles from './PreviewPane.module.css';
 
-/** The screens that the page is laid out for, in CSS pixels. */
+/** The viewports to preview, in CSS pixels. */
 const screens = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -18,7 +18,7 @@ type PreviewFrameProps = {
   onLoad: () => void;
 };
 
-/** A screen made so small that it fits. */
+/** A viewport scaled down to fit. */
 export function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
   const { ref: room, ...free } = useElementSize();
   const { width, height } = screens[device];

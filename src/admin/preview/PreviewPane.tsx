@@ -10,26 +10,26 @@ import styles from './PreviewPane.module.css';
 import { usePreview, type MakeDraft, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {
-  /** Where the page is: a GET gives it as it is kept, a POST of a draft the page with that. */
+  /** A GET answers the saved page, a POST of a draft the page with that draft. */
   address: string;
   title: string;
   makeDraft: MakeDraft;
-  /** The id of the element beside the form in which it stands. */
+  /** The id of the element beside the form to render into. */
   place: string;
 };
 
-/** The page as visitors will see it, beside its form; where there is no room, behind a button. */
+/** The page as visitors will see it: beside its form, or on narrow screens behind a button. */
 export function PreviewPane(props: PreviewPaneProps) {
   const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const fields = useFields();
-  const [kept] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
-  if (!kept) return null;
+  const [initial] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
+  if (!initial) return null;
   const place = document.getElementById(props.place);
   if (!isNarrow && place) {
     return createPortal(
       <aside className={styles.pane} aria-label="Live preview">
-        <Preview {...props} kept={kept} firstDevice="desktop" />
+        <Preview {...props} initial={initial} firstDevice="desktop" />
       </aside>,
       place,
     );
@@ -46,7 +46,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       </Button>
       {isOpen && (
         <FullScreen onClose={() => setOpen(false)}>
-          <Preview {...props} kept={kept} firstDevice="phone">
+          <Preview {...props} initial={initial} firstDevice="phone">
             <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
               <AdminIcon name="close" />
             </ActionIcon>
@@ -66,17 +66,17 @@ const words: Record<PreviewState, string> = {
 };
 
 type PreviewProps = PreviewPaneProps & {
-  /** What the form held at first, which is what the page shows by itself. */
-  kept: Values;
+  /** The form's initial values, which the saved page shows. */
+  initial: Values;
   firstDevice: Device;
   children?: ReactNode;
 };
 
 function Preview(props: PreviewProps) {
-  const { address, title, makeDraft, kept, firstDevice, children } = props;
+  const { address, title, makeDraft, initial, firstDevice, children } = props;
   const values = useValues();
   const [device, setDevice] = useState(firstDevice);
-  const { frame, onLoad, state } = usePreview(address, { values, kept }, makeDraft);
+  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeDraft);
   return (
     <>
       <div className={styles.bar}>

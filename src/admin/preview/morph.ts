@@ -1,6 +1,6 @@
 /**
- * Makes a part of a page like another, changing only what differs: what stays the same keeps its scroll, its
- * loaded pictures and films, and does not move in again.
+ * Makes one part of a page equal to another, changing only what differs. What stays keeps its scroll position,
+ * loaded images and films, and is not animated again.
  */
 export function morph(shown: Element, next: Element) {
   morphAttributes(shown, next);
@@ -23,7 +23,7 @@ function isAlike(one: Node, other: Node) {
   );
 }
 
-/** A film that is shown goes on with its file whatever becomes of its sources: another film takes another element. */
+/** A playing film ignores changes of its sources, so another film needs another element. */
 function filmsOf(node: Node) {
   if (node.nodeName !== 'VIDEO') return '';
   return [...(node as Element).querySelectorAll('source')].map(({ src }) => src).join(' ');

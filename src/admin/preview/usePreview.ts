@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Values } from '../forms/values.ts';
 import { morph } from './morph.ts';
 
-/** `undefined` while what is written cannot be shown. */
+/** Undefined while the values cannot be shown. */
 export type MakeDraft = (values: Values) => object | undefined;
 
 export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | 'failed';
@@ -11,12 +11,12 @@ const quietMs = 300;
 const tryAgainAfterMs = 3_000;
 
 /**
- * Keeps a page in a frame like what is written: a moment after the typing, and only where it differs. It goes on
- * by itself when the connection or the session is back.
+ * Updates a page in a frame shortly after typing, changing only what differs. It resumes when the connection or the
+ * session is back.
  */
 export function usePreview(
   address: string,
-  { values, kept }: { values: Values; kept: Values },
+  { values, initial }: { values: Values; initial: Values },
   makeDraft: MakeDraft,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,7 +25,7 @@ export function usePreview(
   const [state, setState] = useState<PreviewState>('saved');
 
   useEffect(() => {
-    if (values === kept && lastShown.current === undefined) return undefined;
+    if (values === initial && lastShown.current === undefined) return undefined;
     if (!isLoaded && !isReadable(frame.current?.contentDocument)) return undefined;
     const leaving = new AbortController();
     let timer = setTimeout(() => void follow(), quietMs);
@@ -48,7 +48,7 @@ export function usePreview(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, values, kept, makeDraft, isLoaded]);
+  }, [address, values, initial, makeDraft, isLoaded]);
 
   const onLoad = useCallback(() => {
     settle(frame.current?.contentDocument);
@@ -78,7 +78,7 @@ async function fetchPage(address: string, draft: object, signal: AbortSignal): P
   }
 }
 
-/** Pictures that are still to come need not be waited for. */
+/** Does not wait for images. */
 function isReadable(shown: Document | null | undefined) {
   return shown ? shown.URL !== 'about:blank' && shown.readyState !== 'loading' : false;
 }
@@ -89,7 +89,7 @@ function show(shown: Document | null | undefined, page: Document) {
   settle(shown);
 }
 
-/** Films stand still here, at their first frame. */
+/** Films do not play in the preview: their first frame is shown. */
 function settle(shown: Document | null | undefined) {
   for (const film of shown?.querySelectorAll('video') ?? []) {
     if (film.preload !== 'metadata') film.preload = 'metadata';

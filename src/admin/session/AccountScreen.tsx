@@ -5,7 +5,7 @@ import styles from './session.module.css';
 
 type AccountScreenProps = {
   user: { email: string; name: string };
-  /** What the last form has done. */
+  /** The result of the last form. */
   news: string | undefined;
   refusal: PasswordRefusal | undefined;
   sessions: OpenSession[];

@@ -5,7 +5,7 @@ import { sessionPaths } from './session-paths.ts';
 
 export type PasswordRefusal = {
   fields: { current?: string; new?: string };
-  /** What is wrong with no field. */
+  /** A failure that belongs to no field. */
   failure?: { message: string; hint?: string };
 };
 

@@ -2,7 +2,7 @@ import styles from './session.module.css';
 
 type FailureBannerProps = { failure?: { message: string; hint?: string } | undefined };
 
-/** Hidden until there is a failure: it is there for the script to fill. */
+/** Always rendered, hidden without a failure, so that the script can fill it. */
 export function FailureBanner({ failure }: FailureBannerProps) {
   return (
     <div className={styles.banner} role="alert" hidden={!failure}>

@@ -4,7 +4,7 @@ import { sessionPaths } from './session-paths.ts';
 
 type SignInFormProps = {
   greeting: string;
-  /** Where the form posts without script. */
+  /** Where the form posts to without script. */
   action: string;
   destination: string;
   email: string;

@@ -5,11 +5,11 @@ import styles from './session.module.css';
 type SignInLinkFormProps = {
   greeting: string;
   token: string;
-  /** Set when the link does not sign in. */
+  /** Set when the link is not valid. */
   failure: { message: string; hint?: string } | undefined;
 };
 
-/** A button, so that whatever looks at a link before people do does not use it up. */
+/** Signs in by POST, so that link scanners do not use the link up. */
 export function SignInLinkForm({ greeting, token, failure }: SignInLinkFormProps) {
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.signInLink}>

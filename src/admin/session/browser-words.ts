@@ -17,7 +17,7 @@ const systems: [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome on Windows`, from what a browser says of itself. The first mark counts: most claim to be others too. */
+/** `Chrome on Windows`, from a user agent. The first match counts, because most browsers also claim to be others. */
 export function browserInWords(userAgent: string) {
   const browser = nameIn(userAgent, browsers) ?? 'Another browser';
   const system = nameIn(userAgent, systems);

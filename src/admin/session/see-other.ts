@@ -1,4 +1,4 @@
-/** Sends the browser on after a form, with the cookies that the form has earned. */
+/** Redirects after a form, setting cookies. */
 export function seeOther(location: string, cookies: string[] = []) {
   const headers = new Headers({ location });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -1,7 +1,7 @@
 export const sessionPaths = {
   admin: '/admin',
   signIn: '/admin/login',
-  /** Signs in without a password, by the token that the operator was given. */
+  /** Signs in without a password, by a token that the operator creates. */
   signInLink: '/admin/link',
   account: '/admin/account',
   signOut: '/auth/sign-out',
@@ -9,7 +9,7 @@ export const sessionPaths = {
   signInEndpoint: '/auth/sign-in/email',
 };
 
-/** The sign-in page, from which one goes on to `wanted`. */
+/** The sign-in page that leads on to `wanted`. */
 export function signInAddress(wanted: string) {
   const destination = destinationOf(wanted);
   return destination === sessionPaths.admin
@@ -17,12 +17,12 @@ export function signInAddress(wanted: string) {
     : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
 }
 
-/** The page of a link that signs in. */
+/** The address of a sign-in link. */
 export function linkAddress(token: string) {
   return `${sessionPaths.signInLink}?token=${encodeURIComponent(token)}`;
 }
 
-/** Where to go after signing in: an address of the back office, whatever `next` says. */
+/** Where to go after signing in. It never leaves the back office, whatever `next` is. */
 export function destinationOf(next: string | null) {
   const origin = 'https://back-office.invalid';
   if (next === null || !URL.canParse(next, origin)) return sessionPaths.admin;
@@ -32,7 +32,7 @@ export function destinationOf(next: string | null) {
   return url.pathname + url.search;
 }
 
-/** True for the pages of the back office that lead into it. */
+/** True for the pages that need no session. */
 export function isOpenToStrangers(path: string) {
   return path === sessionPaths.signIn || path === sessionPaths.signInLink;
 }

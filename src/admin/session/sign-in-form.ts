@@ -1,4 +1,4 @@
-/** Signs in without loading the page anew. Without this script the form posts to the page, with the same outcome. */
+/** Signs in without a page load. Without script the form posts, with the same result. */
 export function signInWithoutReload() {
   const form = document.querySelector<HTMLFormElement>('form[data-endpoint]');
   const button = form?.querySelector('button');

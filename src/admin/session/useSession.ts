@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
-/** A browser has one session for all its windows: they tell each other whose it is. */
+/** All windows of a browser share one session. They tell each other whose it is. */
 export function useSession(email: string, onReplaced: () => void) {
   const holder = useRef(email);
   const channel = useRef<BroadcastChannel>(undefined);
@@ -19,9 +19,9 @@ export function useSession(email: string, onReplaced: () => void) {
   }, [email]);
 
   return {
-    /** True when it is somebody else's by now. */
+    /** True when the session belongs to another user by now. */
     isReplaced: useCallback(() => holder.current !== email, [email]),
-    /** Whoever works in this window has signed in again. */
+    /** Called when this window's user has signed in again. */
     takeBack: () => {
       holder.current = email;
       channel.current?.postMessage(email);

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import type { RefusedDeletionProps } from '../../admin/screen.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import type { Change, Action } from '../../admin/actions.ts';
+import { ActionFailure, type Action, type Change } from '../../admin/actions.ts';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { projectErrors } from '../projects/project.ts';
@@ -17,8 +17,13 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
   const [heir, setHeir] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const [hasMoved, setMoved] = useState(false);
-  const { move, isMoving, failure } = useReassignment(record.id, () => setMoved(true));
+  const moving = useReassignment(record.id, () => setMoved(true));
   const others = useOtherDevelopers(record.id);
+
+  function move() {
+    if (heir === '') setComplaint(chooseFirst);
+    else if (!moving.isPending) moving.mutate(heir);
+  }
 
   if (hasMoved) {
     return (
@@ -42,17 +47,14 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
             Cancel
           </Button>
           {others.length > 0 && (
-            <Button
-              aria-disabled={isMoving}
-              onClick={() => (heir === '' ? setComplaint(chooseFirst) : void move(heir))}
-            >
-              {isMoving ? 'Moving...' : 'Move projects'}
+            <Button aria-disabled={moving.isPending} onClick={move}>
+              {moving.isPending ? 'Moving...' : 'Move projects'}
             </Button>
           )}
         </>
       }
     >
-      {failure && <Alert>{failure}</Alert>}
+      {moving.error && <Alert>{moving.error.message}</Alert>}
       <p>{fields['projects']}</p>
       <p>{developerErrors.reassignFirst}</p>
       {others.length > 0 && (
@@ -82,27 +84,15 @@ const chooseFirst = 'Choose a developer';
 function useReassignment(from: string, onMoved: () => void) {
   const call = useAction();
   const client = useQueryClient();
-  const [isMoving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function move(to: string) {
-    if (isMoving) return;
-    setMoving(true);
-    setFailure(undefined);
-    try {
+  return useMutation({
+    mutationFn: async (to: string) => {
       const answer = await call(reassign, { from, to }, projectErrors.reassign);
       if (answer.outcome === 'done') return onMoved();
-      const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
-      setFailure(refused ?? projectErrors.reassign);
       await client.invalidateQueries({ queryKey: developersKey });
-    } catch {
-      setFailure(projectErrors.reassign);
-    } finally {
-      setMoving(false);
-    }
-  }
-
-  return { move, isMoving, failure };
+      const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
+      throw new ActionFailure(refused ?? projectErrors.reassign);
+    },
+  });
 }
 
 const reassign: Action<{ from: string; to: string }, Change<{ count: number }>> = actions.projects

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { formPaths } from '../../site/paths.ts';
@@ -24,7 +24,6 @@ type EnquiryHeadProps = {
 export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
   const [isAsked, setAsked] = useState(false);
   const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
-  const tell = useToast();
   const name = callerOf(enquiry);
 
   async function remove(seen: InboxEnquiry) {
@@ -37,7 +36,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
       return setNewer({ seen, newest });
     }
     if (!answer) return undefined;
-    tell({ text: answer.outcome === 'done' ? 'Enquiry deleted' : 'It was deleted already' });
+    showToast({ text: answer.outcome === 'done' ? 'Enquiry deleted' : 'It was deleted already' });
     return onGone();
   }
 

@@ -177,7 +177,7 @@ function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {
           variant="default"
           onClick={() => {
             const query = { form: undefined, state: undefined, page: undefined };
-            changeAddress({ query, kept: '' });
+            changeAddress({ query, entryText: '' });
           }}
         >
           Show all

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { NoDraftsLine } from '../../admin/drafts/NoDraftsLine.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
@@ -22,7 +22,6 @@ type EnquiryNoteProps = {
 export function EnquiryNote(props: EnquiryNoteProps) {
   const { enquiry, draft, keepsDrafts, onDraft, opened } = props;
   const [newest, setNewest] = useState<InboxEnquiry>();
-  const tell = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? enquiry.note;
 
@@ -37,7 +36,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
     const answer = await opened.save(base, { note: text });
     if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
     if (answer?.outcome !== 'done') return;
-    tell({ text: 'Note saved' });
+    showToast({ text: 'Note saved' });
     goOn(answer.record, text);
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { facts } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
@@ -12,16 +12,15 @@ type EnquiryReplyProps = { enquiry: InboxEnquiry; opened: Opened };
 
 /** What one does with an enquiry after reading it. */
 export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
-  const tell = useToast();
   const { email, aboutName, state } = enquiry;
   const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${facts.name}`}`;
 
   async function mark(next: EnquiryStateName) {
     const answer = await opened.save(enquiry, { state: next });
     const words = viewWords[next].toLowerCase();
-    if (answer?.outcome === 'done') tell({ text: `Marked as ${words}` });
+    if (answer?.outcome === 'done') showToast({ text: `Marked as ${words}` });
     if (answer?.outcome === 'conflict' && answer.newest) {
-      tell({ text: `Somebody else has marked it as ${answer.newest.state}`, isError: true });
+      showToast({ text: `Somebody else has marked it as ${answer.newest.state}`, isError: true });
     }
   }
 

@@ -67,12 +67,12 @@ export function Inbox() {
 }
 
 function useInboxAddress() {
-  const { query, kept } = useAddress();
+  const { query, entryText } = useAddress();
   const [form, state] = [query.get('form'), query.get('state')];
   const filter: InboxFilter = {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
-    search: kept,
+    search: entryText,
   };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);
   return { filter, page, openId: query.get('enquiry') ?? undefined };

@@ -51,7 +51,7 @@ export function InboxTools({ filter }: FilterProps) {
 function Search({ search }: { search: string }) {
   const [typed, setTyped] = useState<string>();
   const write = useDebouncedCallback((text: string) => {
-    changeAddress({ query: { page: undefined }, kept: text });
+    changeAddress({ query: { page: undefined }, entryText: text });
     setTyped(undefined);
   }, writeAfterMs);
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../admin/Dialog.tsx';
 import { ActionFailure } from '../../admin/actions.ts';
 import { saveFile } from '../../admin/save-file.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
@@ -18,7 +18,6 @@ import styles from './PersonDialog.module.css';
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const call = useAction();
-  const tell = useToast();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<PersonFound & { email: string }>();
@@ -154,7 +153,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       if ('outcome' in answer) throw new ActionFailure(enquiryErrors.erase);
       onClose();
       const { enquiries, mails } = answer;
-      tell({
+      showToast({
         text: `Erased: ${amount(enquiries, 'enquiry', 'enquiries')}, ${amountOfMails(mails)}`,
       });
       await queryClient.invalidateQueries();

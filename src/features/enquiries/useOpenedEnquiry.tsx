@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ActionFailure, type Change } from '../../admin/actions.ts';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
 
@@ -17,7 +17,6 @@ export type Opened = ReturnType<typeof useOpenedEnquiry>;
 /** The enquiry that is read and what can be done to it. To open it is to have read it; what is looked at again later is not opened. */
 export function useOpenedEnquiry(id: string) {
   const call = useAction();
-  const tell = useToast();
   const queryClient = useQueryClient();
   const isOpened = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +65,9 @@ export function useOpenedEnquiry(id: string) {
       attempt(enquiryErrors.resend, async () => {
         const mail = await call(enquiryActions.resend, { id: mailId }, enquiryErrors.resend);
         if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
-        tell({ text: mail ? 'The mail is on its way again' : 'The mail is being sent just now' });
+        showToast({
+          text: mail ? 'The mail is on its way again' : 'The mail is being sent just now',
+        });
         await refetch();
         lookAtList();
       }),

@@ -1,26 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { ActionFailure, type Action, type Refusal } from '../../admin/actions.ts';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { useRead } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 
 const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
 /** What is known of files by their addresses. `note` is for one that has just been stored, chosen or described. */
 export function useMediaFiles(urls: readonly string[]) {
-  const call = useAction();
+  const read = useRead();
   const [noted, setNoted] = useState<Record<string, MediaFile>>({});
   const unknown = urls.filter((url) => !noted[url]);
   const { data = [] } = useQuery({
     queryKey: ['media', 'files', unknown],
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const answer = await call(action, { urls: unknown }, mediaErrors.fetch);
-      if (Array.isArray(answer)) return answer;
-      throw new ActionFailure(mediaErrors.fetch);
-    },
+    queryFn: () => read(action, { urls: unknown }, mediaErrors.fetch),
   });
 
   return {

@@ -1,20 +1,18 @@
 import { actions } from 'astro:actions';
 import { useCallback } from 'react';
-import { ActionFailure, type Action } from '../../admin/actions.ts';
+import type { Action, Refusal } from '../../admin/actions.ts';
 import type { LinkPages } from '../../admin/rich-text/link-pages.ts';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
 import { namedPages, paths } from '../../site/paths.ts';
 import { pageErrors, type LinkedRecords } from './page-content.ts';
 
-const links: Action<undefined, LinkedRecords | object> = actions.pages.links;
+const links: Action<undefined, LinkedRecords | Refusal> = actions.pages.links;
 
 /** Finds the pages of the site that a text can lead to. */
 export function useLinkPages(): () => Promise<LinkPages[]> {
-  const call = useAction();
+  const read = useRead();
   return useCallback(async () => {
-    const answer = await call(links, undefined, pageErrors.fetchLinks);
-    if (!('partners' in answer)) throw new ActionFailure(pageErrors.fetchLinks);
-    const { partners, projects } = answer;
+    const { partners, projects } = await read(links, undefined, pageErrors.fetchLinks);
     return [
       { heading: 'Pages', pages: namedPages },
       {
@@ -26,5 +24,5 @@ export function useLinkPages(): () => Promise<LinkPages[]> {
         pages: projects.map(({ name, slug }) => ({ label: name, path: paths.project(slug) })),
       },
     ];
-  }, [call]);
+  }, [read]);
 }

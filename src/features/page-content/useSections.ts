@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import type { Direction } from '../../admin/lists/OrderArrows.tsx';
-import { useToast } from '../../admin/Toaster.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
 import { moved, newKey, type Keyed } from './section-order.ts';
 
 type Section = Keyed & { title?: string | null };
@@ -11,7 +11,6 @@ const path = 'content.sections';
 /** What can be done to the sections of a page as a whole. */
 export function useSections() {
   const fields = useFields();
-  const tell = useToast();
   const focusLater = useFocusAfterRender();
   const [said, setSaid] = useState('');
 
@@ -54,7 +53,7 @@ export function useSections() {
       const index = list.findIndex((section) => section.key === key);
       const section = list[index];
       if (!section) return;
-      tell({
+      showToast({
         text: `${nameOf(key)} removed`,
         action: {
           label: 'Undo',

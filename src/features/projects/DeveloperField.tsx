@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { ActionFailure, type Action } from '../../admin/actions.ts';
+import type { Action, Refusal } from '../../admin/actions.ts';
 import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useField } from '../../admin/fields/fields-context.ts';
 import { lineWith } from '../../admin/fields/line-with.tsx';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { developerErrors, type Developer } from '../developers/developer.ts';
 import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';
@@ -70,19 +70,15 @@ export function DeveloperField() {
   }
 }
 
-const list: Action<undefined, Developer[] | object> = actions.developers.list;
+const list: Action<undefined, Developer[] | Refusal> = actions.developers.list;
 const queryKey = ['developers'];
 
 function useDevelopers() {
-  const call = useAction();
+  const read = useRead();
   const client = useQueryClient();
   const { data = [], error } = useQuery({
     queryKey,
-    queryFn: async () => {
-      const answer = await call(list, undefined, developerErrors.fetch);
-      if (Array.isArray(answer)) return answer as Developer[];
-      throw new ActionFailure(developerErrors.fetch);
-    },
+    queryFn: () => read(list, undefined, developerErrors.fetch),
   });
   return {
     developers: data,

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useState } from 'react';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
@@ -35,7 +35,7 @@ export function LocationFields() {
                       <Button
                         variant="default"
                         aria-disabled={isLooking}
-                        onClick={() => void look(input.value)}
+                        onClick={() => look(input.value)}
                       >
                         {isLooking ? 'Looking...' : 'Look up'}
                       </Button>,
@@ -67,8 +67,7 @@ function useLookUp() {
   const call = useAction();
   const fields = useFields();
   const city = useValue('city');
-  const [isLooking, setLooking] = useState(false);
-  const [said, setSaid] = useState('');
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: find });
 
   async function find(address: string) {
     const place = { address, city: typeof city === 'string' ? city : null };
@@ -81,13 +80,9 @@ function useLookUp() {
     return 'Found. The map will show it there.';
   }
 
-  async function look(address: string) {
-    if (isLooking) return;
-    setLooking(true);
-    setSaid('');
-    setSaid(await find(address).catch(() => projectErrors.lookUp));
-    setLooking(false);
-  }
-
-  return { look, isLooking, said };
+  return {
+    look: (address: string) => !isPending && mutate(address),
+    isLooking: isPending,
+    said: data ?? error?.message ?? '',
+  };
 }

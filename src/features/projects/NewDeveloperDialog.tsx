@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import type { Change, Action } from '../../admin/actions.ts';
+import { ActionFailure, type Action, type Change } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import {
@@ -26,32 +27,27 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
   const [id] = useState(makeId);
   const [name, setName] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const adding = useMutation({
+    mutationFn: async (draft: object) => {
+      const answer = await call(save, { ...draft, id }, developerErrors.create);
+      if (answer.outcome === 'done') onAdded({ ...answer.record, logo: null });
+      else if (answer.outcome === 'refused') setComplaint(answer.fields['name']);
+      else throw new ActionFailure(developerErrors.create);
+    },
+  });
 
-  async function add() {
-    if (isBusy) return;
-    const draft = developerSchema.safeParse({ name });
-    setComplaint(draft.error?.issues[0]?.message);
-    setFailure(undefined);
-    if (!draft.success) return;
-    setBusy(true);
-    try {
-      const answer = await call(save, { ...draft.data, id }, developerErrors.create);
-      if (answer.outcome === 'done') return onAdded({ ...answer.record, logo: null });
-      if (answer.outcome === 'refused') setComplaint(answer.fields['name']);
-      else setFailure(developerErrors.create);
-    } catch {
-      setFailure(developerErrors.create);
-    } finally {
-      setBusy(false);
-    }
+  function add() {
+    if (adding.isPending) return;
+    const { data, error } = developerSchema.safeParse({ name });
+    setComplaint(error?.issues[0]?.message);
+    if (data) adding.mutate(data);
+    else adding.reset();
   }
 
   function addByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void add();
+    add();
   }
 
   return (
@@ -63,13 +59,13 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button aria-disabled={isBusy} onClick={() => void add()}>
-            {isBusy ? 'Adding...' : 'Add Developer'}
+          <Button aria-disabled={adding.isPending} onClick={add}>
+            {adding.isPending ? 'Adding...' : 'Add Developer'}
           </Button>
         </>
       }
     >
-      {failure && <Alert>{failure}</Alert>}
+      {adding.error && <Alert>{adding.error.message}</Alert>}
       <TextInput
         label="Name"
         description="Logo, description and website can follow under Developers"
