@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Slot } from '../../lib/image-slot.ts';
 import { Picture, type BuiltImage } from '../../ui/Picture.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import styles from './session.module.css';
+import styles from './SignInPanel.module.css';
 
 type SignInPanelProps = {
   siteName: string;
@@ -24,7 +24,7 @@ export function SignInPanel({ siteName, home, picture, children }: SignInPanelPr
           <Wordmark text={siteName} />
         </a>
         {children}
-        <p className={styles.hint}>{siteName} back office</p>
+        <p className={styles.foot}>{siteName} back office</p>
       </main>
     </div>
   );
