@@ -5,7 +5,7 @@ import type { RichTextEditorProps } from './RichTextEditor.tsx';
 const tries = 3;
 const betweenMs = 5_000;
 
-/** The editor, fetched when it is first shown. Where it cannot be fetched words say so, and the form goes on. */
+/** The editor, loaded when it is first shown. If loading fails, a message takes its place and the form still works. */
 export const LateEditor = lazy(async () => ({ default: await fetchEditor() }));
 
 async function fetchEditor(): Promise<ComponentType<RichTextEditorProps>> {

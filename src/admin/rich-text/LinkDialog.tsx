@@ -11,7 +11,7 @@ import { linkWords, removeLink, setLink, shownLink } from './links.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** It stands within another form, so it has none of its own: Enter sets the link. */
+/** Inside another form it cannot be a form itself, so Enter is handled by hand. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [shown] = useState(() => shownLink(editor));
   const { groups, error } = useLinkPages();
@@ -32,7 +32,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     change(() => setLink(editor, address, words.trim() || (page?.label ?? typed.trim())));
   }
 
-  /** At once: what is typed next already belongs to the text. */
+  /** Synchronous, so that the next key is typed into the text. */
   function change(act: () => void) {
     act();
     flushSync(onClose);

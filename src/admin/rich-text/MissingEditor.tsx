@@ -3,7 +3,7 @@ import styles from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { ShownRichText } from './ShownRichText.tsx';
 
-/** Stands where the editor could not be fetched, such as after the site was renewed under an open page. */
+/** Shown when the editor could not be loaded, such as after a new release under an open page. */
 export function MissingEditor({ value, isLow }: RichTextEditorProps) {
   return (
     <div className={styles.frame}>

@@ -18,10 +18,10 @@ export type RichTextEditorProps = {
   onLeave: () => void;
 };
 
-/** Comes with all of the editor: load it only where there is something to write. */
+/** Imports all of the editor: load it lazily. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isLow, onChange, onLeave } = props;
-  /** What was written and the form has not yet handed back, the newest last. */
+  /** Values given to the form that it has not yet passed back, newest last. */
   const written = useRef([value]);
   const [isLinking, setLinking] = useState(false);
   const editorProps = useEditorProps(props);

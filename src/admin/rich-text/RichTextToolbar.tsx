@@ -5,7 +5,7 @@ import styles from './RichText.module.css';
 
 type RichTextToolbarProps = { editor: Editor; label: string; tools: EditorTools };
 
-/** One stop for Tab; the arrows lead from control to control. */
+/** One tab stop; the arrow keys move between the controls. */
 export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -22,7 +22,7 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its controls have the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on its controls.
     <div className={styles.bar} role="toolbar" aria-label={label} onKeyDown={move}>
       {controls.map((control, index) => (
         <button

@@ -17,7 +17,7 @@ const shownTags = new Set([
 ]);
 const hiddenTags = new Set(['script', 'style', 'template', 'iframe', 'svg', 'math']);
 
-/** Rich text that may have been written by anyone: only its structure is shown, and nothing in it is live. */
+/** Shows rich text from an untrusted source: its structure alone, with nothing active. */
 export function ShownRichText({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(bodyOf(html)), [html]);
   return <div className={styles.text}>{content}</div>;

@@ -18,10 +18,10 @@ export function cleanPaste(html: string) {
 const noText =
   'style, script, noscript, template, meta, link, title, xml, svg, math, iframe, object, img, picture, video, audio, button, input, select, textarea, br.Apple-interchange-newline, [hidden], [aria-hidden="true"]';
 
-/** Whose styles may say that words are bold or italic, or (a `b` of some programs) that they are not. */
+/** Elements whose styles may make text bold or italic, or, as a `b` of some programs, not bold. */
 const marks = 'span, b, strong, i, em';
 
-/** They could not run, but the browser would complain of each while it reads. */
+/** They could not run, but the browser would log a violation for each. */
 function withoutHandlers(html: string) {
   return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-on='));
 }
@@ -39,7 +39,7 @@ function rename(element: Element, tag: string) {
   element.replaceWith(renamed);
 }
 
-/** Word writes the items of a list as paragraphs, each with its bullet or number as text. */
+/** Word pastes list items as paragraphs with the bullet or number as text. */
 function makeLists(body: HTMLElement) {
   let list: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p, h1, h2, h3')) {
@@ -57,7 +57,7 @@ function makeLists(body: HTMLElement) {
   }
 }
 
-/** Takes the bullet or number away, and tells whether it was a number or a letter. */
+/** Removes the bullet or number; true when it was a number or a letter. */
 function takeMarker(paragraph: HTMLElement) {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -66,7 +66,7 @@ function takeMarker(paragraph: HTMLElement) {
   return /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '');
 }
 
-/** There are no tables: each row becomes a line, its cells apart. A cell that holds lines of its own stays as it is. */
+/** The editor has no tables: each row becomes a line. A cell with several lines stays as it is. */
 function makeLines(body: HTMLElement) {
   for (const row of [...body.querySelectorAll('tr')].toReversed()) {
     if (row.querySelector('p, h1, h2, h3, ul, ol, div')) continue;

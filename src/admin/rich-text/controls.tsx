@@ -6,10 +6,10 @@ import { shownLink } from './links.ts';
 export type Control = {
   label: string;
   face: ReactNode;
-  /** The keys that do the same. */
+  /** Its keyboard shortcut. */
   keys?: string;
   beginsGroup?: boolean;
-  /** For what can be on or off. */
+  /** For controls that can be on or off. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   run: (editor: Editor, tools: EditorTools) => void;

@@ -4,7 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '../../lib/link-address.ts';
 
-/** What can be written, and nothing else: what is pasted loses all the rest. */
+/** Everything the editor supports. Pasting drops the rest. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
@@ -26,7 +26,7 @@ export const extensions = [
     isAllowedUri: isSafeLink,
     HTMLAttributes: { target: null, rel: null },
   }),
-  // Without its own use of Tab, which leads to the next field as everywhere.
+  // Tab goes to the next field instead of indenting.
   ListItem.extend({
     addKeyboardShortcuts() {
       return { Enter: () => this.editor.commands.splitListItem(this.name) };

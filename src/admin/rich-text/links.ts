@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 
 export const linkWords = { complaint: 'Enter an address such as https://example.com' } as const;
 
-/** The link that the cursor stands in or at, or in which all lies that is selected. */
+/** The link at the cursor or around the whole selection. */
 function linkAround({ state: { doc, schema, selection } }: Editor) {
   const type = schema.marks['link'];
   const range = type && getMarkRange(selection.$from, type);
@@ -12,7 +12,7 @@ function linkAround({ state: { doc, schema, selection } }: Editor) {
   return { range, address: String(mark?.attrs['href'] ?? '') };
 }
 
-/** What stands where a link is wanted. */
+/** The link as the dialog shows it. */
 export function shownLink(editor: Editor) {
   const link = linkAround(editor);
   return {
@@ -22,12 +22,12 @@ export function shownLink(editor: Editor) {
   };
 }
 
-/** Nothing is there that could be pressed. */
+/** True when there is no text to turn into a link. */
 function needsWords(editor: Editor) {
   return editor.state.selection.empty && !linkAround(editor);
 }
 
-/** The cursor goes behind the link. Where nothing is selected, the words are added. */
+/** Puts the cursor behind the link. With nothing selected, inserts the words. */
 export function setLink(editor: Editor, href: string, words: string) {
   const { storedMarks, selection } = editor.state;
   const link = linkAround(editor);

@@ -21,7 +21,7 @@ type NewDeveloperDialogProps = {
 
 const save: Action<object, Change<DeveloperRow>> = actions.developers.save;
 
-/** It stands within another form, so it has none of its own: Enter adds. */
+/** Inside another form it cannot be a form itself, so Enter is handled by hand. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
   const call = useAction();
   const [id] = useState(makeId);
