@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
-import type { FocusEvent } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { AdminIcon } from './AdminIcon.tsx';
 import styles from './Toasts.module.css';
 
@@ -17,61 +17,53 @@ export type Toast = {
 const standsMs = 5_000;
 const standsWithActionMs = 10_000;
 
-/** The place of the toasts, a live region for screen readers. */
+export function showToast(shown: Toast) {
+  const lastsMs = shown.action ? standsWithActionMs : standsMs;
+  toast(({ id }) => <ToastLine {...shown} onEnd={() => toast.dismiss(id)} />, {
+    // Shown again, the same text replaces itself.
+    ...(!shown.action && { id: shown.text }),
+    duration: shown.isError ? Number.POSITIVE_INFINITY : lastsMs,
+  });
+}
+
+/** The place of the toasts, a live region for screen readers. They wait while they are hovered or have the focus. */
 export function Toasts() {
+  const { toasts, handlers } = useToaster({ removeDelay: 0 });
   return (
     <div role="status" aria-live="polite" aria-atomic="false">
-      <Notifications
-        classNames={{ root: styles.toasts }}
-        withinPortal={false}
-        limit={Number.POSITIVE_INFINITY}
-        transitionDuration={0}
-        notificationMaxHeight="none"
-      />
+      <div
+        className={styles.toasts}
+        onPointerEnter={handlers.startPause}
+        onPointerLeave={handlers.endPause}
+        onFocus={({ target }) => target.matches(':focus-visible') && handlers.startPause()}
+        onBlur={handlers.endPause}
+      >
+        {toasts
+          .filter(({ visible }) => visible)
+          .toReversed()
+          .map((one) => (
+            <Fragment key={`${one.id} ${one.createdAt}`}>{resolveValue(one.message, one)}</Fragment>
+          ))}
+      </div>
     </div>
   );
 }
 
-let lastId = 0;
+function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () => void }) {
+  const line = useRef<HTMLDivElement>(null);
 
-export function showToast(toast: Toast) {
-  const { text, isError, action } = toast;
-  const id = `toast-${++lastId}`;
-  const closesAfter = action ? standsWithActionMs : standsMs;
-  const shown = {
-    id,
-    role: 'none',
-    className: isError ? `${styles.toast} ${styles.failed}` : styles.toast,
-    classNames: { body: styles.inline, description: styles.inline },
-    withCloseButton: false,
-    autoClose: isError ? false : closesAfter,
-    message: <Message id={id} toast={toast} />,
-    'data-text': action ? undefined : text,
-    onOpen: () =>
-      toastOf(id)?.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true }),
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(':focus-visible')) notifications.update({ ...shown, autoClose: false });
-    },
-    onBlur: () => void notifications.update(shown),
-    onClose: () => {
-      if (toastOf(id)?.contains(document.activeElement)) document.querySelector('h1')?.focus();
-    },
-  };
-  notifications.updateState(notificationsStore, (others) =>
-    others.filter((other) => other['data-text'] !== text),
-  );
-  notifications.show(shown);
-}
+  useLayoutEffect(() => {
+    const shown = line.current;
+    shown?.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+    };
+  }, []);
 
-function toastOf(id: string) {
-  return document.getElementById(id);
-}
-
-function Message({ id, toast: { text, isError, link, action } }: { id: string; toast: Toast }) {
   return (
-    <>
+    <div ref={line} className={isError ? `${styles.toast} ${styles.failed}` : styles.toast}>
       <AdminIcon name={isError ? 'failed' : 'done'} />
-      <span className={styles.text}>{text}</span>
+      <span>{text}</span>
       {link && (
         <a className={styles.link} href={link.address} target="_blank" rel="noreferrer">
           {link.label}
@@ -86,15 +78,15 @@ function Message({ id, toast: { text, isError, link, action } }: { id: string; t
             // Otherwise closing would move the focus, which `run` decides.
             currentTarget.blur();
             action.run();
-            notifications.hide(id);
+            onEnd();
           }}
         >
           {action.label}
         </Button>
       )}
-      <ActionIcon aria-label="Dismiss" onClick={() => notifications.hide(id)}>
+      <ActionIcon aria-label="Dismiss" onClick={onEnd}>
         <AdminIcon name="close" />
       </ActionIcon>
-    </>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
         onKeepRefused={list.keepRefused}
         onDelete={(record) =>
           list.remove(record, {
-            onAnswer: () => flushSync(() => setAsked(undefined)),
+            onAnswer: () => setAsked(undefined),
             onRestored: ({ id }) => focusLater(`edit-${id}`),
           })
         }

@@ -176,7 +176,7 @@ test('a toast with a way back stands for ten seconds', async ({ page }) => {
   await page.mouse.move(0, 0);
   await page.clock.runFor(9_000);
   await expect(undo).toBeVisible();
-  await page.clock.runFor(1_100);
+  await page.clock.runFor(1_000);
   await expect(undo).toBeHidden();
 });
 

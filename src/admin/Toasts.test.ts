@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast, Toasts } from './Toasts.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => new FakeMediaQuery());
+  vi.useFakeTimers();
+  document.body.innerHTML = '<h1 tabindex="-1">Partners</h1><main></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  act(() => root.render(createElement(MantineProvider, null, createElement(Toasts))));
+});
+
+afterEach(() => {
+  act(() => {
+    toast.removeAll();
+    root.unmount();
+  });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a toast is announced and goes after five seconds', async () => {
+  show({ text: 'Partner saved' });
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('Partner saved');
+  await pass(4_900);
+  expect(texts()).toEqual(['Partner saved']);
+  await pass(200);
+  expect(texts()).toEqual([]);
+});
+
+test('one with a button takes the focus and stands for ten seconds', async () => {
+  const run = vi.fn();
+  show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
+  expect(document.activeElement?.textContent).toBe('Undo');
+  leave();
+  await pass(9_900);
+  expect(texts()).toEqual(['Mei Tanaka deleted']);
+  await pass(200);
+  expect(texts()).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('its button runs once and closes it', async () => {
+  const run = vi.fn();
+  show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
+  act(() => button('Undo')?.click());
+  await pass(1);
+  expect(run).toHaveBeenCalledOnce();
+  expect(texts()).toEqual([]);
+});
+
+test('one that is reached by the keyboard or pointed at waits', async () => {
+  show({ text: 'Partner saved' });
+  act(() => button('Dismiss')?.focus());
+  await pass(60_000);
+  expect(texts()).toEqual(['Partner saved']);
+  leave();
+  await pass(4_900);
+  point('pointerover');
+  await pass(60_000);
+  expect(texts()).toEqual(['Partner saved']);
+  point('pointerout');
+  await pass(5_100);
+  expect(texts()).toEqual([]);
+});
+
+test('a failure stands until it is dismissed, and the focus goes to the heading', async () => {
+  show({ text: 'Failed to restore partner', isError: true });
+  await pass(600_000);
+  expect(texts()).toEqual(['Failed to restore partner']);
+  act(() => {
+    button('Dismiss')?.focus();
+    button('Dismiss')?.click();
+  });
+  await pass(1);
+  expect(texts()).toEqual([]);
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('the same is not said twice at once, and no toast waits for another', () => {
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'six'])
+    show({ text: `${name} failed`, isError: true });
+  expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five', 'six'].map((n) => `${n} failed`));
+});
+
+class FakeMediaQuery extends EventTarget {
+  readonly matches = false;
+}
+
+function show(shown: Parameters<typeof showToast>[0]) {
+  act(() => showToast(shown));
+}
+
+function pass(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+function leave() {
+  act(() => (document.activeElement as HTMLElement).blur());
+}
+
+function point(type: string) {
+  act(() => {
+    document
+      .querySelector('[role="status"] > div > div')
+      ?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  });
+}
+
+function texts() {
+  return [...document.querySelectorAll('[role="status"] > div > div > span')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+function button(name: string) {
+  return [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.ariaLabel === name,
+  );
+}
