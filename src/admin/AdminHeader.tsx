@@ -76,7 +76,7 @@ export function ViewSite({ address }: { address: string }) {
 
 export function SignOut() {
   return (
-    <form className={styles.signOut} method="post" action={sessionPaths.signOut} data-leaves="">
+    <form className={styles.signOut} method="post" action={sessionPaths.signOut}>
       <button type="submit">Sign Out</button>
     </form>
   );

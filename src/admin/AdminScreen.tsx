@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { capitalised } from '../lib/capitalised.ts';
 import type { Kept } from './actions.ts';
-import { DraftsOfList } from './drafts/DraftsOfList.tsx';
+import { DraftsOfList } from './autosave/DraftsOfList.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
 import { Bin } from './lists/Bin.tsx';

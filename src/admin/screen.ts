@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Change, Kept, Refusal, Version, Where } from './actions.ts';
-import type { Draft } from './drafts/draft-store.ts';
-import type { FormOfNoun } from './forms/useWritten.ts';
+import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
+import type { FormOfNoun } from './forms/useFormState.ts';
 
 /** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
 export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
@@ -76,8 +76,8 @@ export type FormProps<Row extends Kept> =
       save: Action<object, Change<Row>>;
       saveError: string;
       history?: HistoryAction<Row> | undefined;
-      /** A draft to continue. */
-      draft?: Draft | undefined;
+      /** The draft to continue with. */
+      draft?: AutosavedDraft | undefined;
       /** `isLeft` when the form was left before the answer came. */
       onSaved: (record: Row, isLeft: boolean) => void;
       onCancel: () => void;

@@ -26,10 +26,9 @@ export function changeAddress({ query = {}, entryText = readEntryText(), isStep 
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
-  const depth = depthOfEntry();
-  if (isStep) history.pushState({ entryText, isStep, depth: depth + 1 }, '', url);
-  else history.replaceState({ entryText, isStep: isOnStep(), depth }, '', url);
-  show();
+  if (isStep) history.pushState({ entryText, isStep }, '', url);
+  else history.replaceState({ entryText, isStep: isOnStep() }, '', url);
+  notify();
 }
 
 /** True when `changeAddress` added the current entry. */
@@ -37,48 +36,23 @@ export function isOnStep() {
   return stateOfEntry().isStep === true;
 }
 
-/** How many entries this page has added before the current one. */
-export function depthOfEntry() {
-  const { depth } = stateOfEntry();
-  return typeof depth === 'number' ? depth : 0;
-}
-
-/**
- * Calls `holder` when the browser has gone to another entry, before the page follows. While a holder answers true,
- * the page stays as it is.
- */
-export function holdEntry(holder: () => boolean) {
-  holders.add(holder);
-  return () => void holders.delete(holder);
-}
-
-const holders = new Set<() => boolean>();
 const listeners = new Set<() => void>();
-let shown: string | undefined;
 
-// One listener for all: those of a window run in the order they were added and cannot stop each other.
-function follow() {
-  const isHeld = [...holders].some((holder) => holder());
-  if (!isHeld) show();
-}
-
-function show() {
-  shown = JSON.stringify([location.search, readEntryText()]);
+function notify() {
   for (const listener of listeners) listener();
 }
 
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) addEventListener('popstate', follow);
+  if (listeners.size === 0) addEventListener('popstate', notify);
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) removeEventListener('popstate', follow);
+    if (listeners.size === 0) removeEventListener('popstate', notify);
   };
 }
 
-/** What the page shows. While an entry is held, the browser's address is already another. */
 function read() {
-  return (shown ??= JSON.stringify([location.search, readEntryText()]));
+  return JSON.stringify([location.search, readEntryText()]);
 }
 
 function readEntryText() {
@@ -86,6 +60,6 @@ function readEntryText() {
   return typeof entryText === 'string' ? entryText : '';
 }
 
-function stateOfEntry(): { entryText?: unknown; isStep?: unknown; depth?: unknown } {
+function stateOfEntry(): { entryText?: unknown; isStep?: unknown } {
   return Object(history.state) as object;
 }

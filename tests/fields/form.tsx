@@ -42,7 +42,6 @@ function Form() {
         onCancel={() => setSaved(undefined)}
         schema={schema}
         valuesOf={valuesOf}
-        draftOf={(values) => values}
       >
         <FieldSet title="Fields">
           <GalleryField name="gallery" label="Gallery" crops={[{ label: 'Tile', ratio: 4 / 3 }]} />

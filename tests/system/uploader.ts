@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
-import { uploadComplaints } from '../../src/features/media/upload-rules.ts';
+import { uploadErrors } from '../../src/features/media/upload-rules.ts';
 import type { MediaFile } from '../../src/features/media/media.ts';
 import { signInEditor, type Editor } from './editor.ts';
 import { administrator, until, type Site } from './site.ts';
@@ -23,7 +23,7 @@ export type Upload = {
 export type UploadAnswer = { status: number; file?: MediaFile; message?: string };
 
 /** Words for one refused upload after another, as tests name them. */
-export const words = uploadComplaints;
+export const words = uploadErrors;
 
 export function signInAdministrator({ origin }: Pick<Site, 'origin'>) {
   return signInEditor(origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);

@@ -17,7 +17,7 @@ test('a key typed draws one field again, and no other', () => {
     isNew: false,
     change: store.change,
     leave: () => undefined,
-    hold: () => () => undefined,
+    beginUpload: () => () => undefined,
   } as const;
   const fields = createElement(Sections, { onDraw: (id) => drawn.push(id) });
   act(() =>

@@ -8,16 +8,16 @@ import {
 import type { FormStore } from '../forms/form-store.ts';
 import { differs, valueAt, type Values } from '../forms/values.ts';
 
-/** How the fields of a form stand: to be written in, or as a comparison of two texts. */
+/** Whether fields can be edited, or compare two versions. */
 type FieldsState =
   | {
       mode: 'form';
-      store: Pick<FormStore, 'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'show'>;
+      store: Pick<FormStore, 'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'showField'>;
       isNew: boolean;
       change: (name: string, value: unknown) => void;
       leave: (name: string) => void;
-      /** Saving waits until what it returns is called: with false, when there is nothing to wait for any more. */
-      hold: () => (isDone: boolean) => void;
+      /** Saving waits until the returned function is called: with false, when the upload failed. */
+      beginUpload: () => (isDone: boolean) => void;
     }
   | { mode: 'comparison'; mine: Values; theirs: Values; titles: { mine: string; theirs: string } };
 
@@ -31,14 +31,14 @@ export function useFields() {
   return fields;
 }
 
-/** One field of a form, by its name or path. It is drawn again when its own value or its error changes, and then only. */
+/** One field of a form, by its name or path. It is drawn again only when its own value or error changes. */
 export function useField(name: string) {
   const fields = useFields();
   const value = useValue(name);
   const error = useStored((store) => store.errorAt(name));
   const store = fields.mode === 'form' ? fields.store : undefined;
 
-  useEffect(() => store?.show(name), [store, name]);
+  useEffect(() => store?.showField(name), [store, name]);
 
   if (fields.mode === 'comparison') {
     const { mine, theirs, titles } = fields;
@@ -50,24 +50,23 @@ export function useField(name: string) {
       isDifferent: differs(mine, theirs, name),
     };
   }
-  const { mode, isNew, hold, change, leave } = fields;
+  const { mode, isNew, change, leave } = fields;
   return {
     mode,
     value,
     error,
     isNew,
-    hold,
     change: (next: unknown) => change(name, next),
     leave: () => leave(name),
   };
 }
 
-/** What another field of the form holds. Undefined in a comparison. */
+/** The value of another field of the form. Undefined in a comparison. */
 export function useValue(name: string): unknown {
   return useStored((store) => store.valueAt(name));
 }
 
-/** The keys of a list's items. Whatever is written within an item changes none of them. */
+/** The keys of a list's items. A change within an item changes none of them. */
 export function useKeys(name: string): string[] {
   const keys = useStored((store) => {
     const list = store.valueAt(name);
@@ -76,7 +75,7 @@ export function useKeys(name: string): string[] {
   return JSON.parse(keys ?? '[]') as string[];
 }
 
-/** All that the form holds; it follows the typing when there is time. */
+/** All values of the form; rendered after the keys when there is time. */
 export function useValues(): Values {
   return useDeferredValue(useStored((store) => store.values()) ?? nothing);
 }

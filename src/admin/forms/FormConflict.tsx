@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Kept } from '../actions.ts';
-import type { useFormDrafts } from '../drafts/useFormDrafts.ts';
+import type { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { Conflict } from './Conflict.tsx';
 import type { useSaving } from './useSaving.ts';
-import type { useWritten } from './useWritten.ts';
+import type { useFormState } from './useFormState.ts';
 import { mineOverTheirs, type Values } from './values.ts';
 
 type FormConflictProps<Row extends Kept> = {
   noun: string;
   valuesOf: (record: Row | undefined) => Values;
-  written: ReturnType<typeof useWritten<Row>>;
+  formState: ReturnType<typeof useFormState<Row>>;
   saving: ReturnType<typeof useSaving<Row>>;
   drafts: ReturnType<typeof useFormDrafts<Row>>;
   /** The fields of the form. */
   children: ReactNode;
 };
 
-/** What is written, or a draft of it, was begun from a record that someone has saved anew since. */
+/** The conflict of a form, or of a draft that is being brought back, with a record that someone has saved since. */
 export function FormConflict<Row extends Kept>(props: FormConflictProps<Row>) {
-  const { noun, valuesOf, written, saving, drafts, children } = props;
-  const { store, base } = written;
+  const { noun, valuesOf, formState, saving, drafts, children } = props;
+  const { store, base } = formState;
   const { compared } = drafts;
 
   if (saving.conflict) {
@@ -34,11 +34,14 @@ export function FormConflict<Row extends Kept>(props: FormConflictProps<Row>) {
         onCancel={end}
         onKeepMine={(record) => {
           const theirs = valuesOf(record);
-          written.goOn(record, mineOverTheirs(store.values(), written.baseValues, theirs));
+          formState.continueWith(
+            record,
+            mineOverTheirs(store.values(), formState.baseValues, theirs),
+          );
           end();
         }}
         onTakeTheirs={(record) => {
-          written.goOn(record, valuesOf(record));
+          formState.continueWith(record, valuesOf(record));
           end();
         }}
         onAddAnew={() => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { placeOf, placesOf } from './error-places.ts';
+import { fieldOf, placeErrors } from './error-places.ts';
 
 const fields = ['title', 'gallery', 'content.sections', 'content.sections.3.title', 'images.main'];
 
-test('a complaint is shown at its own field, else at the nearest that holds it, else within', () => {
-  expect(placeOf('content.sections.3.title', fields)).toBe('content.sections.3.title');
-  expect(placeOf('content.sections.2.title', fields)).toBe('content.sections');
-  expect(placeOf('gallery.5', fields)).toBe('gallery');
-  expect(placeOf('images', fields)).toBe('images.main');
-  expect(placeOf('titles', fields)).toBeUndefined();
+test('an error is shown at its own field, else at the nearest around it, else within', () => {
+  expect(fieldOf('content.sections.3.title', fields)).toBe('content.sections.3.title');
+  expect(fieldOf('content.sections.2.title', fields)).toBe('content.sections');
+  expect(fieldOf('gallery.5', fields)).toBe('gallery');
+  expect(fieldOf('images', fields)).toBe('images.main');
+  expect(fieldOf('titles', fields)).toBeUndefined();
 });
 
-test('what no field can show is said in words of its own, and the first of several at a field', () => {
-  const { placed, homeless } = placesOf(
+test('an error without a field names its path in words, and a field shows the first of several', () => {
+  const { atFields, elsewhere } = placeErrors(
     {
       'gallery.0': 'Not ours.',
       'gallery.1': 'Not ours either.',
@@ -22,8 +22,8 @@ test('what no field can show is said in words of its own, and the first of sever
     },
     fields,
   );
-  expect([...placed]).toEqual([['gallery', 'Not ours.']]);
-  expect(homeless).toEqual([
+  expect([...atFields]).toEqual([['gallery', 'Not ours.']]);
+  expect(elsewhere).toEqual([
     'Specifications, types of units: This is needed.',
     'Content, hero 1, title: This is needed.',
     'This cannot be.',

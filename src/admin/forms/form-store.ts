@@ -1,31 +1,32 @@
-import { isWithin, placeOf, placesOf, type Errors } from './error-places.ts';
+import { fieldOf, isWithin, placeErrors, type Errors } from './error-places.ts';
 import { valueAt, withValueAt, type Values } from './values.ts';
 
 export type FormStore = ReturnType<typeof makeFormStore>;
 
-/** What a form holds and what is wrong with it. Whoever listens looks for itself whether its own part has changed. */
+/** The values of a form and its validation errors. Each listener compares its own part: a key redraws one field. */
 export function makeFormStore(initial: Values) {
   const listeners = new Set<() => void>();
+  /** How often each field is on the screen. */
   const fields = new Map<string, number>();
   let values = initial;
   let errors: Errors = {};
-  let places = placesOf(errors, []);
+  let places = placeErrors(errors, []);
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
-  function place() {
-    places = placesOf(errors, [...fields.keys()]);
+  function setErrors(next: Errors) {
+    errors = next;
+    places = placeErrors(errors, [...fields.keys()]);
+    notify();
   }
 
   function count(name: string, more: 1 | -1) {
     const next = (fields.get(name) ?? 0) + more;
     if (next > 0) fields.set(name, next);
     else fields.delete(name);
-    if (Object.keys(errors).length === 0) return;
-    place();
-    tell();
+    if (Object.keys(errors).length > 0) setErrors(errors);
   }
 
   return {
@@ -35,40 +36,36 @@ export function makeFormStore(initial: Values) {
     },
     values: () => values,
     valueAt: (name: string) => valueAt(values, name),
-    errorAt: (name: string) => places.placed.get(name),
-    /** What no field on the screen can show. The same list until it changes. */
-    homelessErrors: () => places.homeless,
-    errorCount: () => places.placed.size + places.homeless.length,
+    errorAt: (name: string) => places.atFields.get(name),
+    /** Errors that no field on the screen can show. The same list until it changes. */
+    errorsElsewhere: () => places.elsewhere,
+    errorCount: () => places.atFields.size + places.elsewhere.length,
 
-    write: (next: Values) => {
+    setValues: (next: Values) => {
       values = next;
-      tell();
+      notify();
     },
     change: (name: string, value: unknown) => {
       values = withValueAt(values, name, value);
-      tell();
+      notify();
     },
-    complain: (next: Errors) => {
-      errors = next;
-      place();
-      tell();
-    },
-    /** What is shown at a field, or belongs within it, gives way to what was found there now. */
-    complainAt: (name: string, found: Errors) => {
+    setErrors,
+    /** Replaces the errors of one field, and of everything within it, by those among `found`. */
+    setErrorsAt: (name: string, found: Errors) => {
       const names = [...fields.keys()];
       const isHere = ([path]: [string, string]) =>
-        isWithin(path, name) || placeOf(path, names) === name;
-      errors = Object.fromEntries([
-        ...Object.entries(errors).filter((entry) => !isHere(entry)),
-        ...Object.entries(found).filter(isHere),
-      ]);
-      place();
-      tell();
+        isWithin(path, name) || fieldOf(path, names) === name;
+      setErrors(
+        Object.fromEntries([
+          ...Object.entries(errors).filter((entry) => !isHere(entry)),
+          ...Object.entries(found).filter(isHere),
+        ]),
+      );
     },
     hasErrorsIn: (name: string) =>
-      places.placed.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
-    /** A field is on the screen until it takes itself away again. */
-    show: (name: string) => {
+      places.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
+    /** Counts a field as shown until the returned function is called. */
+    showField: (name: string) => {
       count(name, 1);
       return () => count(name, -1);
     },

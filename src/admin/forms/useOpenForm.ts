@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { Kept } from '../actions.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { useRecords } from '../lists/useRecordList.ts';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
@@ -16,7 +16,7 @@ export function useOpenForm<Row extends Kept, Listed extends Row>(
 ) {
   const asked = useAddress().query.get('edit') ?? undefined;
   const [opened, setOpened] = useState<{ id: string; record: Listed | undefined }>();
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<AutosavedDraft>();
   const [focusOn, setFocusOn] = useState<string>();
   const { data: records, isFetching } = useRecords(screen, asked !== undefined && !opened);
   const record = records?.find(({ id }) => id === asked);
@@ -53,7 +53,7 @@ export function useOpenForm<Row extends Kept, Listed extends Row>(
     add: () => open(added, undefined),
     edit: (from: Listed) => open(from.id, from),
     /** A record that is gone is written anew. */
-    goOn: (from: Draft) => {
+    goOn: (from: AutosavedDraft) => {
       const present = records?.find(({ id }) => id === from.recordId);
       setDraft(from);
       open(present ? present.id : added, present);

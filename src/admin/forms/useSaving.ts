@@ -1,53 +1,54 @@
-import { useRef, useState } from 'react';
-import type { Change, Action, Kept } from '../actions.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Action, Change, Kept } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { makeId } from './make-id.ts';
-import { useHolds } from './useHolds.ts';
-import type { useWritten } from './useWritten.ts';
+import type { useFormState } from './useFormState.ts';
+import { usePendingUploads } from './usePendingUploads.ts';
 import { differAnywhere, mineOverTheirs, type Values } from './values.ts';
 
 type SavingOptions<Row extends Kept> = {
-  written: ReturnType<typeof useWritten<Row>>;
+  formState: ReturnType<typeof useFormState<Row>>;
   valuesOf: (record: Row | undefined) => Values;
   save: Action<object, Change<Row>>;
   saveError: string;
   focusFirstError: () => void;
+  /** Called when everything in the form is saved. */
+  onAllSaved: () => void;
   onSaved: (record: Row, isLeft: boolean) => void;
 };
 
-/** Sends what is written, and tells what came of it. */
+/** Sends the input of a form, and handles the answer. */
 export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
-  const { written, valuesOf, saveError, focusFirstError, onSaved } = options;
-  const { store, base } = written;
+  const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved } = options;
+  const { store, base } = formState;
   const call = useAction();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<{ newest: Row | null }>();
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
-  const { hold, isHeld, isWaiting, wait } = useHolds(() => {
-    if (!isLeft.current) void save(base, written.newId);
-  });
+  const uploads = usePendingUploads(() => void save(base, formState.newId));
 
-  async function save(kept: Row | undefined, newId: string | undefined) {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  async function save(present: Row | undefined, newId: string | undefined) {
     if (isSaving) return;
     setFailure(undefined);
     setHasMore(false);
-    if (isHeld) return wait();
-    const found = written.complaints();
-    store.complain(found);
-    if (Object.keys(found).length > 0) return focusFirstError();
+    if (uploads.isUploading) return uploads.saveWhenUploaded();
+    const errors = formState.validate();
+    store.setErrors(errors);
+    if (Object.keys(errors).length > 0) return focusFirstError();
     setSaving(true);
     const sent = store.values();
     try {
-      settle(
-        sent,
-        await call(
-          options.save,
-          { ...written.draft(), id: kept?.id ?? newId, revision: kept?.revision },
-          saveError,
-        ),
-      );
+      const record = { id: present?.id ?? newId, revision: present?.revision };
+      settle(sent, await call(options.save, { ...formState.validated(), ...record }, saveError));
     } catch {
       setFailure(saveError);
     } finally {
@@ -56,22 +57,24 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
   }
 
   function settle(sent: Values, answer: Change<Row>) {
-    if (answer.outcome === 'done') return leaveOrGoOn(sent, answer.record);
+    if (answer.outcome === 'done') return closeOrContinue(sent, answer.record);
     if (answer.outcome === 'refused') {
-      store.complain(answer.fields);
+      store.setErrors(answer.fields);
       return focusFirstError();
     }
     const { newest } = answer;
     const isMine = newest && !differAnywhere(valuesOf(newest), sent);
-    if (isMine) leaveOrGoOn(sent, newest);
+    if (isMine) closeOrContinue(sent, newest);
     else setConflict({ newest });
   }
 
-  /** What was typed after it was sent stays in the form, over what is saved now. */
-  function leaveOrGoOn(sent: Values, record: Row) {
+  /** What was typed after sending stays in the form, over what is saved now; in a form that was left, in its draft. */
+  function closeOrContinue(sent: Values, record: Row) {
     const typed = store.values();
-    if (isLeft.current || !differAnywhere(typed, sent)) return onSaved(record, isLeft.current);
-    written.goOn(record, mineOverTheirs(typed, sent, valuesOf(record)));
+    const isAllSaved = !differAnywhere(typed, sent);
+    if (isAllSaved) onAllSaved();
+    if (isAllSaved || isLeft.current) return onSaved(record, isLeft.current);
+    formState.continueWith(record, mineOverTheirs(typed, sent, valuesOf(record)));
     setHasMore(true);
   }
 
@@ -81,20 +84,16 @@ export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
     isSaving,
     /** True when more was typed while the last was being saved. */
     hasMore,
-    isHeld,
-    isWaiting,
-    hold,
-    save: () => void save(base, written.newId),
-    /** What is written becomes a record of its own: the one it was written over is gone. */
+    beginUpload: uploads.beginUpload,
+    isUploading: uploads.isUploading,
+    isWaiting: uploads.isWaiting,
+    save: () => void save(base, formState.newId),
+    /** Saves as a new record: the one that the form was opened with is deleted. */
     addAnew: () => {
       const id = makeId();
-      written.goOn(undefined, store.values(), id);
+      formState.continueWith(undefined, store.values(), id);
       void save(undefined, id);
     },
     setConflict,
-    /** Whoever wrote here is somewhere else by the time that an answer comes. */
-    leave: () => {
-      isLeft.current = true;
-    },
   };
 }

@@ -19,7 +19,7 @@ const home = {
   },
 };
 
-test('what was not written in a field is sent as null, and text without the spaces around it', () => {
+test('an empty field is sent as null, and text without the spaces around it', () => {
   expect(withoutEmpty({ name: ' Ingrid ', bio: '  ', count: 3 })).toEqual({
     name: 'Ingrid',
     bio: null,
@@ -36,7 +36,7 @@ test('a path leads into objects and lists, and to nothing where there is none', 
   expect(valueAt(home, 'heroType.title')).toBeUndefined();
 });
 
-test('a value written at a path leaves everything beside the path the very same', () => {
+test('changing the value at a path copies nothing beside the path', () => {
   const next = withValueAt(home, 'content.sections.1.title', 'Three');
   expect(valueAt(next, 'content.sections.1.title')).toBe('Three');
   expect(valueAt(home, 'content.sections.1.title')).toBe('Two');
@@ -49,12 +49,13 @@ test('an empty field is no change where there was nothing', () => {
   expect(differAnywhere({ linkedin: '' }, { linkedin: null })).toBe(false);
   expect(differAnywhere({ linkedin: 'https://a.example' }, { linkedin: null })).toBe(true);
   expect(differAnywhere({ images: { main: '', gallery: [] } }, {})).toBe(false);
+  expect(differAnywhere({ list: [{ key: 's0' }] }, { list: [] })).toBe(true);
   expect(differAnywhere({ location: { b: '1', a: '2' } }, { location: { a: '2', b: '1' } })).toBe(
     false,
   );
 });
 
-test('a difference is found at its path, and the keys of a list are none', () => {
+test('a difference is found at its path, and the keys of list items are not compared', () => {
   const next = withValueAt(home, 'content.hero.title', 'Low sun');
   expect(differs(next, home, 'content.hero.title')).toBe(true);
   expect(differs(next, home, 'content.sections')).toBe(false);
@@ -63,7 +64,7 @@ test('a difference is found at its path, and the keys of a list are none', () =>
   );
 });
 
-test('mine stays where I wrote, theirs comes in where I did not', () => {
+test('a merge takes mine where I changed a field, and theirs elsewhere', () => {
   const base = { name: 'Ingrid', office: '1', bio: 'Old' };
   const mine = { name: 'Ingrid H.', office: '1', bio: '' };
   const theirs = { name: 'Inge', office: '2', bio: 'New' };

@@ -1,10 +1,9 @@
-/** What the fields of a form hold, by their names. A name may be a path, such as `content.sections.3.title`. */
+/** The values of a form by the names of its fields. A name may be a path, such as `content.sections.3.title`. */
 export type Values = Record<string, unknown>;
 
-/** A record without what no form writes: what its schema has keys for. */
-export function writtenOf(record: object, schema: { shape: object }): Values {
-  const written = Object.entries(record).filter(([name]) => name in schema.shape);
-  return Object.fromEntries(written);
+/** The values of a record that its schema has keys for. */
+export function formValuesOf(record: object, schema: { shape: object }): Values {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.shape));
 }
 
 export function valueAt(values: Values, path: string): unknown {
@@ -13,7 +12,7 @@ export function valueAt(values: Values, path: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 }
 
-/** The same values but for one: all that does not lead there stays the very same object. */
+/** A copy with one value changed. Objects and lists beside the path are not copied, so they stay identical. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {
   const [key = '', ...others] = path.split('.');
   return { ...values, [key]: changed(values[key], others, value) };
@@ -24,7 +23,7 @@ export function textOf(values: Values, path: string) {
   return typeof value === 'string' ? value : '';
 }
 
-/** As it is sent: text trimmed, and null where there is none. In a list of texts, empty ones stay. */
+/** The values to send: text is trimmed, and empty text is null. In a list of texts, empty ones stay. */
 export function withoutEmpty(values: Values): Values {
   return trimmed(values) as Values;
 }
@@ -37,7 +36,7 @@ export function differAnywhere(one: Values, other: Values) {
   return Object.keys({ ...one, ...other }).some((name) => areDifferent(one[name], other[name]));
 }
 
-/** Mine where I wrote something else than what I began from; theirs everywhere else. A list counts as one value. */
+/** The three-way merge of a conflict: mine where I changed what I began with, theirs elsewhere. A list counts as one value. */
 export function mineOverTheirs(mine: Values, base: Values, theirs: Values): Values {
   const merged = { ...theirs };
   for (const [name, value] of Object.entries(mine)) {
@@ -69,45 +68,26 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** Looks only where the two are not the very same: of a long form, at what was written in. */
+/** Empty text, an empty list and an absent value are the same. The keys of list items are not compared. */
 function areDifferent(one: unknown, other: unknown): boolean {
   if (one === other) return false;
-  if (isRecord(one) && isRecord(other)) return haveDifferentParts(one, other);
-  if (areRecords(one) && areRecords(other) && one.length === other.length) {
-    return one.some((item, at) => haveDifferentParts(item, other[at] ?? {}));
-  }
-  return comparable(one) !== comparable(other);
+  const [a, b] = [withoutSpaces(one), withoutSpaces(other)];
+  if (!isObject(a ?? {}) || !isObject(b ?? {})) return a !== b;
+  if (lengthOf(a) !== lengthOf(b)) return true;
+  return differAnywhere(partsOf(a), partsOf(b));
 }
 
-function haveDifferentParts({ key: _one, ...one }: Values, { key: _other, ...other }: Values) {
-  return Object.keys({ ...one, ...other }).some((name) => areDifferent(one[name], other[name]));
+function withoutSpaces(value: unknown) {
+  return typeof value === 'string' ? value.trim() || null : (value ?? null);
 }
 
-function areRecords(value: unknown): value is Values[] {
-  return Array.isArray(value) && value.every(isRecord);
+function lengthOf(value: unknown) {
+  return Array.isArray(value) ? value.length : 0;
 }
 
-/** Empty is as good as absent, and what tells the items of a list apart on the screen is no part of them. */
-function comparable(value: unknown) {
-  return JSON.stringify(essenceOf(trimmed(value)));
-}
-
-function essenceOf(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.length === 0 ? null : value.map((item) => essenceOf(withoutKey(item)));
-  }
-  if (!isRecord(value)) return value ?? null;
-  const parts = Object.entries(value)
-    .map(([name, part]) => [name, essenceOf(part)] as const)
-    .filter(([, part]) => part !== null)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return parts.length === 0 ? null : Object.fromEntries(parts);
-}
-
-function withoutKey(item: unknown) {
-  if (!isRecord(item)) return item;
-  const { key: _key, ...others } = item;
-  return others;
+function partsOf(value: unknown): Values {
+  const { key: _key, ...parts } = isObject(value) ? value : {};
+  return parts;
 }
 
 function isObject(value: unknown): value is Values {

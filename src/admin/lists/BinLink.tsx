@@ -7,8 +7,7 @@ export function BinLink({ count, onOpen }: { count: number; onOpen: () => void }
       href="?bin=open"
       data-focus="bin"
       onClick={(event) => {
-        // Prevented when the leave guard of a form asks first.
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();
       }}

@@ -3,8 +3,8 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, type Kept } from '../actions.ts';
-import type { Draft } from '../drafts/draft-store.ts';
-import { DraftsOfList } from '../drafts/DraftsOfList.tsx';
+import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
+import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
@@ -18,9 +18,9 @@ import { showSaved, useRecords } from './useRecordList.ts';
 
 type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> &
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
-  Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'written'>;
+  Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'edited'>;
 
-type Opened<Listed> = { record: Listed; draft?: Draft };
+type Opened<Listed> = { record: Listed; draft?: AutosavedDraft };
 
 /** A list whose records are edited in their rows. A new record is created first, then opened. */
 export function InlineList<Row extends Kept, Listed extends Row>(
@@ -30,23 +30,23 @@ export function InlineList<Row extends Kept, Listed extends Row>(
   const call = useAction();
   const client = useQueryClient();
   const newId = useRef(makeId());
-  const [written, setWritten] = useState<readonly Opened<Listed>[]>([]);
+  const [edited, setEdited] = useState<readonly Opened<Listed>[]>([]);
   const { data: present } = useRecords(props);
   const list = { queryKey: [words.many], exact: true };
 
-  function open(record: Listed, draft?: Draft) {
-    setWritten((others) => [...others, draft ? { record, draft } : { record }]);
+  function open(record: Listed, draft?: AutosavedDraft) {
+    setEdited((others) => [...others, draft ? { record, draft } : { record }]);
   }
 
   /** A draft of a record that no longer exists becomes a new record. */
-  function goOn(draft: Draft) {
+  function goOn(draft: AutosavedDraft) {
     const record = present?.find(({ id }) => id === draft.recordId);
     if (record) open(record, draft);
     else add(draft);
   }
 
   const adding = useMutation({
-    mutationFn: async (draft: Draft | undefined) => {
+    mutationFn: async (draft: AutosavedDraft | undefined) => {
       const asked = { id: newId.current ?? null };
       const answer = await call(inline.create, asked, inline.createError);
       newId.current = makeId();
@@ -61,12 +61,12 @@ export function InlineList<Row extends Kept, Listed extends Row>(
     },
   });
 
-  function add(draft?: Draft) {
+  function add(draft?: AutosavedDraft) {
     if (!adding.isPending) adding.mutate(draft);
   }
 
   function close(id: string) {
-    flushSync(() => setWritten((rows) => rows.filter(({ record }) => record.id !== id)));
+    flushSync(() => setEdited((rows) => rows.filter(({ record }) => record.id !== id)));
     focusFirst(`edit-${id}`);
   }
 
@@ -86,12 +86,12 @@ export function InlineList<Row extends Kept, Listed extends Row>(
         <>
           <ListFailure message={adding.error?.message} />
           {above}
-          {present && written.length === 0 && <DraftsOfList noun={words.one} onContinue={goOn} />}
+          {present && edited.length === 0 && <DraftsOfList noun={words.one} onContinue={goOn} />}
         </>
       }
       onAdd={() => add()}
       onEdit={(record) => open(record)}
-      written={written.map(({ record, draft }) => ({
+      edited={edited.map(({ record, draft }) => ({
         record,
         form: (
           <section aria-label={`Edit ${nameOf(record)}`}>

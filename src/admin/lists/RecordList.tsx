@@ -16,7 +16,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { OrderByDrag } from './OrderByDrag.tsx';
 import { dragHint } from './RowOrder.tsx';
 import styles from './RecordList.module.css';
-import { RecordTable, type WrittenRow } from './RecordTable.tsx';
+import { RecordTable, type EditedRow } from './RecordTable.tsx';
 import { useBin } from './useBin.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRowActs } from './useRowActs.ts';
@@ -30,7 +30,7 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
   onEdit: (record: Listed) => void;
   onOpenBin: () => void;
   /** The records being edited in their rows. */
-  written?: readonly WrittenRow<Listed>[];
+  edited?: readonly EditedRow<Listed>[];
 };
 
 const none: never[] = [];
@@ -39,7 +39,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { words, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
-  const { written = none } = props;
+  const { edited = none } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const { records } = list;
@@ -61,7 +61,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
     addressOf: props.inline ? undefined : formAddress,
     remove: actions.remove && setAsked,
   });
-  const isEmpty = records?.length === 0 && written.length === 0;
+  const isEmpty = records?.length === 0 && edited.length === 0;
 
   const addButton = words.add && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
@@ -158,7 +158,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
           found={view.search && `${foundCount} of ${records.length} found`}
           isOrderHeld={actions.move !== undefined && !isWhole && foundCount > 0}
         />
-        {foundCount === 0 && written.length === 0 ? (
+        {foundCount === 0 && edited.length === 0 ? (
           <NothingFound many={words.many} search={view.search} />
         ) : (
           inOrder(
@@ -172,7 +172,7 @@ export function RecordList<Row extends Kept, Listed extends Row>(
               sort={view.sort}
               isOrderHeld={!isWhole}
               isBusy={!isSettled}
-              written={written}
+              edited={edited}
             />,
           )
         )}

@@ -25,14 +25,14 @@ type RecordTableProps<Row> = {
   isOrderHeld: boolean;
   isBusy: boolean;
   /** The records being edited in their rows. A search does not hide them. */
-  written: readonly WrittenRow<Row>[];
+  edited: readonly EditedRow<Row>[];
 };
 
-export type WrittenRow<Row> = { record: Row; form: ReactNode };
+export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, written } =
+  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, edited } =
     props;
   const places = useMemo(
     () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
@@ -41,11 +41,11 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const isLong = records.length > longFrom;
   const table = useColumnWidths(isLong);
   const forms = useMemo(
-    () => new Map(written.map(({ record, form }) => [record.id, form] as const)),
-    [written],
+    () => new Map(edited.map(({ record, form }) => [record.id, form] as const)),
+    [edited],
   );
-  const shownIds = new Set(written.length > 0 ? shown.map(({ id }) => id) : []);
-  const others = written.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
+  const shownIds = new Set(edited.length > 0 ? shown.map(({ id }) => id) : []);
+  const others = edited.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
   const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
   const columnCount = columns.length + (acts.move ? 2 : 1);
   return (
@@ -74,7 +74,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
           const form = forms.get(record.id);
           if (form !== undefined) {
             return (
-              <tr key={record.id} role="row" className={styles.written}>
+              <tr key={record.id} role="row" className={styles.edited}>
                 <td role="cell" colSpan={columnCount}>
                   {form}
                 </td>

@@ -16,8 +16,7 @@ export function RecordTitle({ children }: { children: ReactNode }) {
   const { address, open } = useContext(RowContext);
 
   function follow(event: MouseEvent) {
-    // Prevented when the leave guard of a form asks first.
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();
   }

@@ -18,14 +18,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState(shown.address);
   const [words, setWords] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  const [addressError, setAddressError] = useState<string>();
   const pages = groups.flatMap(({ pages: all }) => all);
   const page = pages.find(({ path }) => path === (chosen ?? shown.address));
 
   function set() {
     const address = page?.path ?? linkAddressFrom(typed);
     if (address === undefined) {
-      setComplaint(linkWords.complaint);
+      setAddressError(linkWords.invalid);
       focusFirst(addressName);
       return;
     }
@@ -104,10 +104,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           data-autofocus
           data-focus={addressName}
           value={typed}
-          error={complaint}
+          error={addressError}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setComplaint(undefined);
+            setAddressError(undefined);
           }}
           onKeyDown={setByKey}
         />

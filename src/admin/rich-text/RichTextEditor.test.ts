@@ -8,13 +8,13 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('what is typed stays while the form catches up, and what the form brings back is shown', async () => {
-  const written: string[] = [];
+  const sent: string[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await show('<p>One</p>');
   const editor = shownEditor();
   act(() => void editor.commands.insertContentAt(4, ' two'));
   act(() => void editor.commands.insertContentAt(8, ' three'));
-  expect(written).toEqual(['<p>One two</p>', '<p>One two three</p>']);
+  expect(sent).toEqual(['<p>One two</p>', '<p>One two three</p>']);
   await show('<p>One two</p>');
   expect(editor.getHTML()).toBe('<p>One two three</p>');
   await show('<p>One two three</p>');
@@ -32,7 +32,7 @@ test('what is typed stays while the form catches up, and what the form brings ba
       isRequired: false,
       isLow: false,
       value,
-      onChange: (html: string) => void written.push(html),
+      onChange: (html: string) => void sent.push(html),
       onLeave: () => undefined,
     };
     return act(async () => root.render(createElement(RichTextEditor, props)));

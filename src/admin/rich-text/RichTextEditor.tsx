@@ -22,7 +22,7 @@ export type RichTextEditorProps = {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isLow, onChange, onLeave } = props;
   /** Values given to the form that it has not yet passed back, newest last. */
-  const written = useRef([value]);
+  const sent = useRef([value]);
   const [isLinking, setLinking] = useState(false);
   const editorProps = useEditorProps(props);
   const editor = useEditor({
@@ -33,15 +33,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: updated }) => {
       const html = updated.isEmpty ? '' : updated.getHTML();
-      written.current.push(html);
+      sent.current.push(html);
       onChange(html);
     },
     onBlur: onLeave,
   });
 
   useEffect(() => {
-    const at = written.current.indexOf(value);
-    written.current = at === -1 ? [value] : written.current.slice(at);
+    const at = sent.current.indexOf(value);
+    sent.current = at === -1 ? [value] : sent.current.slice(at);
     if (at !== -1) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

@@ -15,13 +15,13 @@ import { developerErrors, type Developer, type DeveloperRow } from './developer.
 export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow>) {
   const { record, fields, isBusy, onCancel, onDelete } = props;
   const [heir, setHeir] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  const [choiceError, setChoiceError] = useState<string>();
   const [hasMoved, setMoved] = useState(false);
   const moving = useReassignment(record.id, () => setMoved(true));
   const others = useOtherDevelopers(record.id);
 
   function move() {
-    if (heir === '') setComplaint(chooseFirst);
+    if (heir === '') setChoiceError(chooseFirst);
     else if (!moving.isPending) moving.mutate(heir);
   }
 
@@ -61,9 +61,9 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
         <NativeSelect
           label="Move all of them to"
           value={heir}
-          error={complaint}
+          error={choiceError}
           onChange={({ currentTarget }) => {
-            setComplaint(undefined);
+            setChoiceError(undefined);
             setHeir(currentTarget.value);
           }}
         >

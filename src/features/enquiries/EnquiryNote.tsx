@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { NoDraftsLine } from '../../admin/drafts/NoDraftsLine.tsx';
+import { NoDraftsLine } from '../../admin/autosave/NoDraftsLine.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
 import { showToast } from '../../admin/Toasts.tsx';

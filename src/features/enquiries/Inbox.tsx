@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DraftsOfList } from '../../admin/drafts/DraftsOfList.tsx';
-import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
+import { DraftsOfList } from '../../admin/autosave/DraftsOfList.tsx';
+import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
@@ -14,8 +14,8 @@ import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 /** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const { drafts, isUnavailable, change, giveUp, goOn } = useNoteDrafts();
-  const { question } = useLeaveGuard(Object.keys(drafts).length > 0, { onLeave: giveUp });
+  const { drafts, isUnavailable, change, goOn } = useNoteDrafts();
+  useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [goesOnThere, setGoesOnThere] = useState(false);
 
   function open(id: string, isByKeyboard: boolean) {
@@ -61,7 +61,6 @@ export function Inbox() {
           )}
         </div>
       </div>
-      {question}
     </>
   );
 }

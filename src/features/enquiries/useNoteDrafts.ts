@@ -1,73 +1,69 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, putDraft, type Draft } from '../../admin/drafts/draft-store.ts';
-import { holdWriter, makeWriter } from '../../admin/drafts/draft-writers.ts';
-import { useKeeping } from '../../admin/drafts/useKeeping.ts';
+import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
+import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
+import { useAutosave } from '../../admin/autosave/useAutosave.ts';
 import { useEditor } from '../../admin/editor-context.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 
 /** What of an enquiry a note is written over. */
 export type NoteBase = Pick<InboxEnquiry, 'id' | 'revision' | 'note'>;
 
-/** What is written and not saved, and the enquiry as it stood when the writing began. */
+/** A note that is not saved, and the enquiry as it was when the note was begun. */
 export type NoteDraft = { text: string; base: NoteBase };
 
 export type NoteUpdate = (draft: NoteDraft | undefined) => NoteDraft | undefined;
 
-/** How drafts of notes are called on the device. They name nobody who has written to us. */
+/** The noun of the drafts on the device. They do not name the sender of the enquiry. */
 export const noteNoun = 'note';
 
-type KeptNote = { writer: string; text: string; release: () => void };
+type OpenNote = ReturnType<typeof openDraftWriter> & { savedText?: string };
 
-/** The notes that are being written in this window, by enquiry; each is kept on the device until it is saved or given up. */
+/** The notes that are being written in this window, by enquiry. Each is autosaved on the device. */
 export function useNoteDrafts() {
   const user = useEditor();
   const [drafts, setDrafts] = useState<Record<string, NoteDraft>>({});
   const [isUnavailable, setUnavailable] = useState(false);
-  const kept = useRef(new Map<string, KeptNote>());
-  const keeping = useKeeping(() => {
-    for (const [id, draft] of Object.entries(drafts)) void keep(id, draft);
+  const open = useRef(new Map<string, OpenNote>());
+  const autosave = useAutosave(() => {
+    for (const [id, draft] of Object.entries(drafts)) void save(id, draft);
   });
 
   useEffect(() => {
-    for (const [id, note] of kept.current) if (!drafts[id]) void forget(id, note);
-    if (Object.keys(drafts).length > 0) keeping.noteTyping();
-  }, [drafts, keeping]);
+    for (const [id, note] of open.current) {
+      if (drafts[id]) continue;
+      open.current.delete(id);
+      void note.discard().then(note.close);
+    }
+    if (Object.keys(drafts).length > 0) autosave.schedule();
+  }, [drafts, autosave]);
 
   useEffect(() => {
-    const notes = kept.current;
+    const notes = open.current;
     return () => {
-      for (const { release } of notes.values()) release();
+      for (const { close } of notes.values()) close();
     };
   }, []);
 
-  async function keep(id: string, { text, base }: NoteDraft, replaced?: string) {
-    const present = kept.current.get(id);
-    if (present?.text === text) return;
-    const writer = present?.writer ?? makeWriter();
-    kept.current.set(id, { writer, text, release: present?.release ?? holdWriter(writer) });
-    try {
-      await putDraft({
-        writer,
-        user,
-        noun: noteNoun,
-        recordId: id,
-        revision: base.revision,
-        name: 'a note',
-        newId: undefined,
-        values: { note: text },
-        base: { note: base.note },
-        savedAt: new Date().toISOString(),
-      });
-      if (replaced) await dropDraft(replaced);
-    } catch {
-      setUnavailable(true);
-    }
+  function noteOf(id: string) {
+    const note = open.current.get(id) ?? openDraftWriter(user);
+    open.current.set(id, note);
+    return note;
   }
 
-  async function forget(id: string, { writer, release }: KeptNote) {
-    kept.current.delete(id);
-    await dropDraft(writer).catch(() => undefined);
-    release();
+  async function save(id: string, { text, base }: NoteDraft) {
+    const note: OpenNote = noteOf(id);
+    if (note.savedText === text) return;
+    note.savedText = text;
+    const isOnDevice = await note.save({
+      noun: noteNoun,
+      recordId: id,
+      revision: base.revision,
+      name: 'a note',
+      newId: undefined,
+      values: { note: text },
+      base: { note: base.note },
+    });
+    if (!isOnDevice) setUnavailable(true);
   }
 
   return {
@@ -78,19 +74,17 @@ export function useNoteDrafts() {
         const next = update(draft);
         return next ? { ...others, [id]: next } : others;
       }),
-    giveUp: async () => {
-      keeping.settle();
-      await Promise.all([...kept.current].map(([id, note]) => forget(id, note)));
-    },
-    /** Goes on with a note that was left, below what is written by now. */
-    goOn: ({ recordId: id, revision, values, base, writer }: Draft) => {
+    /** Continues with a note that was left, below what has been typed since. */
+    goOn: (left: AutosavedDraft) => {
+      const { recordId: id, revision, values, base } = left;
       const { text, base: begun } = drafts[id] ?? {
         text: '',
         base: { id, revision, note: String(base['note']) },
       };
       const draft = { text: [text, values['note']].filter(Boolean).join('\n\n'), base: begun };
       setDrafts((others) => ({ ...others, [id]: draft }));
-      void keep(id, draft, writer);
+      noteOf(id).replace(left);
+      void save(id, draft);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
+import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { altHint } from './alt-hint.ts';
 import { DescriptionTroubles } from './DescriptionTroubles.tsx';
 import type { Crop } from './focal.ts';
@@ -22,7 +22,7 @@ type DescribeDialogProps = {
 export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, alt, focal, newest, isSaving } = description;
-  const { leave, question } = useLeaveGuard(description.isChanged);
+  const { leave, question } = useConfirmLeave(description.isChanged);
   const noun = file.kind === 'image' ? 'picture' : 'film';
 
   async function save(over: MediaFile) {
@@ -72,7 +72,7 @@ export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDi
           rows={2}
           minRows={2}
           value={alt}
-          error={description.complaint}
+          error={description.altError}
           onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
         />
       </Dialog>

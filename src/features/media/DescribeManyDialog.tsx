@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { useLeaveGuard } from '../../admin/forms/useLeaveGuard.tsx';
+import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { altHint } from './alt-hint.ts';
@@ -28,7 +28,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
   const text = useRef<HTMLTextAreaElement>(null);
   const description = useDescription(pictures[0]);
   const { base, newest, isSaving } = description;
-  const { leave, question } = useLeaveGuard(description.isChanged);
+  const { leave, question } = useConfirmLeave(description.isChanged);
   const isLast = index === all.length - 1;
   const place = `${index + 1} of ${all.length}`;
 
@@ -121,7 +121,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           rows={2}
           minRows={2}
           value={description.alt}
-          error={description.complaint}
+          error={description.altError}
           onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
         />

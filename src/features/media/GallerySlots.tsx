@@ -12,7 +12,7 @@ import type { ImageFolder } from './media.ts';
 import { Uploader } from './Uploader.tsx';
 import { useShrinking } from './useShrinking.ts';
 import { UploadTile } from './UploadTile.tsx';
-import { acceptedTypes, foreignTypes, complaintAboutImages, uploadHints } from './upload-rules.ts';
+import { acceptedTypes, foreignTypes, checkImages, uploadHints } from './upload-rules.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 import { useRescuedFocus } from './useRescuedFocus.ts';
 import { useUploads } from './useUploads.ts';
@@ -38,10 +38,10 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const focus = useRescuedFocus();
   const latest = useRef(urls);
   const shrinking = useShrinking({ isMany: true });
-  const { uploads, add, cancel, tryAgain, noteTrouble } = useUploads({
+  const { uploads, add, cancel, tryAgain, noteFailure } = useUploads({
     kind: 'image',
     folder,
-    isHeld: shrinking.isShrinking,
+    isPreparing: shrinking.isShrinking,
     onStored: (stored) => {
       files.note(stored);
       append(stored.map(({ url }) => url));
@@ -66,10 +66,10 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
     if (!shrinking.isShrinking) setRefusals([]);
     const shrunk = await shrinking.shrink(chosen);
     if (!shrunk) return;
-    const { complaint, accepted } = complaintAboutImages(shrunk);
-    if (complaint) {
-      setRefusals((known) => [...known, complaint]);
-      noteTrouble();
+    const { accepted, error: found } = checkImages(shrunk);
+    if (found) {
+      setRefusals((known) => [...known, found]);
+      noteFailure();
     }
     if (accepted.length > 0) add(accepted);
   }
@@ -112,7 +112,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const known = urls.flatMap((url) => files.fileAt(url) ?? []);
   const withoutText = known.filter(({ alt }) => alt === '');
   const texts = withoutText.length > 0 ? withoutText : known;
-  const complaints = [...refusals, ...uploads.map((upload) => upload.complaint), error];
+  const errors = [...refusals, ...uploads.map((upload) => upload.error), error];
 
   return (
     <>
@@ -120,7 +120,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         label={field.label}
         isRequired={field.isRequired ?? false}
         hint={field.hint ?? `${uploadHints.image} each`}
-        errors={[...new Set(complaints.filter((text) => text !== undefined))]}
+        errors={[...new Set(errors.filter((text) => text !== undefined))]}
         accept={`${acceptedTypes.image},${foreignTypes}`}
         prompt="Choose images"
         otherwise="or drop them here"

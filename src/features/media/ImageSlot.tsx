@@ -2,7 +2,7 @@ import type { FieldProps } from '../../admin/fields/Field.tsx';
 import type { Crop } from './focal.ts';
 import type { ImageFolder } from './media.ts';
 import { MediaSlot } from './MediaSlot.tsx';
-import { acceptedTypes, foreignTypes, complaintAboutImage, uploadHints } from './upload-rules.ts';
+import { acceptedTypes, foreignTypes, imageError, uploadHints } from './upload-rules.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 
 type ImageSlotProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & {
@@ -24,7 +24,7 @@ export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps)
       kind="image"
       accept={`${acceptedTypes.image},${foreignTypes}`}
       prompt="Choose an image"
-      complaintAbout={(file) => complaintAboutImage(file, false)}
+      errorOf={(file) => imageError(file, false)}
       files={files}
     />
   );

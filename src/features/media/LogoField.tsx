@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../admin/fields/Field.tsx';
 import { MediaField } from './MediaField.tsx';
 import { MediaSlot } from './MediaSlot.tsx';
-import { acceptedTypes, foreignTypes, complaintAboutImage, uploadHints } from './upload-rules.ts';
+import { acceptedTypes, foreignTypes, imageError, uploadHints } from './upload-rules.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 
 type LogoFieldProps = FieldProps & {
@@ -40,7 +40,7 @@ function LogoSlot({ field, size, url, error, onChange }: LogoSlotProps) {
       accept={`${acceptedTypes.logo},${foreignTypes}`}
       prompt="Choose a logo"
       hasDrawings
-      complaintAbout={(file) => complaintAboutImage(file, true)}
+      errorOf={(file) => imageError(file, true)}
       files={files}
       url={url}
       onChange={onChange}

@@ -26,7 +26,7 @@ type MediaSlotProps = {
   prompt: string;
   /** Drawings are for logos. */
   hasDrawings?: boolean;
-  complaintAbout: (file: File) => string | undefined;
+  errorOf: (file: File) => string | undefined;
   crops?: readonly Crop[];
   files: ReturnType<typeof useMediaFiles>;
   /** The address of the file that is there. */
@@ -48,14 +48,14 @@ export function MediaSlot(props: MediaSlotProps) {
   const [first] = useState(url);
   const [chosenHere, setChosen] = useState<string>();
   const [removed, setRemoved] = useState<string>();
-  const [complaint, setComplaint] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const [opened, setOpened] = useState<'library' | 'description'>();
   const { field, holdFocus } = useRescuedFocus();
   const shrinking = useShrinking();
-  const { uploads, add, cancel, tryAgain, clear, noteTrouble } = useUploads({
+  const { uploads, add, cancel, tryAgain, clear, noteFailure } = useUploads({
     kind,
     folder,
-    isHeld: shrinking.isShrinking,
+    isPreparing: shrinking.isShrinking,
     ...(props.makeSmall ? { makeSmall: props.makeSmall } : {}),
     onStored: async ([stored], [from], signal) => {
       if (!stored || !from) return;
@@ -80,7 +80,7 @@ export function MediaSlot(props: MediaSlotProps) {
       await onChange(next);
       return true;
     } catch (cause) {
-      setComplaint(cause instanceof ActionFailure ? cause.message : otherwise);
+      setFileError(cause instanceof ActionFailure ? cause.message : otherwise);
       return false;
     }
   }
@@ -88,16 +88,16 @@ export function MediaSlot(props: MediaSlotProps) {
   async function take(brought: File[]) {
     const [chosen] = (kind === 'image' ? await shrinking.shrink(brought) : brought) ?? [];
     if (!chosen) return;
-    const found = props.complaintAbout(chosen);
-    setComplaint(found);
-    if (found) return noteTrouble();
+    const found = props.errorOf(chosen);
+    setFileError(found);
+    if (found) return noteFailure();
     clear();
     add([chosen]);
   }
 
   async function remove() {
     clear();
-    setComplaint(undefined);
+    setFileError(undefined);
     if (await change(null)) setRemoved(url);
   }
 
@@ -107,7 +107,7 @@ export function MediaSlot(props: MediaSlotProps) {
   }
 
   const isUnderWay = upload !== undefined && upload.state !== 'failed';
-  const errors = [complaint ?? upload?.complaint, props.error].filter((text) => text !== undefined);
+  const errors = [fileError ?? upload?.error, props.error].filter((text) => text !== undefined);
 
   return (
     <>
@@ -205,7 +205,7 @@ export function MediaSlot(props: MediaSlotProps) {
           onClose={close}
           onChoose={([chosen]) => {
             clear();
-            setComplaint(undefined);
+            setFileError(undefined);
             close();
             if (chosen) void set(chosen);
           }}

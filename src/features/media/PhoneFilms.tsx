@@ -40,7 +40,7 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
       <p className={styles.words}>{words(film)}</p>
       {upload && (
         <p className={styles.error} role="alert">
-          {upload.complaint}
+          {upload.error}
         </p>
       )}
       {film.smallFilms.length === 0 && canMakeFilms() && (

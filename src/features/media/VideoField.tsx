@@ -10,7 +10,7 @@ import { MediaField } from './MediaField.tsx';
 import { MediaSlot } from './MediaSlot.tsx';
 import { PhoneFilms } from './PhoneFilms.tsx';
 import { uploadFile } from './upload.ts';
-import { acceptedTypes, complaintAboutVideo, uploadHints } from './upload-rules.ts';
+import { acceptedTypes, videoError, uploadHints } from './upload-rules.ts';
 import { useDescribe } from './useDescribe.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 import styles from './VideoField.module.css';
@@ -84,7 +84,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
         folder={filmFolder}
         accept={acceptedTypes.video}
         prompt="Choose a film"
-        complaintAbout={complaintAboutVideo}
+        errorOf={videoError}
         files={files}
         url={url}
         onChange={onChange}

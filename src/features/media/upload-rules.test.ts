@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  complaintAboutImage,
-  complaintAboutImages,
-  complaintAboutVideo,
+  imageError,
+  checkImages,
+  videoError,
   maxImageBytes,
   maxVideoBytes,
 } from './upload-rules.ts';
@@ -15,44 +15,42 @@ const heic = { name: 'IMG_0001.HEIC', type: '', size: 1_000 };
 
 test('a picture of the right kind and size is taken', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/gif'])
-    expect(complaintAboutImage({ ...photo, type }, false)).toBeUndefined();
-  expect(complaintAboutImage({ ...photo, size: maxImageBytes }, false)).toBeUndefined();
-  expect(complaintAboutImage(drawing, true)).toBeUndefined();
+    expect(imageError({ ...photo, type }, false)).toBeUndefined();
+  expect(imageError({ ...photo, size: maxImageBytes }, false)).toBeUndefined();
+  expect(imageError(drawing, true)).toBeUndefined();
 });
 
 test('anything else is answered in the words of the specification', () => {
-  expect(complaintAboutImage(words, true)).toBe('Please upload an image file');
-  expect(complaintAboutImage(drawing, false)).toBe('Please upload an image file');
-  expect(complaintAboutImage({ ...photo, size: maxImageBytes + 1 }, false)).toBe(
+  expect(imageError(words, true)).toBe('Please upload an image file');
+  expect(imageError(drawing, false)).toBe('Please upload an image file');
+  expect(imageError({ ...photo, size: maxImageBytes + 1 }, false)).toBe(
     'File size must be less than 5MB',
   );
-  expect(complaintAboutVideo(photo)).toBe('Please upload a video file');
-  expect(complaintAboutVideo({ ...film, type: 'video/quicktime' })).toBe(
-    'Please upload a video file',
-  );
-  expect(complaintAboutVideo({ ...film, size: maxVideoBytes + 1 })).toBe(
+  expect(videoError(photo)).toBe('Please upload a video file');
+  expect(videoError({ ...film, type: 'video/quicktime' })).toBe('Please upload a video file');
+  expect(videoError({ ...film, size: maxVideoBytes + 1 })).toBe(
     'File size must be less than 100MB',
   );
-  expect(complaintAboutVideo({ ...film, type: 'video/webm' })).toBeUndefined();
+  expect(videoError({ ...film, type: 'video/webm' })).toBeUndefined();
 });
 
 test('a photo of a phone is told what it is, whether the browser knows its type or not', () => {
-  expect(complaintAboutImage(heic, false)).toContain('HEIC');
-  expect(complaintAboutImage({ ...heic, type: 'image/heif' }, false)).toContain('HEIC');
+  expect(imageError(heic, false)).toContain('HEIC');
+  expect(imageError({ ...heic, type: 'image/heif' }, false)).toContain('HEIC');
 });
 
 test('anything that is no picture speaks against the whole selection', () => {
-  expect(complaintAboutImages([photo, words, film])).toEqual({
+  expect(checkImages([photo, words, film])).toEqual({
     accepted: [],
-    complaint: '2 file(s) are not images and were excluded.',
+    error: '2 file(s) are not images and were excluded.',
   });
 });
 
 test('of a selection of pictures the large ones are excluded', () => {
   const large = { ...photo, size: maxImageBytes + 1 };
-  expect(complaintAboutImages([photo, large])).toEqual({
+  expect(checkImages([photo, large])).toEqual({
     accepted: [photo],
-    complaint: '1 file(s) exceed the 5MB limit and were excluded.',
+    error: '1 file(s) exceed the 5MB limit and were excluded.',
   });
-  expect(complaintAboutImages([photo])).toEqual({ accepted: [photo], complaint: undefined });
+  expect(checkImages([photo])).toEqual({ accepted: [photo], error: undefined });
 });

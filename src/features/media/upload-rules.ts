@@ -15,7 +15,7 @@ export const uploadHints = {
 } as const;
 
 /** Why a file is not taken, in the words for whoever chose it. */
-export const uploadComplaints = {
+export const uploadErrors = {
   notImage: 'Please upload an image file',
   imageSize: 'File size must be less than 5MB',
   notVideo: 'Please upload a video file',
@@ -26,11 +26,11 @@ export const uploadComplaints = {
   busy: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 
-function notImagesComplaint(count: number) {
+function notImagesError(count: number) {
   return `${count} file(s) are not images and were excluded.`;
 }
 
-function imageSizesComplaint(count: number) {
+function imageSizesError(count: number) {
   return `${count} file(s) exceed the 5MB limit and were excluded.`;
 }
 
@@ -48,36 +48,36 @@ export const foreignTypes = 'image/webp,image/avif';
 export type ChosenFile = { name: string; type: string; size: number };
 
 /** Undefined when nothing speaks against sending it. The server looks at the bytes. */
-export function complaintAboutImage(file: ChosenFile, acceptsSvg: boolean) {
-  if (isHeic(file)) return uploadComplaints.heic;
-  if (!isImage(file, acceptsSvg)) return uploadComplaints.notImage;
-  return complaintAboutSize('image', file.size);
+export function imageError(file: ChosenFile, acceptsSvg: boolean) {
+  if (isHeic(file)) return uploadErrors.heic;
+  if (!isImage(file, acceptsSvg)) return uploadErrors.notImage;
+  return sizeError('image', file.size);
 }
 
-export function complaintAboutVideo(file: ChosenFile) {
-  if (!acceptedTypes.video.split(',').includes(file.type)) return uploadComplaints.notVideo;
-  return complaintAboutSize('video', file.size);
+export function videoError(file: ChosenFile) {
+  if (!acceptedTypes.video.split(',').includes(file.type)) return uploadErrors.notVideo;
+  return sizeError('video', file.size);
 }
 
 /** About several pictures at once. Anything that is no picture speaks against the whole selection. */
-export function complaintAboutImages<File extends ChosenFile>(
+export function checkImages<File extends ChosenFile>(
   files: readonly File[],
-): { accepted: File[]; complaint: string | undefined } {
+): { accepted: File[]; error: string | undefined } {
   const images = files.filter((file) => isImage(file, false));
   if (images.length < files.length) {
     const isAllHeic = files.every((file) => isHeic(file) || isImage(file, false));
-    const words = notImagesComplaint(files.length - images.length);
-    return { accepted: [], complaint: isAllHeic ? `${words} ${uploadComplaints.heic}` : words };
+    const words = notImagesError(files.length - images.length);
+    return { accepted: [], error: isAllHeic ? `${words} ${uploadErrors.heic}` : words };
   }
   const accepted = images.filter((file) => file.size <= maxImageBytes);
   const excluded = images.length - accepted.length;
-  return { accepted, complaint: excluded > 0 ? imageSizesComplaint(excluded) : undefined };
+  return { accepted, error: excluded > 0 ? imageSizesError(excluded) : undefined };
 }
 
-export function complaintAboutSize(kind: MediaKind, bytes: number) {
-  if (bytes === 0) return uploadComplaints.empty;
-  if (kind === 'image') return bytes > maxImageBytes ? uploadComplaints.imageSize : undefined;
-  return bytes > maxVideoBytes ? uploadComplaints.videoSize : undefined;
+export function sizeError(kind: MediaKind, bytes: number) {
+  if (bytes === 0) return uploadErrors.empty;
+  if (kind === 'image') return bytes > maxImageBytes ? uploadErrors.imageSize : undefined;
+  return bytes > maxVideoBytes ? uploadErrors.videoSize : undefined;
 }
 
 /** Browsers do not know the type of every photo: then its name counts. */

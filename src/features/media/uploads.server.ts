@@ -24,12 +24,7 @@ import {
 import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
 import { addSmallFilms } from './small-films.server.ts';
-import {
-  complaintAboutSize,
-  maxImageBytes,
-  maxVideoBytes,
-  uploadComplaints,
-} from './upload-rules.ts';
+import { sizeError, maxImageBytes, maxVideoBytes, uploadErrors } from './upload-rules.ts';
 
 const longestName = 200;
 const stopReadingAfterMs = 30_000;
@@ -97,7 +92,7 @@ async function takeInTurn(
   const complaint = declared === undefined ? undefined : sizeRefusal(wanted, Number(declared));
   if (complaint) return complaint;
   const release = await places.take(leaving);
-  if (!release) return refused(503, uploadComplaints.busy);
+  if (!release) return refused(503, uploadErrors.busy);
   try {
     return await take(request, wanted, editor, leaving);
   } finally {
@@ -163,21 +158,21 @@ function sizeRefusal(wanted: Destination, bytes: number) {
   if (wanted.kind === 'video' && wanted.of !== undefined) {
     return own === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
   }
-  const complaint = complaintAboutSize(wanted.kind, Math.max(0, own));
+  const complaint = sizeError(wanted.kind, Math.max(0, own));
   return complaint && refused(bytes > mostBytes(wanted) ? 413 : 422, complaint);
 }
 
 function sizeWords(kind: MediaKind) {
-  return kind === 'image' ? uploadComplaints.imageSize : uploadComplaints.videoSize;
+  return kind === 'image' ? uploadErrors.imageSize : uploadErrors.videoSize;
 }
 
 function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
-  if (reason === 'empty') return uploadComplaints.empty;
+  if (reason === 'empty') return uploadErrors.empty;
   if (reason === 'missing') return mediaErrors.missing;
-  if (kind === 'video') return uploadComplaints.notVideo;
-  if (type && /^image\/hei[cf]/.test(type)) return uploadComplaints.heic;
-  if (reason === 'too large' || reason === 'took too long') return uploadComplaints.imageTooLarge;
-  return uploadComplaints.notImage;
+  if (kind === 'video') return uploadErrors.notVideo;
+  if (type && /^image\/hei[cf]/.test(type)) return uploadErrors.heic;
+  if (reason === 'too large' || reason === 'took too long') return uploadErrors.imageTooLarge;
+  return uploadErrors.notImage;
 }
 
 /** What the file was called where it came from, without its folders. */

@@ -9,7 +9,7 @@ export function useDescription(file: MediaFile) {
   const [base, setBase] = useState(file);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
-  const [complaint, setComplaint] = useState<string>();
+  const [altError, setAltError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [newest, setNewest] = useState<MediaFile>();
   const [isSaving, setSaving] = useState(false);
@@ -24,7 +24,7 @@ export function useDescription(file: MediaFile) {
       const draft = { url, revision, alt, focal, posterUrl: poster?.url ?? null };
       const answer = await describe(draft);
       if (answer.outcome === 'done') return answer.record;
-      if (answer.outcome === 'refused') setComplaint(answer.fields['alt'] ?? mediaErrors.save);
+      if (answer.outcome === 'refused') setAltError(answer.fields['alt'] ?? mediaErrors.save);
       else if (answer.newest) setNewest(answer.newest);
       else setFailure(mediaErrors.missing);
     } catch {
@@ -39,14 +39,14 @@ export function useDescription(file: MediaFile) {
     base,
     alt,
     focal,
-    complaint,
+    altError,
     failure,
     newest,
     isSaving,
     isChanged: alt !== base.alt || focalWords(focal) !== focalWords(base.focal),
     setFocal,
     setAlt: (text: string) => {
-      setComplaint(undefined);
+      setAltError(undefined);
       setAlt(text);
     },
     save,
@@ -55,7 +55,7 @@ export function useDescription(file: MediaFile) {
       setBase(other);
       setAlt(other.alt);
       setFocal(other.focal);
-      setComplaint(undefined);
+      setAltError(undefined);
       setFailure(undefined);
       setNewest(undefined);
     },

@@ -11,16 +11,16 @@ const mostAtOnce = 2;
 export type Upload = {
   id: number;
   file: File;
-  /** `making`: what goes with it is being made here. `isSent` waits for its elders, so that files stand in the order in which they were chosen. */
+  /** `making`: its small films are being made. `isSent`: it waits for files chosen earlier, so that all keep their order. */
   state: 'waiting' | 'making' | 'sending' | 'isSent' | 'failed';
   /** In parts of the whole. */
   part: number;
-  complaint?: string;
+  error?: string;
   /** False when the file itself is at fault. */
   canTryAgain?: boolean;
 };
 
-type Kept = Upload & {
+type UploadTask = Upload & {
   controller: AbortController;
   small?: readonly SmallFile[];
   stored?: MediaFile;
@@ -33,9 +33,9 @@ type UploadsOptions = {
   makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
   /** The address of a film that lacks small films: they alone are sent. */
   of?: string | undefined;
-  /** The form waits for something that comes before uploads, too. */
-  isHeld?: boolean;
-  /** Gets files in the order in which they were chosen. The signal tells that nobody wants the first any more. */
+  /** True while files are prepared: the form waits for that, too. */
+  isPreparing?: boolean;
+  /** Gets files in the order in which they were chosen. The signal is aborted when the first of them is cancelled. */
   onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
@@ -45,15 +45,15 @@ export function useUploads({
   folder,
   makeSmall,
   of,
-  isHeld = false,
+  isPreparing = false,
   onStored,
 }: UploadsOptions) {
   const call = useAction();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const all = useRef<Kept[]>([]);
+  const all = useRef<UploadTask[]>([]);
   const lastId = useRef(0);
   const isBusy = uploads.some(isUnderWay);
-  const noteTrouble = useHold(isBusy || isHeld);
+  const noteFailure = usePendingUpload(isBusy || isPreparing);
 
   useEffect(() => {
     const uploadsOfThis = all;
@@ -66,7 +66,7 @@ export function useUploads({
     setUploads([...all.current]);
   }
 
-  function change(id: number, news: Partial<Kept>) {
+  function change(id: number, news: Partial<UploadTask>) {
     all.current = all.current.map((one) => (one.id === id ? { ...one, ...news } : one));
     show();
   }
@@ -83,7 +83,7 @@ export function useUploads({
     for (const upload of next) void send(upload);
   }
 
-  async function send(upload: Kept) {
+  async function send(upload: UploadTask) {
     const { id, file, controller } = upload;
     const { signal } = controller;
     const onProgress = (part: number) => change(id, { part });
@@ -111,12 +111,12 @@ export function useUploads({
     }));
   }
 
-  function fail(id: number, complaint: string, canTryAgain: boolean) {
-    noteTrouble();
-    change(id, { state: 'failed', complaint, canTryAgain });
+  function fail(id: number, error: string, canTryAgain: boolean) {
+    noteFailure();
+    change(id, { state: 'failed', error, canTryAgain });
   }
 
-  /** What has failed holds nobody up. */
+  /** Files that failed do not delay the others. */
   async function handOver() {
     const inTurn = all.current.filter(({ state }) => state !== 'failed');
     const firstMissing = inTurn.findIndex(({ state }) => state !== 'isSent');
@@ -134,15 +134,15 @@ export function useUploads({
   return {
     uploads,
     isBusy,
-    /** Something went wrong before an upload: a form that waits does not go on by itself. */
-    noteTrouble,
+    /** A file failed before its upload: a save that waits is not sent by itself. */
+    noteFailure,
     add: (files: readonly File[]) => {
       all.current = [...all.current, ...files.map((file) => newUpload(++lastId.current, file))];
       show();
       startWaiting();
     },
     cancel: (id: number) => {
-      noteTrouble();
+      noteFailure();
       drop([id]);
       void handOver().then(startWaiting);
     },
@@ -154,7 +154,7 @@ export function useUploads({
   };
 }
 
-function newUpload(id: number, file: File): Kept {
+function newUpload(id: number, file: File): UploadTask {
   return { id, file, state: 'waiting', part: 0, controller: new AbortController() };
 }
 
@@ -166,24 +166,20 @@ function isUnderWay({ state }: Upload) {
   return state !== 'failed';
 }
 
-/** The form is not saved while something is under way; it goes on by itself when all has ended well. */
-function useHold(isBusy: boolean) {
+/** The form is saved only when nothing is pending, and then by itself, if that was asked for and all went well. */
+function usePendingUpload(isPending: boolean) {
   const fields = useFields();
-  const takeHold = fields.mode === 'form' ? fields.hold : undefined;
-  const hasEndedWell = useRef(true);
-
-  const hold = useCallback(() => {
-    hasEndedWell.current = true;
-    return takeHold?.();
-  }, [takeHold]);
+  const beginUpload = fields.mode === 'form' ? fields.beginUpload : undefined;
+  const hasFailed = useRef(false);
 
   useEffect(() => {
-    if (!isBusy) return undefined;
-    const release = hold();
-    return () => release?.(hasEndedWell.current);
-  }, [isBusy, hold]);
+    if (!isPending) return undefined;
+    hasFailed.current = false;
+    const end = beginUpload?.();
+    return () => end?.(!hasFailed.current);
+  }, [isPending, beginUpload]);
 
   return useCallback(() => {
-    hasEndedWell.current = false;
+    hasFailed.current = true;
   }, []);
 }

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { writtenOf, type Values } from '../../admin/forms/values.ts';
+import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { ImageField } from '../media/ImageField.tsx';
@@ -28,7 +28,7 @@ const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
 
 export function NewsForm(props: FormProps<NewsRow>) {
   return (
-    <RecordForm {...props} schema={newsSchema} valuesOf={valuesOf} draftOf={draftOf}>
+    <RecordForm {...props} schema={newsSchema} valuesOf={valuesOf} inputOf={inputOf}>
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
         <SelectField name="category" label="Category" options={categories} isRequired />
@@ -72,9 +72,9 @@ export function NewsForm(props: FormProps<NewsRow>) {
 
 function valuesOf(item: NewsRow | undefined): Values {
   if (!item) return { publishedAt: todayIn(facts.timeZone), medium: 'none', videoType: 'youtube' };
-  return { ...writtenOf(item, newsSchema), ...mediumFields(item) };
+  return { ...formValuesOf(item, newsSchema), ...mediumFields(item) };
 }
 
-function draftOf(values: Values) {
+function inputOf(values: Values) {
   return { ...values, ...mediumColumns(values) };
 }

@@ -1,6 +1,6 @@
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { withoutEmpty, writtenOf, type Values } from '../../admin/forms/values.ts';
+import { withoutEmpty, formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
 import { paths, shownPaths } from '../../site/paths.ts';
@@ -23,7 +23,6 @@ export function PageForm(props: FormProps<PageRecord>) {
       {...props}
       schema={isSettings ? settingsPageSchema : pageSchema}
       valuesOf={valuesOf}
-      draftOf={draftOf}
       submitLabel="Save Changes"
     >
       {page.slug in shownPaths && (
@@ -47,14 +46,10 @@ export function PageForm(props: FormProps<PageRecord>) {
 function valuesOf(page: PageRecord | undefined): Values {
   if (!page) return {};
   const { content } = page;
-  const values = writtenOf(page, pageSchema);
+  const values = formValuesOf(page, pageSchema);
   if ('navigation' in content) return values;
   const sections = content.sections.map((section, index) => ({ key: `s${index}`, ...section }));
   return { ...values, content: { ...content, sections } };
-}
-
-function draftOf(values: Values) {
-  return values;
 }
 
 function pageDraft(values: Values) {

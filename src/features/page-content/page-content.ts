@@ -84,12 +84,12 @@ const heroColumns = {
 /** What an editor writes of a page. Its slug stays, and no page is added or deleted. */
 export const pageSchema = z
   .object({ ...heroColumns, content: written.page })
-  .superRefine(complainAboutHero);
+  .superRefine(checkHero);
 
 /** What an editor writes of the settings. */
 export const settingsPageSchema = z
   .object({ ...heroColumns, content: written.settings })
-  .superRefine(complainAboutHero);
+  .superRefine(checkHero);
 
 /** A draft with the page it is to replace, by which the rest is read, and the revision that its editor began from. */
 export const pageInputSchema = z.looseObject({ id: z.uuid(), revision: z.number().int() });
@@ -100,7 +100,7 @@ const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/, hostna
 
 type Hero = z.output<z.ZodObject<typeof heroColumns>>;
 
-function complainAboutHero({ heroType, heroUrl }: Hero, context: z.RefinementCtx) {
+function checkHero({ heroType, heroUrl }: Hero, context: z.RefinementCtx) {
   const { error } = (heroType === 'image' ? imageAddress : filmOrAddress).safeParse(heroUrl);
   const [issue] = error?.issues ?? [];
   if (issue) context.addIssue({ code: 'custom', path: ['heroUrl'], message: issue.message });

@@ -5,7 +5,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { textOf, writtenOf, type Values } from '../../admin/forms/values.ts';
+import { textOf, formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
 import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
@@ -19,7 +19,7 @@ const photoCrops = [
 
 export function PartnerForm(props: FormProps<PartnerRow>) {
   return (
-    <RecordForm {...props} schema={partnerSchema} valuesOf={valuesOf} draftOf={draftOf}>
+    <RecordForm {...props} schema={partnerSchema} valuesOf={valuesOf} inputOf={inputOf}>
       <FieldSet title="Partner">
         <TextField name="name" label="Name" isRequired />
         <SlugField
@@ -62,11 +62,11 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
 function valuesOf(partner: PartnerRow | undefined): Values {
   if (!partner) return {};
   const [title = '', ...others] = titleLines(partner);
-  return { ...writtenOf(partner, partnerSchema), title, title2: others.join(', ') };
+  return { ...formValuesOf(partner, partnerSchema), title, title2: others.join(', ') };
 }
 
 /** Without Title 1 there is no title, whatever Title 2 says. */
-function draftOf(values: Values) {
+function inputOf(values: Values) {
   const [first, second] = [textOf(values, 'title'), textOf(values, 'title2')];
   return { ...values, title: first && titleOf([first, second]) };
 }

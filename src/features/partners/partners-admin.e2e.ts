@@ -359,28 +359,6 @@ test('a list that cannot be read is tried three times', async ({ page, expectCom
   await expect(page.getByRole('row', { name: 'Ingrid Halvorsen' })).toBeVisible();
 });
 
-test('leaving what is not saved asks first', async ({ page, expectNoAxeViolations }) => {
-  await openPartners(page);
-  await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
-  await page.getByLabel('Bio').fill('Half a sentence');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const away of [
-    page.getByRole('button', { name: 'Cancel' }),
-    page.getByRole('link', { name: 'Back to Dashboard' }),
-  ]) {
-    await away.click();
-    await expect(question).toContainText('Your changes will be lost.');
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
-  }
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expectNoAxeViolations();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-});
-
 test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ page }) => {
   const { keyboard } = page;
   await openPartners(page);

@@ -26,12 +26,12 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
   const call = useAction();
   const [id] = useState(makeId);
   const [name, setName] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const adding = useMutation({
     mutationFn: async (draft: object) => {
       const answer = await call(save, { ...draft, id }, developerErrors.create);
       if (answer.outcome === 'done') onAdded({ ...answer.record, logo: null });
-      else if (answer.outcome === 'refused') setComplaint(answer.fields['name']);
+      else if (answer.outcome === 'refused') setNameError(answer.fields['name']);
       else throw new ActionFailure(developerErrors.create);
     },
   });
@@ -39,7 +39,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
   function add() {
     if (adding.isPending) return;
     const { data, error } = developerSchema.safeParse({ name });
-    setComplaint(error?.issues[0]?.message);
+    setNameError(error?.issues[0]?.message);
     if (data) adding.mutate(data);
     else adding.reset();
   }
@@ -73,7 +73,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
         autoComplete="off"
         data-autofocus
         value={name}
-        error={complaint}
+        error={nameError}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={addByKey}
       />

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { writtenOf, type Values } from '../../admin/forms/values.ts';
+import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
@@ -32,7 +32,7 @@ const crops = [
 
 export function ProjectForm(props: FormProps<ProjectRecord>) {
   return (
-    <RecordForm {...props} schema={projectSchema} valuesOf={valuesOf} draftOf={draftOf}>
+    <RecordForm {...props} schema={projectSchema} valuesOf={valuesOf} inputOf={inputOf}>
       <MissingImage />
       <FieldSet title="Project">
         <TextField name="title" label="Title" isRequired />
@@ -121,13 +121,13 @@ function valuesOf(project: ProjectRecord | undefined): Values {
   if (!project) return newProject;
   const { address, coordinates } = project.location;
   return {
-    ...writtenOf(project, projectSchema),
+    ...formValuesOf(project, projectSchema),
     location: { address, coordinates: coordinates ?? nowhere },
   };
 }
 
 /** A picture in the hero leaves no room for a video. */
-function draftOf(values: Values) {
+function inputOf(values: Values) {
   const isVideo = values['heroType'] === 'video';
   return { ...values, heroYoutubeUrl: isVideo ? values['heroYoutubeUrl'] : null };
 }

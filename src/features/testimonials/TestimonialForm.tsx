@@ -4,7 +4,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { writtenOf, type Values } from '../../admin/forms/values.ts';
+import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { LogoField } from '../media/LogoField.tsx';
 import {
   testimonialSchema,
@@ -17,12 +17,7 @@ const types = testimonialTypes.map((value) => ({ value, label: typeLabels[value]
 
 export function TestimonialForm(props: FormProps<TestimonialRow>) {
   return (
-    <RecordForm
-      {...props}
-      schema={testimonialSchema}
-      valuesOf={valuesOf}
-      draftOf={(values) => values}
-    >
+    <RecordForm {...props} schema={testimonialSchema} valuesOf={valuesOf}>
       <FieldSet title="Testimonial">
         <ChoiceField
           name="type"
@@ -50,5 +45,5 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
 }
 
 function valuesOf(testimonial: TestimonialRow | undefined): Values {
-  return testimonial ? writtenOf(testimonial, testimonialSchema) : { type: 'client' };
+  return testimonial ? formValuesOf(testimonial, testimonialSchema) : { type: 'client' };
 }

@@ -7,63 +7,68 @@ import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';
 import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 
-/** What a noun says of its form. */
+/** What a noun defines for its form. */
 export type FormOfNoun<Row extends Kept> = {
   schema: z.ZodType<object>;
-  /** What the fields hold for a record: for a new one when undefined. */
+  /** The values of the fields for a record, or for a new one when undefined. */
   valuesOf: (record: Row | undefined) => Values;
-  /** What the schema takes, from what the fields hold. */
-  draftOf: (values: Values) => object;
+  /** Makes the input of the schema from the values, where they are not the same. */
+  inputOf?: (values: Values) => object;
 };
 
-/** What is written in a form, what is wrong with it, and the record that it began from. */
-export function useWritten<Row extends Kept>(noun: FormOfNoun<Row>, record: Row | undefined) {
-  const { schema, valuesOf, draftOf } = noun;
+/** The values of a form, its validation errors, and the record that it was opened with. */
+export function useFormState<Row extends Kept>(noun: FormOfNoun<Row>, record: Row | undefined) {
+  const { schema, valuesOf, inputOf } = noun;
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => valuesOf(base), [valuesOf, base]);
   const [store] = useState(() => makeFormStore(baseValues));
   const [newId, setNewId] = useState(makeId);
   const isChanged = useStored(store, () => differAnywhere(store.values(), baseValues));
 
-  const complaints = useCallback((): Errors => {
-    const { error } = schema.safeParse(draftOf(withoutEmpty(store.values())));
-    const issues = error?.issues ?? [];
+  const input = useCallback(() => {
+    const values = withoutEmpty(store.values());
+    return inputOf ? inputOf(values) : values;
+  }, [store, inputOf]);
+
+  const validate = useCallback((): Errors => {
+    const issues = schema.safeParse(input()).error?.issues ?? [];
     return Object.fromEntries(
       issues.map(({ path, message }) => [path.join('.'), message]).toReversed(),
     );
-  }, [store, schema, draftOf]);
+  }, [schema, input]);
 
   const change = useCallback(
     (name: string, value: unknown) => {
       store.change(name, value);
-      if (store.hasErrorsIn(name)) store.complainAt(name, complaints());
+      if (store.hasErrorsIn(name)) store.setErrorsAt(name, validate());
     },
-    [store, complaints],
+    [store, validate],
   );
 
   const leave = useCallback(
-    (name: string) => afterPointer(() => store.complainAt(name, complaints())),
-    [store, complaints],
+    (name: string) => afterPointer(() => store.setErrorsAt(name, validate())),
+    [store, validate],
   );
 
   return {
     store,
     base,
     baseValues,
-    /** That a new record is to have. */
+    /** The id that a new record will have. */
     newId,
     isChanged,
     errorCount: useStored(store, store.errorCount),
-    homelessErrors: useStored(store, store.homelessErrors),
-    complaints,
+    errorsElsewhere: useStored(store, store.errorsElsewhere),
+    validate,
     change,
     leave,
-    draft: () => schema.parse(draftOf(withoutEmpty(store.values()))),
-    goOn: (from: Row | undefined, values: Values, id = newId) => {
+    validated: () => schema.parse(input()),
+    /** Continues with other values, over another version of the record. */
+    continueWith: (from: Row | undefined, values: Values, id = newId) => {
       setBase(from);
       setNewId(id);
-      store.write(values);
-      store.complain({});
+      store.setValues(values);
+      store.setErrors({});
     },
   };
 }

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { dropDraft, listDrafts, type Draft } from './draft-store.ts';
-import { findOpenWriters } from './draft-writers.ts';
+import {
+  deleteDraft,
+  listDrafts,
+  onDraftDeleted,
+  type AutosavedDraft,
+} from './autosaved-drafts.ts';
+import { findOpenWriters } from './draft-writer.ts';
 
-type Found = { left: Draft[]; elsewhere: Draft[] };
+type Found = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
 
-/** By then a window that was closed has let go of its form. */
+/** By then the browser has released the locks of a window that was just closed. */
 const closingMs = 2_000;
 
 const none: Found = { left: [], elsewhere: [] };
 
-/** What this user has typed of a noun and left unsaved, and what is being typed in other windows. */
+/** The drafts of a noun that this user has left, and those that are being typed in other windows. */
 export function useLeftDrafts(noun: string) {
   const user = useEditor();
   const [found, setFound] = useState<Found>();
 
   const look = useCallback(async () => {
-    const drafts = await listDrafts({ user, noun }).catch(() => []);
+    const drafts = await listDrafts({ user, noun });
     const open = await findOpenWriters(drafts.map(({ writer }) => writer));
     return {
       left: drafts.filter(({ writer }) => !open.has(writer)),
@@ -35,7 +40,7 @@ export function useLeftDrafts(noun: string) {
       if (drafts.elsewhere.length === 0) return;
       again = setTimeout(() => void lookAgainAt(drafts.elsewhere), closingMs);
     }
-    async function lookAgainAt(open: Draft[]) {
+    async function lookAgainAt(open: AutosavedDraft[]) {
       const { left, elsewhere } = await look();
       const closed = left.filter((draft) => isAmong(open, draft));
       if (!isWanted) return;
@@ -50,19 +55,18 @@ export function useLeftDrafts(noun: string) {
     };
   }, [look]);
 
+  useEffect(() => onDraftDeleted((writer) => setFound(withoutOne(writer))), []);
+
   return {
     ...(found ?? none),
-    discard: ({ writer }: Draft) => {
-      setFound(withoutOne(writer));
-      void dropDraft(writer).catch(() => undefined);
-    },
-    /** Looks again, when one of them is being dropped and another may have come. */
-    replaceOne: ({ writer }: Draft) =>
+    discard: ({ writer }: AutosavedDraft) => void deleteDraft(writer).catch(() => undefined),
+    /** Looks again, when one of them is being replaced and another may have come. */
+    replaceOne: ({ writer }: AutosavedDraft) =>
       void look().then((drafts) => setFound(withoutOne(writer)(drafts))),
   };
 }
 
-function isAmong(drafts: Draft[], { writer }: Draft) {
+function isAmong(drafts: AutosavedDraft[], { writer }: AutosavedDraft) {
   return drafts.some((draft) => draft.writer === writer);
 }
 

@@ -1,18 +1,18 @@
 import { momentOf } from '../moment-text.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
-import type { Draft } from './draft-store.ts';
+import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { NoDraftsLine } from './NoDraftsLine.tsx';
 
 type DraftOffersProps = {
   noun: string;
-  left: Draft[];
+  left: AutosavedDraft[];
   isElsewhere: boolean;
   isUnavailable: boolean;
   /** Of the record as it stands; 0 for a new one. */
   revision: number;
-  onBringBack: (draft: Draft) => void;
-  onDiscard: (draft: Draft) => void;
+  onBringBack: (draft: AutosavedDraft) => void;
+  onDiscard: (draft: AutosavedDraft) => void;
 };
 
 /** What was typed before and is not saved, offered above the form. */

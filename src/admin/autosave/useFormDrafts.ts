@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Kept } from '../actions.ts';
-import type { useWritten } from '../forms/useWritten.ts';
+import type { useFormState } from '../forms/useFormState.ts';
 import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
-import type { Draft } from './draft-store.ts';
-import { useDraft } from './useDraft.ts';
+import type { AutosavedDraft } from './autosaved-drafts.ts';
+import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type FormDraftsOptions<Row extends Kept> = {
   noun: string;
   name?: string | undefined;
-  /** A draft that its user wants to go on with. */
-  draft?: Draft | undefined;
+  /** The draft to continue with. */
+  draft?: AutosavedDraft | undefined;
   valuesOf: (record: Row | undefined) => Values;
-  written: ReturnType<typeof useWritten<Row>>;
+  formState: ReturnType<typeof useFormState<Row>>;
 };
 
 /** The form's own draft, and those that were left of the same record. */
 export function useFormDrafts<Row extends Kept>(options: FormDraftsOptions<Row>) {
-  const { noun, name, valuesOf, written } = options;
-  const { store, base, newId } = written;
+  const { noun, name, valuesOf, formState } = options;
+  const { store, base, newId } = formState;
   const recordId = base?.id ?? 'new';
-  const own = useDraft({
+  const own = useAutosavedDraft({
     store,
-    baseValues: written.baseValues,
+    baseValues: formState.baseValues,
     noun,
     name,
     recordId,
@@ -30,36 +30,36 @@ export function useFormDrafts<Row extends Kept>(options: FormDraftsOptions<Row>)
     newId: base ? undefined : newId,
   });
   const found = useLeftDrafts(noun);
-  const [compared, setCompared] = useState<Draft>();
+  const [compared, setCompared] = useState<AutosavedDraft>();
   const wanted = useRef(options.draft);
   const left = found.left.filter((draft) => draft.recordId === recordId && isLeft(draft));
 
-  function isLeft({ writer, values }: Draft) {
+  function isLeft({ writer, values }: AutosavedDraft) {
     return writer !== own.writer && differAnywhere(values, valuesOf(base));
   }
 
-  async function take(draft: Draft) {
+  async function take(draft: AutosavedDraft) {
     setCompared(undefined);
     await own.putAside();
     const isOfThis = draft.recordId === recordId && draft.revision === (base?.revision ?? 0);
     const now = valuesOf(base);
     const values = isOfThis || !base ? draft.values : mineOverTheirs(draft.values, draft.base, now);
-    written.goOn(base, values, draft.newId ?? newId);
+    formState.continueWith(base, values, draft.newId ?? newId);
     own.replace(draft);
     found.replaceOne(draft);
   }
 
-  function bringBack(draft: Draft) {
+  function bringBack(draft: AutosavedDraft) {
     if (base && draft.revision !== base.revision) setCompared(draft);
     else void take(draft);
   }
 
-  const goOnWithWanted = useEffectEvent(() => {
+  const continueWithWanted = useEffectEvent(() => {
     const draft = wanted.current;
     wanted.current = undefined;
     if (draft) (isLeft(draft) ? bringBack : found.discard)(draft);
   });
-  useEffect(() => goOnWithWanted(), []);
+  useEffect(() => continueWithWanted(), []);
 
   return {
     left,
@@ -67,13 +67,13 @@ export function useFormDrafts<Row extends Kept>(options: FormDraftsOptions<Row>)
       (draft) => draft.recordId === recordId && draft.writer !== own.writer && recordId !== 'new',
     ),
     isUnavailable: own.isUnavailable,
-    forget: own.forget,
+    discardOwn: own.discard,
     putAside: own.putAside,
     compared,
     compare: setCompared,
-    take: (draft: Draft) => void take(draft),
+    take: (draft: AutosavedDraft) => void take(draft),
     onBringBack: bringBack,
-    onDiscard: (draft: Draft) => {
+    onDiscard: (draft: AutosavedDraft) => {
       setCompared(undefined);
       found.discard(draft);
     },

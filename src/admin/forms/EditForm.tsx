@@ -1,62 +1,51 @@
 import { useMemo, useState } from 'react';
-import { Alert } from '../Alert.tsx';
 import type { Kept, Version } from '../actions.ts';
-import { DraftLine } from '../drafts/DraftLine.tsx';
-import { DraftOffers } from '../drafts/DraftOffers.tsx';
-import { useFormDrafts } from '../drafts/useFormDrafts.ts';
+import { Alert } from '../Alert.tsx';
+import { DraftLine } from '../autosave/DraftLine.tsx';
+import { DraftOffers } from '../autosave/DraftOffers.tsx';
+import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { momentOf } from '../moment-text.ts';
+import type { RecordFormProps } from '../screen.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
-import type { RecordFormProps } from '../screen.ts';
+import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useFormState } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
-import { useWritten } from './useWritten.ts';
 
-type WrittenFormProps<Row extends Kept> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
+type EditFormProps<Row extends Kept> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
 
-export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
-  const { noun, valuesOf, children, aside, history } = props;
+export function EditForm<Row extends Kept>(props: EditFormProps<Row>) {
+  const { noun, valuesOf, children, aside, history, onCancel } = props;
   const { form, focusFirstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [restored, setRestored] = useState<Version<Row>>();
-  const written = useWritten(props, props.record);
-  const { store, base, change, leave, homelessErrors } = written;
-  const drafts = useFormDrafts({ ...props, written });
-  const saving = useSaving({
-    ...props,
-    written,
-    focusFirstError,
-    onSaved: (record, isLeft) => {
-      guard.free();
-      void drafts.forget();
-      props.onSaved(record, isLeft);
-    },
-  });
-  const { hold } = saving;
-  const guard = useLeaveGuard(written.isChanged || saving.isSaving || saving.isHeld, {
-    onLeave: () => {
-      saving.leave();
-      return drafts.forget();
-    },
-    holdsBack: true,
-  });
+  const formState = useFormState(props, props.record);
+  const { store, base, change, leave, errorsElsewhere } = formState;
+  const drafts = useFormDrafts({ ...props, formState });
+  const saving = useSaving({ ...props, formState, focusFirstError, onAllSaved: drafts.discardOwn });
+  const { beginUpload } = saving;
+  const confirm = useConfirmLeave(
+    saving.isUploading,
+    'The upload will be stopped. What you typed is kept as a draft.',
+  );
+  useUnloadWarning(formState.isChanged && drafts.isUnavailable);
   const isNew = base === undefined;
   const fields = useMemo(
-    () => ({ mode: 'form', store, isNew, change, leave, hold }) as const,
-    [store, isNew, change, leave, hold],
+    () => ({ mode: 'form', store, isNew, change, leave, beginUpload }) as const,
+    [store, isNew, change, leave, beginUpload],
   );
-  const cancel = () => guard.leave(props.onCancel);
+  const cancel = () => confirm.leave(onCancel);
   useShortcuts(form, { save: () => form.current?.requestSubmit(), cancel });
 
   async function restore(version: Version<Row>) {
     setInHistory(false);
     await drafts.putAside();
-    written.goOn(base, valuesOf(version.record));
+    formState.continueWith(base, valuesOf(version.record));
     setRestored(version);
   }
 
@@ -72,7 +61,7 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
       }}
     >
       {saving.failure && <Alert>{saving.failure}</Alert>}
-      {homelessErrors.length > 0 && <Alert>{homelessErrors.map(paragraph)}</Alert>}
+      {errorsElsewhere.length > 0 && <Alert>{errorsElsewhere.map(paragraph)}</Alert>}
       <DraftOffers {...drafts} noun={noun} revision={base?.revision ?? 0} />
       {saving.hasMore && (
         <div role="status">
@@ -94,18 +83,18 @@ export function WrittenForm<Row extends Kept>(props: WrittenFormProps<Row>) {
         </div>
       </FieldsProvider>
       <FormFooter
-        errorCount={written.errorCount}
+        errorCount={formState.errorCount}
         submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${titleCased(noun)}`}
         isSaving={saving.isSaving}
         isWaiting={saving.isWaiting}
         onCancel={cancel}
         onHistory={history && base && (() => setInHistory(true))}
       />
-      {guard.question}
+      {confirm.question}
       <FormConflict
         noun={noun}
         valuesOf={valuesOf}
-        written={written}
+        formState={formState}
         saving={saving}
         drafts={drafts}
       >

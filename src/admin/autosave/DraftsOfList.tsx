@@ -1,14 +1,14 @@
 import { momentOf } from '../moment-text.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
-import type { Draft } from './draft-store.ts';
+import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type DraftsOfListProps = {
   noun: string;
   /** True where it stands beside what is gone on with, and not in its place. */
   isBeside?: boolean;
-  onContinue: (draft: Draft) => void;
+  onContinue: (draft: AutosavedDraft) => void;
 };
 
 /** What was typed of a noun's records and is not saved, offered above their list. */
