@@ -22,7 +22,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { words, actions, errors, nameOf, inline, Form } = screen;
-  const { opened, draft, canGoOn, focusOn, setFocusOn, add, edit, goOn, close } =
+  const { opened, draft, canContinue, focusOn, setFocusOn, add, edit, continueWith, close } =
     useOpenForm(screen);
   const isInBin = useIsInBin();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function AdminScreen<Row extends Kept, Listed extends Row>(
         above={
           <>
             {screen.above}
-            {canGoOn && <DraftsOfList noun={words.one} onContinue={goOn} />}
+            {canContinue && <DraftsOfList noun={words.one} onContinue={continueWith} />}
           </>
         }
         focusOn={focusOn}

@@ -4,11 +4,10 @@ import styles from './DraftLine.module.css';
 
 type DraftLineProps = {
   children: ReactNode;
-  /** What can be done about it. */
   acts?: { label: string; hint?: string; run: () => void }[];
 };
 
-/** A calm line about what is not saved. */
+/** A line about something that is not saved, with its buttons. */
 export function DraftLine({ children, acts = [] }: DraftLineProps) {
   return (
     <div className={styles.line}>

@@ -9,13 +9,13 @@ type DraftOffersProps = {
   left: AutosavedDraft[];
   isElsewhere: boolean;
   isUnavailable: boolean;
-  /** Of the record as it stands; 0 for a new one. */
+  /** The present revision of the record; 0 for a new one. */
   revision: number;
   onBringBack: (draft: AutosavedDraft) => void;
   onDiscard: (draft: AutosavedDraft) => void;
 };
 
-/** What was typed before and is not saved, offered above the form. */
+/** The drafts of a record, above its form. */
 export function DraftOffers(props: DraftOffersProps) {
   const { noun, left, isElsewhere, isUnavailable, revision, onBringBack, onDiscard } = props;
   return (

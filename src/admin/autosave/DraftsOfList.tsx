@@ -6,12 +6,12 @@ import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type DraftsOfListProps = {
   noun: string;
-  /** True where it stands beside what is gone on with, and not in its place. */
+  /** True where the list stays on the screen while a draft is continued. */
   isBeside?: boolean;
   onContinue: (draft: AutosavedDraft) => void;
 };
 
-/** What was typed of a noun's records and is not saved, offered above their list. */
+/** The drafts of a noun's records, above their list. */
 export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) {
   const { left, discard, replaceOne } = useLeftDrafts(noun);
   return (

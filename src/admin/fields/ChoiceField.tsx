@@ -7,7 +7,7 @@ import { useFields } from './fields-context.ts';
 
 type ChoiceFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
 
-/** A few alternatives side by side, one of which is chosen. */
+/** Radio buttons side by side. */
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
   const id = useId();
   const { mode } = useFields();

@@ -2,7 +2,7 @@ import { ShownRichText } from '../rich-text/ShownRichText.tsx';
 import styles from './ComparedTexts.module.css';
 import { useField } from './fields-context.ts';
 
-/** Two rich texts side by side; nothing where they agree. */
+/** The two rich texts of a field side by side. Renders nothing where they are the same. */
 export function ComparedRichTexts({ name, label }: { name: string; label: string }) {
   const field = useField(name);
   if (field.mode !== 'comparison' || !field.isDifferent) return null;

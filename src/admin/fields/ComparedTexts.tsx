@@ -4,11 +4,11 @@ import { useField } from './fields-context.ts';
 type ComparedTextsProps = {
   name: string;
   label: string;
-  /** How a value reads, where it is no text. */
+  /** The text of a value that is not text itself. */
   textOf?: (value: unknown) => string;
 };
 
-/** One field's two texts side by side; nothing where they agree. */
+/** The two texts of a field side by side. Renders nothing where they are the same. */
 export function ComparedTexts({ name, label, textOf = plain }: ComparedTextsProps) {
   const field = useField(name);
   if (field.mode !== 'comparison' || !field.isDifferent) return null;
@@ -26,7 +26,7 @@ function plain(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** `mine` marks, with the field's name, the text that 'Copy mine' takes. */
+/** `mine` is the label under which 'Copy mine' copies the text. */
 function Text({ title, text, mine }: { title: string; text: string; mine?: string }) {
   return (
     <div className={styles.side}>

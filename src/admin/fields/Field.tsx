@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { useField } from './fields-context.ts';
 
 export type FieldProps = {
-  /** The key in the noun's schema, or the path of keys: `content.hero.title`. */
+  /** The key in the schema, or a path of keys: `content.hero.title`. */
   name: string;
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ export type FieldProps = {
   width?: 'third' | 'half' | 'whole';
 };
 
-/** What an input of Mantine's takes; it ties label, hint and error together itself. */
+/** The props of a Mantine input, which connects label, hint and error itself. */
 type InputProps = {
   name: string;
   label: string;

@@ -3,13 +3,13 @@ import { useFields, useValue } from './fields-context.ts';
 import styles from './FieldsWhile.module.css';
 
 type FieldsWhileProps = {
-  /** The field that decides. */
+  /** The field whose value decides. */
   name: string;
   is: string;
   children: ReactNode;
 };
 
-/** Fields that are shown while another has a certain value. Hidden ones keep what they hold. */
+/** Fields that are shown while another has a certain value. Hidden fields keep their values. */
 export function FieldsWhile({ name, is, children }: FieldsWhileProps) {
   const { mode } = useFields();
   const value = useValue(name);

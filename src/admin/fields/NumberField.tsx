@@ -8,7 +8,7 @@ import { numberFrom, type NumberRules } from './number-text.ts';
 
 type NumberFieldProps = FieldProps & NumberRules;
 
-/** Its value is a number or null; whatever is no such number stays as text, for the schema to complain about. */
+/** Its value is a number or null. Any other text stays as it is, and the schema refuses it. */
 export function NumberField({
   name,
   label,

@@ -14,7 +14,7 @@ type RichTextFieldProps = Omit<FieldProps, 'width'> & {
   isLow?: boolean;
 };
 
-/** Rich text as HTML. The editor comes when the field is near what is seen; until then the text is there to be read. */
+/** Rich text as HTML. The editor is loaded when the field is near the viewport; until then its text is shown. */
 export function RichTextField({
   name,
   label,

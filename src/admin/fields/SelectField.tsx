@@ -5,7 +5,7 @@ import { useFields } from './fields-context.ts';
 
 type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[];
-  /** What stands first and means that nothing is chosen: `None`. */
+  /** The label of the empty option: `None`. */
   none?: string;
 };
 
@@ -35,7 +35,7 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
   );
 }
 
-/** A value that is none of the options stays to be seen, and is not changed by itself. */
+/** A value that is not among the options is added to them, so that opening the form does not change it. */
 function withPresent(
   options: SelectFieldProps['options'],
   value: string,

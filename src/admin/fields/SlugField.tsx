@@ -6,7 +6,7 @@ import { useFields, useValue } from './fields-context.ts';
 import { lineWith } from './line-with.tsx';
 
 type SlugFieldProps = FieldProps & {
-  /** The name of the field that it is made from. */
+  /** The name of the field that the slug is made from. */
   from: string;
 };
 
@@ -44,7 +44,7 @@ function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
   );
 }
 
-/** On a new record the slug follows its source until someone writes another by hand. */
+/** On a new record the slug follows its source until it is edited. */
 function useFollowing(source: string, slug: string, change: (slug: string) => void) {
   const fields = useFields();
   const isNew = fields.mode === 'form' && fields.isNew;

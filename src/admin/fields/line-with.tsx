@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './line-with.module.css';
 
-/** For `inputContainer`: a button that stands in one line with its input. */
+/** For `inputContainer`: a button beside its input. */
 export function lineWith(button: ReactNode) {
   return (input: ReactNode) => (
     <div className={styles.line}>

@@ -6,7 +6,7 @@ type ComparisonProps = {
   mine: Values;
   theirs: Values;
   titles?: { mine: string; theirs: string };
-  /** The fields of a form; each shows its two texts where they differ. */
+  /** The fields of a form. Each shows its two values where they differ. */
   children: ReactNode;
 };
 

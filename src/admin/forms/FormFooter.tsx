@@ -6,10 +6,10 @@ type FormFooterProps = {
   errorCount: number;
   submitLabel: string;
   isSaving: boolean;
-  /** For an upload that must end before there is anything to save. */
+  /** True while a save waits for an upload. */
   isWaiting: boolean;
   onCancel: () => void;
-  /** Opens what the record has been; a new one has been nothing yet. */
+  /** Undefined for a new record. */
   onHistory: (() => void) | undefined;
 };
 

@@ -18,7 +18,7 @@ type HistoryProps<Row extends Kept> = {
   id: string;
   action: HistoryAction<Row>;
   valuesOf: (record: Row) => Values;
-  /** What the form holds. */
+  /** The values of the form. */
   present: Values;
   onRestore: (version: Version<Row>) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ type HistoryProps<Row extends Kept> = {
   children: ReactNode;
 };
 
-/** All that a record has been: who saved it, when, and how it then differed from what the form holds. */
+/** The versions of a record: who saved each, when, and how it differs from the form. */
 export function History<Row extends Kept>(props: HistoryProps<Row>) {
   const { noun, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<Version<Row>>();
@@ -84,7 +84,7 @@ function controlOf(revision: number) {
   return `compare-${revision}`;
 }
 
-/** Looked up anew whenever it is opened. */
+/** Fetched again whenever the history is opened. */
 function useVersions<Row extends Kept>({ noun, id, action }: HistoryProps<Row>) {
   const read = useRead();
   const failure = `Failed to fetch the history of this ${noun}`;

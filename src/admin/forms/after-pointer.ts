@@ -7,10 +7,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/**
- * Does the work when no button of the pointer is pressed. A message that appears between pressing and releasing
- * would move what is being clicked on.
- */
+/** Waits until no pointer button is pressed: a message that appears meanwhile would move what is being clicked. */
 export function afterPointer(work: () => void) {
   if (!isPressed) return work();
   document.addEventListener('pointerup', () => setTimeout(work), { capture: true, once: true });

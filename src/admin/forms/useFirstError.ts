@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After the next render, the first field with an error has the focus. */
+/** Focuses the first field with an error after the next render. */
 export function useFirstError() {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState(0);

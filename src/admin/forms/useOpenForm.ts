@@ -8,8 +8,8 @@ import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 const added = 'new';
 
 /**
- * The form that is open, by the page's address: `?edit=` with the id of a record, or `new`. The record stays as
- * it was when its form was opened, whatever becomes of the list.
+ * The open form, from the page's address: `?edit=` with the id of a record, or `new`. Its record stays as it was
+ * when the form was opened, even if the list changes.
  */
 export function useOpenForm<Row extends Kept, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
@@ -45,15 +45,15 @@ export function useOpenForm<Row extends Kept, Listed extends Row>(
   return {
     opened,
     draft,
-    /** Before the list is read, nobody can say which record a draft belongs to. */
-    canGoOn: records !== undefined,
-    /** The control that has the focus once the list is there again. */
+    /** The record of a draft is known once the list is fetched. */
+    canContinue: records !== undefined,
+    /** The control to focus when the list is shown again. */
     focusOn,
     setFocusOn,
     add: () => open(added, undefined),
     edit: (from: Listed) => open(from.id, from),
-    /** A record that is gone is written anew. */
-    goOn: (from: AutosavedDraft) => {
+    /** Continues with a draft; of a record that was deleted, in the form of a new one. */
+    continueWith: (from: AutosavedDraft) => {
       const present = records?.find(({ id }) => id === from.recordId);
       setDraft(from);
       open(present ? present.id : added, present);

@@ -7,13 +7,13 @@ import { useFields, useValues } from '../fields/fields-context.ts';
 import type { Values } from '../forms/values.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
-import { usePreview, type MakeDraft, type PreviewState } from './usePreview.ts';
+import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {
-  /** A GET answers the saved page, a POST of a draft the page with that draft. */
+  /** A GET answers the saved page, a POST of form input the page with that. */
   address: string;
   title: string;
-  makeDraft: MakeDraft;
+  makeInput: MakeInput;
   /** The id of the element beside the form to render into. */
   place: string;
 };
@@ -73,10 +73,10 @@ type PreviewProps = PreviewPaneProps & {
 };
 
 function Preview(props: PreviewProps) {
-  const { address, title, makeDraft, initial, firstDevice, children } = props;
+  const { address, title, makeInput, initial, firstDevice, children } = props;
   const values = useValues();
   const [device, setDevice] = useState(firstDevice);
-  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeDraft);
+  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput);
   return (
     <>
       <div className={styles.bar}>

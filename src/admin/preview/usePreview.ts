@@ -3,7 +3,7 @@ import type { Values } from '../forms/values.ts';
 import { morph } from './morph.ts';
 
 /** Undefined while the values cannot be shown. */
-export type MakeDraft = (values: Values) => object | undefined;
+export type MakeInput = (values: Values) => object | undefined;
 
 export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | 'failed';
 
@@ -17,7 +17,7 @@ const tryAgainAfterMs = 3_000;
 export function usePreview(
   address: string,
   { values, initial }: { values: Values; initial: Values },
-  makeDraft: MakeDraft,
+  makeInput: MakeInput,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastShown = useRef<Values>(undefined);
@@ -31,9 +31,9 @@ export function usePreview(
     let timer = setTimeout(() => void follow(), quietMs);
 
     async function follow() {
-      const draft = makeDraft(values);
-      const { page, problem } = draft
-        ? await fetchPage(address, draft, leaving.signal)
+      const input = makeInput(values);
+      const { page, problem } = input
+        ? await fetchPage(address, input, leaving.signal)
         : { problem: 'incomplete' as const };
       if (leaving.signal.aborted) return;
       setState(problem ?? 'unsaved');
@@ -48,7 +48,7 @@ export function usePreview(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, values, initial, makeDraft, isLoaded]);
+  }, [address, values, initial, makeInput, isLoaded]);
 
   const onLoad = useCallback(() => {
     settle(frame.current?.contentDocument);
@@ -60,12 +60,12 @@ export function usePreview(
 
 type Answer = { page?: Document; problem?: PreviewState };
 
-async function fetchPage(address: string, draft: object, signal: AbortSignal): Promise<Answer> {
+async function fetchPage(address: string, input: object, signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(draft),
+      body: JSON.stringify(input),
       redirect: 'manual',
       signal,
     });

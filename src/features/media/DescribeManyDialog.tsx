@@ -21,7 +21,7 @@ type DescribeManyDialogProps = {
 /** The picture is shown whole. */
 const stage: Slot = [{ from: '60rem', width: '33rem' }, { width: '90vw' }];
 
-/** The words of several pictures, one after another. Going on saves what was written. */
+/** The alternative texts of several pictures, one after another. Moving on saves the text. */
 export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeManyDialogProps) {
   const [all, setAll] = useState<readonly MediaFile[]>(pictures);
   const [index, setIndex] = useState(0);

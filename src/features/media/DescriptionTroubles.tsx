@@ -7,7 +7,7 @@ import type { useDescription } from './useDescription.ts';
 
 type Description = ReturnType<typeof useDescription>;
 
-/** Why a description has not been saved: a failure, or another one that was written meanwhile. */
+/** Why a description was not saved: a failure, or a newer description. */
 export function DescriptionTroubles({
   description,
   noun,

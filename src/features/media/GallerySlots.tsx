@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
 import { OrderByDrag } from '../../admin/lists/OrderByDrag.tsx';
-import { useFocusLater } from '../../admin/useFocusLater.ts';
 import { Act } from './Act.tsx';
 import type { Crop } from './focal.ts';
 import { GalleryDialogs, type OpenedDialog } from './GalleryDialogs.tsx';
-import { moved } from '../../lib/moved.ts';
 import styles from './GallerySlots.module.css';
 import { GalleryTile } from './GalleryTile.tsx';
 import type { ImageFolder } from './media.ts';
@@ -13,6 +11,7 @@ import { Uploader } from './Uploader.tsx';
 import { useShrinking } from './useShrinking.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { acceptedTypes, foreignTypes, checkImages, uploadHints } from './upload-rules.ts';
+import { useGalleryOrder } from './useGalleryOrder.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 import { useRescuedFocus } from './useRescuedFocus.ts';
 import { useUploads } from './useUploads.ts';
@@ -26,17 +25,15 @@ type GallerySlotsProps = {
   onChange: (urls: string[]) => void;
 };
 
-/** Places for several pictures: uploaded together, put in order, described, removed. */
+/** Several pictures: upload, order, describe, remove. */
 export function GallerySlots({ field, folder, crops, urls, error, onChange }: GallerySlotsProps) {
   const input = useId();
   const files = useMediaFiles(urls);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<{ url: string; index: number }>();
   const [opened, setOpened] = useState<OpenedDialog>();
-  const [said, setSaid] = useState('');
-  const focusLater = useFocusLater(true);
   const focus = useRescuedFocus();
-  const latest = useRef(urls);
+  const order = useGalleryOrder({ urls, nameAt: (url) => files.fileAt(url)?.name, onChange });
+  const { removed, nameOf } = order;
   const shrinking = useShrinking({ isMany: true });
   const { uploads, add, cancel, tryAgain, noteFailure } = useUploads({
     kind: 'image',
@@ -44,23 +41,9 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
     isPreparing: shrinking.isShrinking,
     onStored: (stored) => {
       files.note(stored);
-      append(stored.map(({ url }) => url));
+      order.append(stored.map(({ url }) => url));
     },
   });
-
-  // An upload ends later than the render that it began in.
-  useEffect(() => {
-    latest.current = urls;
-  });
-
-  function change(next: string[]) {
-    latest.current = next;
-    onChange(next);
-  }
-
-  function append(more: string[]) {
-    change([...new Set([...latest.current, ...more])]);
-  }
 
   async function take(chosen: File[]) {
     if (!shrinking.isShrinking) setRefusals([]);
@@ -72,36 +55,6 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
       noteFailure();
     }
     if (accepted.length > 0) add(accepted);
-  }
-
-  function move(from: number, to: number) {
-    const url = urls[from] ?? '';
-    change(moved(urls, from, to));
-    setSaid(`${nameOf(url, from)} is now ${to + 1} of ${urls.length}`);
-  }
-
-  function step(from: number, to: number) {
-    const names = [`earlier-${urls[from]}`, `later-${urls[from]}`];
-    focusLater(...(to < from ? names : names.toReversed()));
-    move(from, to);
-  }
-
-  function remove(index: number) {
-    const url = urls[index] ?? '';
-    focusLater(`remove-${urls[index + 1] ?? urls[index - 1]}`);
-    setRemoved({ url, index });
-    setSaid(`${nameOf(url, index)} removed`);
-    change(urls.toSpliced(index, 1));
-  }
-
-  function putBack({ url, index }: { url: string; index: number }) {
-    setRemoved(undefined);
-    focusLater(`remove-${url}`);
-    change(latest.current.toSpliced(index, 0, url));
-  }
-
-  function nameOf(url: string, index: number) {
-    return files.fileAt(url)?.name || `Picture ${index + 1}`;
   }
 
   function close() {
@@ -139,13 +92,14 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
             {texts.length > 0 && (
               <Act label={textsLabel(withoutText.length)} onClick={() => setOpened('texts')} />
             )}
-            {removed && !urls.includes(removed.url) && (
+            {removed && (
               <p className={styles.note}>
-                Removed once you save. <Act label="Put it back" onClick={() => putBack(removed)} />
+                Removed once you save.{' '}
+                <Act label="Put it back" onClick={() => order.putBack(removed)} />
               </p>
             )}
             <p className="sr" role="status">
-              {said}
+              {order.announcement}
             </p>
             <p className={styles.note} role="status">
               {shrinking.words}
@@ -158,8 +112,8 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
             <OrderByDrag
               items={urls.map((id) => ({ id }))}
               nameOf={({ id }) => nameOf(id, urls.indexOf(id))}
-              onDrop={({ id }, to) => move(urls.indexOf(id), to)}
-              onSay={setSaid}
+              onDrop={({ id }, to) => order.move(urls.indexOf(id), to)}
+              onSay={order.announce}
             >
               {urls.map((url, index) => (
                 <GalleryTile
@@ -169,9 +123,9 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
                   index={index}
                   count={urls.length}
                   isWithoutText={files.fileAt(url)?.alt === ''}
-                  onStep={step}
+                  onStep={order.step}
                   onDescribe={() => setOpened({ url })}
-                  onRemove={() => remove(index)}
+                  onRemove={() => order.remove(index)}
                 />
               ))}
             </OrderByDrag>
@@ -194,7 +148,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         texts={texts}
         files={files}
         onClose={close}
-        onChoose={append}
+        onChoose={order.append}
       />
     </>
   );

@@ -11,7 +11,7 @@ type GalleryTileProps = {
   index: number;
   count: number;
   isWithoutText: boolean;
-  /** By a button, which keeps the focus. */
+  /** Called by the arrow buttons, which keep the focus. */
   onStep: (from: number, to: number) => void;
   onDescribe: () => void;
   onRemove: () => void;

@@ -62,8 +62,8 @@ export function LibraryDialog(props: LibraryDialogProps) {
         label="Search"
         description="By file name or alternative text"
         autoComplete="off"
-        value={library.written}
-        onChange={({ currentTarget }) => library.write(currentTarget.value)}
+        value={library.typed}
+        onChange={({ currentTarget }) => library.setTyped(currentTarget.value)}
         data-autofocus
       />
       <p className="sr" role="status">

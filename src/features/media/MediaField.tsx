@@ -15,23 +15,25 @@ type MediaFieldProps = {
   ) => ReactNode;
 };
 
-/** A field that holds the address of a file, or several: to be written in, or two versions side by side. */
+/** A field for the address of one or several files. In a comparison it shows both versions. */
 export function MediaField({ field, children }: MediaFieldProps) {
   const { name, label, width = 'half' } = field;
-  const held = useField(name);
-  if (held.mode === 'form') {
+  const state = useField(name);
+  if (state.mode === 'form') {
     return (
-      <div className={layout[width]}>{children(urlsOf(held.value), held.error, held.change)}</div>
+      <div className={layout[width]}>
+        {children(urlsOf(state.value), state.error, state.change)}
+      </div>
     );
   }
-  if (!held.isDifferent) return null;
+  if (!state.isDifferent) return null;
   return (
     <section className={compared.field}>
       <h3 className={compared.label}>{label}</h3>
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side}>
-          <h4 className={compared.title}>{held.titles[side]}</h4>
-          <Compared urls={urlsOf(held[side])} />
+          <h4 className={compared.title}>{state.titles[side]}</h4>
+          <Compared urls={urlsOf(state[side])} />
         </div>
       ))}
     </section>

@@ -6,6 +6,7 @@ import type { Crop } from './focal.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
 import styles from './MediaSlot.module.css';
+import { MediaSlotActs } from './MediaSlotActs.tsx';
 import { SendingFile } from './SendingFile.tsx';
 import { ShownFile } from './ShownFile.tsx';
 import { chooseFiles, Uploader } from './Uploader.tsx';
@@ -31,11 +32,11 @@ type MediaSlotProps = {
   files: ReturnType<typeof useMediaFiles>;
   /** The address of the file that is there. */
   url: string | undefined;
-  /** What is chosen here takes effect with the form, unless it `isSavedAtOnce`. */
+  /** Otherwise the choice takes effect when the form is saved. */
   isSavedAtOnce?: boolean;
   onChange: (url: string | null) => void | Promise<void>;
   makeSmall?: Parameters<typeof useUploads>[0]['makeSmall'];
-  /** What is yet to be done with a file that has just been stored. */
+  /** Called with a file that was just stored, before the field changes. */
   finish?: (stored: MediaFile, from: File) => Promise<MediaFile>;
 };
 
@@ -126,37 +127,15 @@ export function MediaSlot(props: MediaSlotProps) {
         acts={
           !isUnderWay && (
             <>
-              <div className={styles.acts}>
-                {upload?.canTryAgain && (
-                  <Act label="Try again" onClick={() => tryAgain(upload.id)} />
-                )}
-                {url !== undefined && (
-                  <>
-                    {file && (
-                      <Act
-                        label="Describe"
-                        of={noun}
-                        isNext
-                        onClick={() => setOpened('description')}
-                      />
-                    )}
-                    <Act
-                      label="Replace"
-                      of={noun}
-                      isNext={!file}
-                      onClick={() => chooseFiles(input)}
-                    />
-                  </>
-                )}
-                <Act
-                  label={url === undefined ? 'Choose from the library' : 'Library'}
-                  of={`for ${noun}`}
-                  onClick={() => setOpened('library')}
-                />
-                {url !== undefined && (
-                  <Act label="Remove" of={noun} onClick={() => void remove()} />
-                )}
-              </div>
+              <MediaSlotActs
+                noun={noun}
+                hasFile={url !== undefined}
+                onDescribe={file && (() => setOpened('description'))}
+                onReplace={() => chooseFiles(input)}
+                onLibrary={() => setOpened('library')}
+                onRemove={() => void remove()}
+                onTryAgain={upload?.canTryAgain ? () => tryAgain(upload.id) : undefined}
+              />
               {shrinking.words !== '' && (
                 <p className={styles.note} role="status">
                   {shrinking.words}

@@ -12,7 +12,7 @@ type ShownFileProps = {
   note: string | undefined;
 };
 
-/** A file that a field holds, and what is known of it. */
+/** The file of a field, with its details. */
 export function ShownFile({ url, file, kind, note }: ShownFileProps) {
   return (
     <div className={kind === 'video' ? `${styles.shown} ${styles.wide}` : styles.shown}>

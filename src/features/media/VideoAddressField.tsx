@@ -24,7 +24,7 @@ export function VideoAddressField({ width = 'whole', ...field }: FieldProps) {
   );
 }
 
-/** The service hears of whoever writes here only when the video is asked for. */
+/** Nothing is requested from the video service before the video is played. */
 function VideoPreview({ address }: { address: string }) {
   const video = videoId(address);
   const [isPlaying, setPlaying] = useState(false);

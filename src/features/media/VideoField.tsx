@@ -54,7 +54,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
     const failure = posterUrl === null ? mediaErrors.remove.image : mediaErrors.save;
     const answer = await describe(draft, failure);
     if (answer.outcome === 'done') return answer.record;
-    // The poster alone is ours: what someone else has written meanwhile stays.
+    // Only the poster is changed here; what someone else has changed meanwhile stays.
     if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);
     throw new ActionFailure(failure);
   }

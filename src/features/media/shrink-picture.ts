@@ -1,6 +1,6 @@
 import { maxImageBytes } from './upload-rules.ts';
 
-/** As wide as the widest that visitors get. */
+/** The width of the widest variant. */
 const widest = 2880;
 const tallest = 8192;
 const narrowest = 960;
@@ -12,15 +12,15 @@ const foreign = /^image\/(?:webp|avif|hei[cf])$/;
 const foreignName = /\.(?:webp|avif|hei[cf])$/i;
 const still = /^image\/(?:jpeg|png)$/;
 
-/** Pictures in formats that are not sent, and those that are too large, are made anew here; of an animation one picture remains. GIFs and drawings stay as they are. */
+/** True for pictures in formats that are not sent, and for those that are too large. GIFs and drawings stay as they are. */
 export function needsShrinking({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   const isForeign = foreign.test(type) || (type === '' && foreignName.test(name));
   return isForeign || (still.test(type) && size > maxImageBytes);
 }
 
 /**
- * The picture as a JPG, or as a PNG when one sees through it, as large as it may be sent. The file itself when this
- * browser cannot read it or make it small enough: the rules then say what is wrong with it.
+ * The picture as a JPG, or as a PNG if it is transparent, small enough to be sent. Returns the file itself when this
+ * browser cannot read it or make it small enough: the upload rules then refuse it.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -61,7 +61,7 @@ function drawn(bitmap: ImageBitmap, scale: number) {
   return canvas;
 }
 
-/** Whether anything of it is transparent, as a small likeness of it tells. */
+/** Looks for transparency in a small copy. */
 function isSeenThrough(bitmap: ImageBitmap) {
   const canvas = drawn(bitmap, Math.min(1, sampleSide / Math.max(bitmap.width, bitmap.height)));
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);

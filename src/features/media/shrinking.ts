@@ -3,14 +3,14 @@ import { needsShrinking } from './shrink-picture.ts';
 import { withoutTwins } from './twins.ts';
 
 export type ShrinkingState = {
-  /** Pictures that are being made smaller. */
+  /** How many pictures are being made smaller. */
   count: number;
   /** The names of animations that have become still pictures. */
   stilled: readonly string[];
 };
 
 type ShrinkingOptions = {
-  /** What is chosen later is added, in the order of choosing. Otherwise it replaces what was chosen before. */
+  /** Later files are added in order. Otherwise they replace earlier ones. */
   isMany: boolean;
   shrinkPicture: (file: File) => Promise<File>;
   onChange: (state: ShrinkingState) => void;
@@ -27,7 +27,7 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
     onChange({ count, stilled });
   }
 
-  /** Undefined when other files have replaced these meanwhile, or nobody waits any more. */
+  /** Undefined when other files have replaced these, or after `stop`. */
   async function shrink(chosen: readonly File[]): Promise<File[] | undefined> {
     if (!isMany) batches.clear();
     if (batches.size === 0) stilled = [];
@@ -69,7 +69,7 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
   return { shrink, stop: () => batches.clear() };
 }
 
-/** What is said of it beneath the field. */
+/** The message beneath the field. */
 export function shrinkingWords({ count, stilled }: ShrinkingState) {
   if (count === 1) return 'Making a picture smaller...';
   if (count > 1) return `Making ${count} pictures smaller...`;

@@ -1,11 +1,11 @@
-/** The files without pictures that are the same, byte for byte, as one before them. */
+/** The files without pictures that are byte for byte the same as an earlier one. */
 export async function withoutTwins(files: readonly File[]) {
-  const kept: File[] = [];
+  const unique: File[] = [];
   for (const file of files) {
     const isPicture = file.type.startsWith('image/');
-    if (!isPicture || !(await hasTwin(file, kept))) kept.push(file);
+    if (!isPicture || !(await hasTwin(file, unique))) unique.push(file);
   }
-  return kept;
+  return unique;
 }
 
 async function hasTwin(file: File, others: readonly File[]) {

@@ -14,7 +14,7 @@ export const uploadHints = {
   testimonialLogoSize: 'Recommended size: 200x50px',
 } as const;
 
-/** Why a file is not taken, in the words for whoever chose it. */
+/** Why a file is refused, as shown beside its field. */
 export const uploadErrors = {
   notImage: 'Please upload an image file',
   imageSize: 'File size must be less than 5MB',
@@ -34,20 +34,20 @@ function imageSizesError(count: number) {
   return `${count} file(s) exceed the 5MB limit and were excluded.`;
 }
 
-/** What browsers offer when a file is chosen. */
+/** For the `accept` attribute. */
 export const acceptedTypes = {
   image: 'image/png,image/jpeg,image/gif',
   logo: 'image/png,image/jpeg,image/gif,image/svg+xml',
   video: 'video/mp4,video/webm',
 } as const;
 
-/** What browsers offer besides, because they make it a JPG or a PNG. Not HEIC: Safari makes that a JPG itself when it is not asked for. */
+/** Accepted as well, because they are converted to JPG or PNG before the upload. Not HEIC: Safari converts that itself as long as it is not accepted. */
 export const foreignTypes = 'image/webp,image/avif';
 
-/** A file as a browser knows it before it is sent. */
+/** What the browser knows of a file before the upload. */
 export type ChosenFile = { name: string; type: string; size: number };
 
-/** Undefined when nothing speaks against sending it. The server looks at the bytes. */
+/** Undefined for a file that can be sent. The server checks its bytes. */
 export function imageError(file: ChosenFile, acceptsSvg: boolean) {
   if (isHeic(file)) return uploadErrors.heic;
   if (!isImage(file, acceptsSvg)) return uploadErrors.notImage;
@@ -59,7 +59,7 @@ export function videoError(file: ChosenFile) {
   return sizeError('video', file.size);
 }
 
-/** About several pictures at once. Anything that is no picture speaks against the whole selection. */
+/** Checks several pictures at once. A file that is not a picture makes the whole selection invalid. */
 export function checkImages<File extends ChosenFile>(
   files: readonly File[],
 ): { accepted: File[]; error: string | undefined } {
@@ -80,7 +80,7 @@ export function sizeError(kind: MediaKind, bytes: number) {
   return bytes > maxVideoBytes ? uploadErrors.videoSize : undefined;
 }
 
-/** Browsers do not know the type of every photo: then its name counts. */
+/** Some browsers know no type for HEIC: then the name decides. */
 function isHeic({ name, type }: ChosenFile) {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

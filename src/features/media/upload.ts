@@ -5,18 +5,18 @@ export type UploadRequest = {
   file: File;
   kind: MediaFile['kind'];
   folder: ImageFolder;
-  /** Sent behind the film, as one with it. */
+  /** Sent in the same body, after the film. */
   small?: readonly SmallFile[] | undefined;
-  /** The address of a film that lacks them: then they are sent alone. */
+  /** The address of a stored film without small films: then only these are sent. */
   of?: string | undefined;
   signal: AbortSignal;
-  /** In parts of the whole: at 1 all is sent, and the server looks at it. */
+  /** From 0 to 1. At 1 everything is sent, and the server is checking it. */
   onProgress: (part: number) => void;
 };
 
 export type UploadAnswer =
   | { outcome: 'done'; file: MediaFile }
-  /** In the words for whoever chose the file. */
+  /** `message` is shown beside the field. */
   | { outcome: 'refused'; message: string; canTryAgain: boolean }
   | { outcome: 'cancelled' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Takes the files that are dropped or pasted onto an element. True while some are held over it. */
+/** Accepts files that are dropped or pasted onto an element. True while files are dragged over it. */
 export function useBroughtFiles(
   element: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
@@ -48,7 +48,7 @@ export function useBroughtFiles(
       },
       { signal },
     );
-    // A file dropped beside the element would open in place of the page.
+    // Otherwise the browser would open a file that is dropped beside the element.
     for (const type of ['dragover', 'drop'] as const) {
       document.addEventListener(type, keepPage, { signal });
     }
@@ -58,7 +58,7 @@ export function useBroughtFiles(
   return isOver;
 }
 
-/** A picture of a page that is dragged says that it is a file, too. */
+/** A dragged picture of a page also has the type `Files`. */
 function bringsFiles({ dataTransfer }: DragEvent) {
   const types = dataTransfer?.types ?? [];
   return types.includes('Files') && !types.includes('text/html');

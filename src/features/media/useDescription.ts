@@ -3,7 +3,7 @@ import { focalWords } from './focal.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { useDescribe } from './useDescribe.ts';
 
-/** What is being written of a file, until it is saved or another file is taken up. */
+/** The state of the description of a file while it is edited. */
 export function useDescription(file: MediaFile) {
   const describe = useDescribe();
   const [base, setBase] = useState(file);
@@ -14,7 +14,7 @@ export function useDescription(file: MediaFile) {
   const [newest, setNewest] = useState<MediaFile>();
   const [isSaving, setSaving] = useState(false);
 
-  /** The file as it is then; undefined when something stands in the way, which is told. */
+  /** The saved file; undefined when it was not saved, which sets an error. */
   async function save(over: MediaFile): Promise<MediaFile | undefined> {
     if (isSaving) return undefined;
     setFailure(undefined);
@@ -50,7 +50,7 @@ export function useDescription(file: MediaFile) {
       setAlt(text);
     },
     save,
-    /** Takes up another file, or the same as others have described it. */
+    /** Continues with another file, or with a newer description of the same one. */
     takeUp: (other: MediaFile) => {
       setBase(other);
       setAlt(other.alt);

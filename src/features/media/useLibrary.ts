@@ -11,11 +11,11 @@ const quietMs = 250;
 
 type Part = { files: MediaFile[]; hasMore: boolean };
 
-/** The files that were uploaded before, newest first, a part at a time. */
+/** The files that were uploaded before, newest first, page by page. */
 export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
   const read = useRead();
-  const [written, write] = useState('');
-  const [search] = useDebouncedValue(written.trim(), quietMs);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), quietMs);
   const query = useInfiniteQuery({
     queryKey: ['media', 'library', kind, hasDrawings, search],
     placeholderData: keepPreviousData,
@@ -31,8 +31,8 @@ export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
   });
 
   return {
-    written,
-    write,
+    typed,
+    setTyped,
     search,
     files: query.data?.pages.flatMap(({ files }) => files),
     error: query.error,

@@ -7,7 +7,7 @@ import { mediaErrors, type MediaFile } from './media.ts';
 
 const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
-/** What is known of files by their addresses. `note` is for one that has just been stored, chosen or described. */
+/** Files by their addresses. `note` adds one that was just stored, chosen or described. */
 export function useMediaFiles(urls: readonly string[]) {
   const read = useRead();
   const [noted, setNoted] = useState<Record<string, MediaFile>>({});

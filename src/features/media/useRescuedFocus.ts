@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Controls come and go within a field while a file is on its way. When the one with the focus has gone, the first
- * of those that are there now has it: one with `data-next`, if there is one.
+ * Controls come and go in a field during an upload. When the one with the focus is removed, the first of the others
+ * gets it, or the one with `data-next`.
  */
 export function useRescuedFocus() {
   const field = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useRescuedFocus() {
 
   return {
     field,
-    /** For a dialog of the field that has been closed by what was done in it. */
+    /** Call it when a dialog of the field closes. */
     holdFocus: () => (isHeld.current = true),
   };
 }

@@ -7,16 +7,16 @@ import { uploadFile, type UploadAnswer, type UploadRequest } from './upload.ts';
 
 const mostAtOnce = 2;
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export type Upload = {
   id: number;
   file: File;
   /** `making`: its small films are being made. `isSent`: it waits for files chosen earlier, so that all keep their order. */
   state: 'waiting' | 'making' | 'sending' | 'isSent' | 'failed';
-  /** In parts of the whole. */
+  /** The progress, from 0 to 1. */
   part: number;
   error?: string;
-  /** False when the file itself is at fault. */
+  /** False when the file itself is the problem. */
   canTryAgain?: boolean;
 };
 
@@ -29,9 +29,9 @@ type UploadTask = Upload & {
 type UploadsOptions = {
   kind: MediaKind;
   folder: ImageFolder;
-  /** Makes the small films that go with a film, which may be none. */
+  /** Makes the small films of a film. */
   makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
-  /** The address of a film that lacks small films: they alone are sent. */
+  /** The address of a stored film without small films: only these are sent. */
   of?: string | undefined;
   /** True while files are prepared: the form waits for that, too. */
   isPreparing?: boolean;
@@ -39,7 +39,7 @@ type UploadsOptions = {
   onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
-/** Files on their way, two at a time. The form waits for them; leaving it cancels them. */
+/** Uploads files, two at a time. The form waits for them; leaving it cancels them. */
 export function useUploads({
   kind,
   folder,

@@ -39,7 +39,7 @@ export function HeroTypeField({ isRequired = false }: { isRequired?: boolean }) 
   );
 }
 
-/** The fields of one type. A comparison shows its own, once. */
+/** The fields of one type. A comparison shows them once. */
 export function WhileHero({ is, children }: { is: 'image' | 'video'; children: ReactNode }) {
   return useValue('heroType') === is && children;
 }
@@ -54,20 +54,20 @@ export function HeroTexts({ title }: { title: string }) {
   );
 }
 
-/** Picture and film share one column: whoever goes back to the other type finds what stood there. */
+/** Picture and film share one column: the address of each type is restored when its type is chosen again. */
 function useAddressOfEachType() {
   const fields = useFields();
   const type = String(useValue('heroType'));
   const address = useValue('heroUrl');
-  const kept = useRef<{ type: string; addresses: Record<string, unknown> }>(undefined);
+  const previous = useRef<{ type: string; addresses: Record<string, unknown> }>(undefined);
 
   useEffect(() => {
     if (fields.mode === 'comparison') return;
-    const { current } = kept;
+    const { current } = previous;
     const hasChanged = current && current.type !== type;
     const isOfOtherType = current && address === current.addresses[current.type];
     const addresses = { ...current?.addresses };
-    kept.current = { type, addresses };
+    previous.current = { type, addresses };
     if (hasChanged && isOfOtherType) fields.change('heroUrl', addresses[type] ?? null);
     else addresses[type] = address;
   }, [fields, type, address]);

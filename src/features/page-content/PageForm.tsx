@@ -10,7 +10,7 @@ import { pageName, pageSchema, settingsPageSchema, type PageRecord } from './pag
 import { SettingsFields } from './SettingsFields.tsx';
 import { useLinkPages } from './useLinkPages.ts';
 
-/** The id of the element beside the form. */
+/** The id of the element for the preview. */
 export const previewPlace = 'page-preview';
 
 export function PageForm(props: FormProps<PageRecord>) {
@@ -29,7 +29,7 @@ export function PageForm(props: FormProps<PageRecord>) {
         <PreviewPane
           address={paths.adminPagePreview(page.slug)}
           title={isSettings ? 'Home' : pageName(page)}
-          makeDraft={isSettings ? settingsDraft : pageDraft}
+          makeInput={isSettings ? settingsInput : pageInput}
           place={previewPlace}
         />
       )}
@@ -42,7 +42,7 @@ export function PageForm(props: FormProps<PageRecord>) {
   );
 }
 
-/** The sections have keys, by which they are known on the screen wherever they stand. */
+/** Adds keys to the sections, by which React identifies them. */
 function valuesOf(page: PageRecord | undefined): Values {
   if (!page) return {};
   const { content } = page;
@@ -52,10 +52,10 @@ function valuesOf(page: PageRecord | undefined): Values {
   return { ...values, content: { ...content, sections } };
 }
 
-function pageDraft(values: Values) {
+function pageInput(values: Values) {
   return pageSchema.safeParse(withoutEmpty(values)).data;
 }
 
-function settingsDraft(values: Values) {
+function settingsInput(values: Values) {
   return settingsPageSchema.safeParse(withoutEmpty(values)).data;
 }

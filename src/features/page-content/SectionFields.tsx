@@ -8,7 +8,7 @@ import { sectionCrops } from './page-crops.ts';
 type SectionFieldsProps = {
   index: number;
   hasMedallions: boolean;
-  /** Before each label, where no heading says which section it is. */
+  /** A prefix for the labels, where no heading names the section. */
   prefix?: string;
 };
 

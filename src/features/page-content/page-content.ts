@@ -17,7 +17,7 @@ const optionalText = z
   .transform((value) => value || null);
 const wholeAddress = 'Enter a full web address, starting with https://';
 
-/** The schemas of a page's content, by what they take for the address of a picture. */
+/** The schemas of a page's content, with the schema of its picture addresses. */
 function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Picture) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
@@ -61,37 +61,35 @@ function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Pictu
   return { page, settings };
 }
 
-const kept = contentSchemas(optionalText);
-const written = contentSchemas(imageAddress);
+const stored = contentSchemas(optionalText);
+const input = contentSchemas(imageAddress);
 
 /** The `content` of a page such as home, about, news or testimonials, parsed from its JSON text. */
-export const pageContentSchema = kept.page;
+export const pageContentSchema = stored.page;
 
 /** The `content` of the settings page: what navigation and footer show as logo. */
-export const settingsSchema = kept.settings;
+export const settingsSchema = stored.settings;
 
 const heroColumns = {
   heroType: z.enum(['image', 'video'], { error: 'This is needed.' }),
   /** A picture of ours; or a film: one of ours, or the whole address of one elsewhere. */
   heroUrl: optionalText,
-  /** Kept only when it names a video. */
+  /** Null unless it names a video. */
   heroYoutubeUrl: z
     .url({ protocol: /^https?$/, error: wholeAddress })
     .nullish()
     .transform((url) => (videoId(url) === undefined ? null : (url ?? null))),
 };
 
-/** What an editor writes of a page. Its slug stays, and no page is added or deleted. */
-export const pageSchema = z
-  .object({ ...heroColumns, content: written.page })
-  .superRefine(checkHero);
+/** The input of a page's form. Its slug cannot change, and pages are neither added nor deleted. */
+export const pageSchema = z.object({ ...heroColumns, content: input.page }).superRefine(checkHero);
 
-/** What an editor writes of the settings. */
+/** The input of the settings form. */
 export const settingsPageSchema = z
-  .object({ ...heroColumns, content: written.settings })
+  .object({ ...heroColumns, content: input.settings })
   .superRefine(checkHero);
 
-/** A draft with the page it is to replace, by which the rest is read, and the revision that its editor began from. */
+/** The page to replace, whose slug decides the schema of the rest, and the revision that its editor began with. */
 export const pageInputSchema = z.looseObject({ id: z.uuid(), revision: z.number().int() });
 
 const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })], {
@@ -110,7 +108,7 @@ type PageContent = z.output<typeof pageContentSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type PageInput = z.output<typeof pageInputSchema>;
 
-/** A page as it is written. */
+/** The validated input of a page. */
 export type PageDraft = Hero & { slug: string; content: PageContent | Settings };
 
 export type PageRow = Omit<PageDraft, 'content'> & {

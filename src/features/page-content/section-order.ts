@@ -1,4 +1,4 @@
-/** A section on the screen: known by its key, wherever it stands. */
+/** A section with the key that identifies it on the screen. */
 export type Keyed = { key: string };
 
 /** The list with one item and its neighbour swapped; the same list where there is no neighbour. */
@@ -9,7 +9,7 @@ export function moved<Item extends Keyed>(list: Item[], key: string, direction: 
   return item && neighbour ? list.with(from, neighbour).with(to, item) : list;
 }
 
-/** A key that no other has, nor one that was removed and may come back. */
+/** A key that is not used, not even by a removed section that may be restored. */
 export function newKey() {
   return `n${Math.random().toString(36).slice(2)}`;
 }

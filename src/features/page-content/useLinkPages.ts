@@ -8,7 +8,7 @@ import { pageErrors, type LinkedRecords } from './page-content.ts';
 
 const links: Action<undefined, LinkedRecords | Refusal> = actions.pages.links;
 
-/** Finds the pages of the site that a text can lead to. */
+/** Fetches the pages of the site that a text can link to. */
 export function useLinkPages(): () => Promise<LinkPages[]> {
   const read = useRead();
   return useCallback(async () => {

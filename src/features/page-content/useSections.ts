@@ -8,7 +8,7 @@ type Section = Keyed & { title?: string | null };
 
 const path = 'content.sections';
 
-/** What can be done to the sections of a page as a whole. */
+/** Adds, moves and removes the sections of a page. */
 export function useSections() {
   const fields = useFields();
   const focusLater = useFocusAfterRender();
@@ -30,7 +30,7 @@ export function useSections() {
   }
 
   return {
-    /** What came of the last move, for those who do not see it. */
+    /** Announces the last move to screen readers. */
     said,
 
     add() {
@@ -68,7 +68,7 @@ export function useSections() {
   };
 }
 
-/** The first of some controls that can take the focus has it as soon as it is there. */
+/** Focuses the first of some controls as soon as it is rendered. */
 function useFocusAfterRender() {
   const wanted = useRef<string[]>([]);
   const [, renderAgain] = useState(0);
