@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { isSafeLink, linkSchemes } from '../lib/link-address.ts';
 import { plainText } from '../lib/plain-text.ts';
+import { richTextTags } from '../lib/rich-text-tags.ts';
 
 /** What the editor of rich text can write, and nothing else: every other tag is taken away, every other attribute too. */
 export function sanitisedHtml(html: string) {
   return sanitizeHtml(plainText(html), {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'a'],
+    allowedTags: [...richTextTags, 'a'],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,

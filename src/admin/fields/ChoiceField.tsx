@@ -1,22 +1,16 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import styles from './ChoiceField.module.css';
-import { ComparedTexts } from './ComparedTexts.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { useFields } from './fields-context.ts';
 
 type ChoiceFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
 
 /** Radio buttons side by side. */
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
   const id = useId();
-  const { mode } = useFields();
-  if (mode === 'comparison') {
-    const labelOf = (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? '';
-    return <ComparedTexts name={field.name} label={field.label} textOf={labelOf} />;
-  }
+  const labelOf = (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? '';
   return (
-    <Field {...field}>
+    <Field {...field} textOf={labelOf}>
       {({ name, value, onBlur, ...input }, change) => (
         <Input.Wrapper {...input} id={id} labelElement="div">
           <div

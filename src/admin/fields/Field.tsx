@@ -24,12 +24,16 @@ type InputProps = {
 };
 
 type Props = FieldProps & {
-  children: (input: InputProps, change: (value: string) => void) => ReactNode;
+  /** The text of a value in a comparison, where it is not the value itself. */
+  textOf?: (value: unknown) => string;
+  children: (input: InputProps, change: (value: unknown) => void, value: unknown) => ReactNode;
 };
 
-export function Field({ name, label, hint, isRequired = false, width = 'half', children }: Props) {
+export function Field(props: Props) {
+  const { name, label, hint, isRequired = false, width = 'half', textOf, children } = props;
   const field = useField(name);
-  if (field.mode === 'comparison') return <ComparedTexts name={name} label={label} />;
+  if (field.mode === 'comparison')
+    return <ComparedTexts name={name} label={label} textOf={textOf} />;
   return (
     <div className={styles[width]}>
       {children(
@@ -43,6 +47,7 @@ export function Field({ name, label, hint, isRequired = false, width = 'half', c
           onBlur: field.leave,
         },
         field.change,
+        field.value,
       )}
     </div>
   );

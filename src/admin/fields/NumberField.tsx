@@ -1,38 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
-import { ComparedTexts } from './ComparedTexts.tsx';
-import layout from './Field.module.css';
-import type { FieldProps } from './Field.tsx';
-import { useField } from './fields-context.ts';
+import { Field, type FieldProps } from './Field.tsx';
 import { numberFrom, type NumberRules } from './number-text.ts';
 
 type NumberFieldProps = FieldProps & NumberRules;
 
 /** Its value is a number or null. Any other text stays as it is, and the schema refuses it. */
-export function NumberField({
-  name,
-  label,
-  hint,
-  isRequired,
-  width = 'half',
-  ...rules
-}: NumberFieldProps) {
-  const field = useField(name);
-  if (field.mode === 'comparison') return <ComparedTexts name={name} label={label} />;
+export function NumberField({ isDecimal, min, ...field }: NumberFieldProps) {
   return (
-    <div className={layout[width]}>
-      <NumberInput
-        name={name}
-        label={label}
-        description={hint}
-        error={field.error}
-        required={isRequired ?? false}
-        onBlur={field.leave}
-        rules={rules}
-        value={field.value}
-        onWrite={field.change}
-      />
-    </div>
+    <Field {...field}>
+      {(input, change, value) => (
+        <NumberInput {...input} rules={{ isDecimal, min }} value={value} onWrite={change} />
+      )}
+    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
 import { ShownRichText } from '../rich-text/ShownRichText.tsx';
 import { useNear } from '../useNear.ts';
-import { ComparedRichTexts } from './ComparedRichTexts.tsx';
+import { ComparedValues } from './ComparedValues.tsx';
 import type { FieldProps } from './Field.tsx';
 import layout from './Field.module.css';
 import { useField } from './fields-context.ts';
@@ -26,7 +26,13 @@ export function RichTextField({
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const field = useField(name);
-  if (field.mode === 'comparison') return <ComparedRichTexts name={name} label={label} />;
+  if (field.mode === 'comparison') {
+    return (
+      <ComparedValues name={name} label={label}>
+        {(html) => typeof html === 'string' && html !== '' && <ShownRichText html={html} />}
+      </ComparedValues>
+    );
+  }
   const value = typeof field.value === 'string' ? field.value : '';
   const described = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
   const waiting = <Waiting value={value} isLow={isLow} />;

@@ -1,7 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ComparedTexts } from './ComparedTexts.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { useFields } from './fields-context.ts';
 
 type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[];
@@ -10,17 +8,12 @@ type SelectFieldProps = FieldProps & {
 };
 
 export function SelectField({ options, none, ...field }: SelectFieldProps) {
-  const { mode } = useFields();
-
   function labelOf(value: unknown) {
     return options.find((option) => option.value === value)?.label ?? textOf(value);
   }
 
-  if (mode === 'comparison') {
-    return <ComparedTexts name={field.name} label={field.label} textOf={labelOf} />;
-  }
   return (
-    <Field {...field}>
+    <Field {...field} textOf={labelOf}>
       {(input, change) => (
         <NativeSelect {...input} onChange={({ currentTarget }) => change(currentTarget.value)}>
           {none !== undefined && <option value="">{none}</option>}

@@ -1,20 +1,8 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { richTextTags } from '../../lib/rich-text-tags.ts';
 import styles from './RichText.module.css';
 
-const shownTags = new Set([
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-]);
+const shownTags = new Set(richTextTags);
 const hiddenTags = new Set(['script', 'style', 'template', 'iframe', 'svg', 'math']);
 
 /** Shows rich text from an untrusted source: its structure alone, with nothing active. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from '../../admin/fields/fields-context.ts';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
 import layout from '../../admin/fields/Field.module.css';
-import compared from '../../admin/fields/ComparedTexts.module.css';
+import { ComparedValues } from '../../admin/fields/ComparedValues.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './MediaField.module.css';
 
@@ -26,22 +26,14 @@ export function MediaField({ field, children }: MediaFieldProps) {
       </div>
     );
   }
-  if (!state.isDifferent) return null;
   return (
-    <section className={compared.field}>
-      <h3 className={compared.label}>{label}</h3>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <div key={side}>
-          <h4 className={compared.title}>{state.titles[side]}</h4>
-          <Compared urls={urlsOf(state[side])} />
-        </div>
-      ))}
-    </section>
+    <ComparedValues name={name} label={label}>
+      {(value) => urlsOf(value).length > 0 && <Compared urls={urlsOf(value)} />}
+    </ComparedValues>
   );
 }
 
 function Compared({ urls }: { urls: string[] }) {
-  if (urls.length === 0) return <p className="muted">None</p>;
   return (
     <div className={styles.compared}>
       {urls.map((url) => (

@@ -1,8 +1,8 @@
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
-import { VideoAddressField } from '../media/VideoAddressField.tsx';
+import { HeroFields } from '../media/HeroFields.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { VideoField } from '../media/VideoField.tsx';
-import { HeroTexts, HeroTypeField, WhileHero } from './HeroFields.tsx';
+import { HeroTexts } from './HeroTexts.tsx';
 import { heroCrops } from './page-crops.ts';
 import { SectionList } from './SectionList.tsx';
 
@@ -13,20 +13,12 @@ export function AboutFields() {
   return (
     <>
       <FieldSet title="Hero">
-        <HeroTypeField isRequired />
-        <WhileHero is="video">
-          <VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />
-          <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" width="whole" />
-        </WhileHero>
-        <WhileHero is="image">
-          <ImageField
-            name="heroUrl"
-            label="Background image"
-            folder="heroes"
-            crops={heroCrops}
-            width="whole"
-          />
-        </WhileHero>
+        <HeroFields
+          crops={heroCrops}
+          isRequired
+          imageLabel="Background image"
+          film={<VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />}
+        />
         <HeroTexts title="Title" />
       </FieldSet>
       <FieldSet title="Hero grid">

@@ -3,10 +3,9 @@ import { Field } from '../../admin/fields/Field.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
 import { isFilmUrl } from '../../lib/media-key.ts';
-import { VideoAddressField } from '../media/VideoAddressField.tsx';
-import { ImageField } from '../media/ImageField.tsx';
+import { HeroFields } from '../media/HeroFields.tsx';
 import { VideoField } from '../media/VideoField.tsx';
-import { HeroTexts, HeroTypeField, WhileHero } from './HeroFields.tsx';
+import { HeroTexts } from './HeroTexts.tsx';
 import { heroCrops } from './page-crops.ts';
 import { SectionList } from './SectionList.tsx';
 
@@ -14,21 +13,15 @@ export function GenericPageFields() {
   return (
     <>
       <FieldSet title="Hero">
-        <HeroTypeField />
-        <WhileHero is="video">
-          <FilmElsewhere />
-          <OwnFilm />
-          <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" width="whole" />
-        </WhileHero>
-        <WhileHero is="image">
-          <ImageField
-            name="heroUrl"
-            label="Hero image"
-            folder="heroes"
-            crops={heroCrops}
-            width="whole"
-          />
-        </WhileHero>
+        <HeroFields
+          crops={heroCrops}
+          film={
+            <>
+              <FilmElsewhere />
+              <OwnFilm />
+            </>
+          }
+        />
         <HeroTexts title="Hero title" />
       </FieldSet>
       <SectionList />

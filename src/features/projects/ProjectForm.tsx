@@ -10,11 +10,12 @@ import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { GalleryField } from '../media/GalleryField.tsx';
+import { HeroFields } from '../media/HeroFields.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
+import { VideoField } from '../media/VideoField.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
 import { FeaturesField } from './FeaturesField.tsx';
-import { HeroFields } from './HeroFields.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { statusName } from './project-status.ts';
 import { projectCities, projectSchema, projectStatuses, type ProjectRecord } from './project.ts';
@@ -22,6 +23,12 @@ import { usePlaces } from './usePlaces.ts';
 
 const cities = projectCities.map((city) => ({ value: city, label: city }));
 const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
+
+/** The well of `ProjectHero`, and the card for search engines. */
+const heroCrops = [
+  { label: 'Hero', ratio: 16 / 9 },
+  { label: 'Hero on a phone', ratio: 390 / 844 },
+];
 
 /** The wells of `ProjectCard` and `ProjectGallery`. */
 const crops = [
@@ -58,7 +65,12 @@ export function ProjectForm(props: FormProps<ProjectRecord>) {
         <TextField name="completionDate" label="Completion date" hint="Such as Winter 2027" />
       </FieldSet>
       <FieldSet title="Hero" hint="The first screen of the project page.">
-        <HeroFields />
+        <HeroFields
+          crops={heroCrops}
+          imageHint="Without it the main image stands there"
+          videoHint="It is shown instead of a film, where there are both"
+          film={<VideoField name="heroUrl" label="Hero film" crops={heroCrops} width="whole" />}
+        />
       </FieldSet>
       <FieldSet title="Specifications" hint="What is empty or 0 reads TBA on the site.">
         <TextField name="specifications.buildingType" label="Building type" />

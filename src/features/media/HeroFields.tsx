@@ -1,20 +1,43 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
-import { RichTextField } from '../../admin/fields/RichTextField.tsx';
-import { TextField } from '../../admin/fields/TextField.tsx';
-import { VideoAddressField } from '../media/VideoAddressField.tsx';
-import { ImageField } from '../media/ImageField.tsx';
-import { heroCrops } from './page-crops.ts';
+import type { Crop } from './focal.ts';
+import { ImageField } from './ImageField.tsx';
+import { VideoAddressField } from './VideoAddressField.tsx';
+
+type HeroFieldsProps = {
+  crops: readonly Crop[];
+  /** Whether the type is required. */
+  isRequired?: boolean;
+  imageLabel?: string;
+  imageHint?: string;
+  videoHint?: string;
+  /** The fields of a film, before the one of a shared video. */
+  film: ReactNode;
+};
 
 const heroTypes = [
   { value: 'image', label: 'Image' },
   { value: 'video', label: 'Video' },
 ];
 
-export function HeroTypeField({ isRequired = false }: { isRequired?: boolean }) {
+/** A picture, a film or a shared video at the top of a page. */
+export function HeroFields(props: HeroFieldsProps) {
+  const {
+    crops,
+    isRequired = false,
+    imageLabel = 'Hero image',
+    imageHint,
+    videoHint,
+    film,
+  } = props;
+  const { mode } = useFields();
+  const isVideo = useValue('heroType') === 'video';
   useAddressOfEachType();
-  const isComparison = useFields().mode === 'comparison';
+  const image = { name: 'heroUrl', folder: 'heroes', crops, width: 'whole' } as const;
+  const sharedVideo = (
+    <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" hint={videoHint} />
+  );
   return (
     <>
       <ChoiceField
@@ -24,32 +47,10 @@ export function HeroTypeField({ isRequired = false }: { isRequired?: boolean }) 
         width="whole"
         isRequired={isRequired}
       />
-      {isComparison && (
-        <>
-          <ImageField
-            name="heroUrl"
-            label="Hero image or video"
-            folder="heroes"
-            crops={heroCrops}
-          />
-          <VideoAddressField name="heroYoutubeUrl" label="Video-sharing URL" />
-        </>
-      )}
-    </>
-  );
-}
-
-/** The fields of one type. A comparison shows them once. */
-export function WhileHero({ is, children }: { is: 'image' | 'video'; children: ReactNode }) {
-  return useValue('heroType') === is && children;
-}
-
-export function HeroTexts({ title }: { title: string }) {
-  return (
-    <>
-      <TextField name="content.hero.title" label={title} width="whole" />
-      <TextField name="content.hero.subheading" label="Subheading" width="whole" />
-      <RichTextField name="content.hero.subtitle" label="Subtitle" isLow />
+      {mode === 'comparison' && <ImageField {...image} label="Hero image or video" />}
+      {mode === 'form' && isVideo && film}
+      {mode === 'form' && !isVideo && <ImageField {...image} label={imageLabel} hint={imageHint} />}
+      {(mode === 'comparison' || isVideo) && sharedVideo}
     </>
   );
 }
