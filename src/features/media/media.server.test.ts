@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smallFilmUrl, smallFilmUrls } from '../../lib/film.ts';
+import { smallFilmUrl } from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { variantUrls } from '../../lib/media-variants.ts';
-import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
@@ -21,7 +20,6 @@ import {
   type StoredFile,
 } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
-import { addSmallFilms } from './small-films.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -115,68 +113,6 @@ test('a film with a small film that is none leaves nothing in storage', async ()
   expect(await filmFiles()).toEqual(before);
 });
 
-test('a film that was stored without small films gets them later, once, and its pages show them', async () => {
-  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news');
-  await record(stored);
-  const version = contentVersion();
-  const small = [{ width: 480, file: path.resolve('demo/hero-loop-480.mp4') }];
-  const { smallFilms } = await addSmallFilms(stored.url, small);
-  expect(smallFilms).toMatchObject([{ width: 480, format: 'mp4' }]);
-  expect(contentVersion()).toBeGreaterThan(version);
-  expect(await addSmallFilms(stored.url, small)).toMatchObject({ smallFilms });
-  await expect(addSmallFilms('/media/videos/news/gone.mp4', small)).rejects.toThrow(MediaRefused);
-});
-
-test('of two who add small films to a film at once, one does, and the other leaves these alone', async () => {
-  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news');
-  await record(stored);
-  const isOtherDone = Promise.withResolvers<void>();
-  const put = storage.put.bind(storage);
-  vi.spyOn(storage, 'put').mockImplementationOnce(async (key, file) => {
-    await isOtherDone.promise;
-    await put(key, file);
-  });
-  const answers = await Promise.all(
-    [480, 960].map(async (width) => {
-      const file = path.resolve(`demo/hero-loop-${width}.mp4`);
-      const { smallFilms } = await addSmallFilms(stored.url, [{ width, file }]).finally(
-        isOtherDone.resolve,
-      );
-      return smallFilms;
-    }),
-  );
-  const [film] = await findMedia({ urls: [stored.url] });
-  expect(film?.smallFilms).toHaveLength(1);
-  for (const answer of answers) expect([[], film?.smallFilms]).toContainEqual(answer);
-  const present = await filesAmong(smallFilmUrls(stored.url));
-  expect(present).toEqual(film?.smallFilms.map((one) => smallFilmUrl(stored.url, one)));
-});
-
-test('small films that could not be stored may be added again', async () => {
-  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news');
-  await record(stored);
-  const small = [480, 960].map((width) => ({
-    width,
-    file: path.resolve(`demo/hero-loop-${width}.mp4`),
-  }));
-  const put = storage.put.bind(storage);
-  vi.spyOn(storage, 'put')
-    .mockImplementationOnce(put)
-    .mockRejectedValueOnce(new Error('The disk is full'));
-  await expect(addSmallFilms(stored.url, small)).rejects.toThrow('The disk is full');
-  expect((await addSmallFilms(stored.url, small)).smallFilms).toHaveLength(2);
-});
-
-test('small films whose making was broken off may be added after ten minutes', async () => {
-  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news');
-  await record(stored);
-  await db.updateTable('media').set({ variantsLease: '2026-11-21T12:10:00.000Z' }).execute();
-  const small = [{ width: 480, file: path.resolve('demo/hero-loop-480.mp4') }];
-  expect(await addSmallFilms(stored.url, small, noon)).toMatchObject({ smallFilms: [] });
-  const later = new Date('2026-11-21T12:11:00Z');
-  expect((await addSmallFilms(stored.url, small, later)).smallFilms).toHaveLength(1);
-});
-
 test('discarding removes a picture with its variants', async () => {
   const stored = await storePhoto();
   await record(stored);
@@ -187,12 +123,6 @@ test('discarding removes a picture with its variants', async () => {
   for (const variant of imageVariants(stored.url))
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
-
-async function filesAmong(urls: string[]) {
-  const present: string[] = [];
-  for (const url of urls) if (await storage.exists(storedKey(url))) present.push(url);
-  return present;
-}
 
 async function filmFiles() {
   return readdir(path.join(env.dataFolder, 'media/videos/news')).catch(() => []);
