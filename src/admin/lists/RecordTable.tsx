@@ -32,8 +32,7 @@ export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, edited } =
-    props;
+  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, edited } = props;
   const places = useMemo(
     () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
     [records],
