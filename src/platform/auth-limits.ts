@@ -1,4 +1,5 @@
 import { networkOf } from '../lib/client-address.ts';
+import { plural } from '../lib/plural.ts';
 import { signatureOf } from './auth-secret.ts';
 import { accounts } from './auth-tables.ts';
 
@@ -57,7 +58,7 @@ export async function giveTryBack(limits: Limit[]) {
 /** `Try again in 12 minutes.` */
 export function tryAgainWords(moment: Date) {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));
-  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Try again in ${plural(minutes, '# minute', '# minutes')}.`;
 }
 
 export async function clearLimits() {

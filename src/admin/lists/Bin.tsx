@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
+import { plural } from '../../lib/plural.ts';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { Kept, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
@@ -81,9 +82,7 @@ function Deleted<Row>({ version, name, isBusy, onRestore }: DeletedProps<Row>) {
       <span className={`num ${styles.when}`}>
         Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}
       </span>
-      <span className={`num ${styles.left}`}>
-        {daysLeft === 1 ? 'Last day' : `${daysLeft} days left`}
-      </span>
+      <span className={`num ${styles.left}`}>{plural(daysLeft, 'Last day', '# days left')}</span>
       <Button
         variant="default"
         aria-disabled={isBusy}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { plural } from '../../lib/plural.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import styles from './EmptyList.module.css';
 import { changeSearch } from './useListView.ts';
@@ -34,8 +35,8 @@ export function NoRecords({ many, hint, binCount, children }: NoRecordsProps) {
       {children}
       {binCount > 0 && (
         <p className="muted">
-          {binCount === 1 ? 'One that was deleted is' : `${binCount} that were deleted are`} in the
-          bin, and can be brought back.
+          {plural(binCount, 'One that was deleted is', '# that were deleted are')} in the bin, and
+          can be brought back.
         </p>
       )}
     </EmptyList>

@@ -4,6 +4,7 @@ import { OrderByDrag } from '../../admin/lists/OrderByDrag.tsx';
 import { Act } from './Act.tsx';
 import type { Crop } from './focal.ts';
 import { GalleryDialogs, type OpenedDialog } from './GalleryDialogs.tsx';
+import { plural } from '../../lib/plural.ts';
 import styles from './GallerySlots.module.css';
 import { GalleryTile } from './GalleryTile.tsx';
 import type { ImageFolder } from './media.ts';
@@ -156,5 +157,5 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
 
 function textsLabel(missing: number) {
   if (missing === 0) return 'Go through the texts';
-  return missing === 1 ? 'Write 1 missing text' : `Write ${missing} missing texts`;
+  return plural(missing, 'Write # missing text', 'Write # missing texts');
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { Loading } from '../../admin/Loading.tsx';
+import { plural } from '../../lib/plural.ts';
 import { LibraryTile } from './LibraryTile.tsx';
 import styles from './LibraryDialog.module.css';
 import type { MediaFile, MediaKind } from './media.ts';
@@ -51,7 +52,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
             <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
               {chosen.length === 0
                 ? `Add ${many}`
-                : `Add ${chosen.length} ${chosen.length === 1 ? one : many}`}
+                : `Add ${plural(chosen.length, `# ${one}`, `# ${many}`)}`}
             </Button>
           )}
         </>
@@ -130,5 +131,5 @@ export function LibraryDialog(props: LibraryDialogProps) {
 }
 
 function foundText(count: number, hasMore: boolean, one: string, many: string) {
-  return `${count}${hasMore ? ' or more' : ''} ${count === 1 ? one : many}`;
+  return `${count}${hasMore ? ' or more' : ''} ${plural(count, one, many)}`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import { isMoving } from './moving-picture.ts';
 import { needsShrinking } from './shrink-picture.ts';
 import { withoutTwins } from './twins.ts';
@@ -71,9 +72,9 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
 
 /** The message beneath the field. */
 export function shrinkingWords({ count, stilled }: ShrinkingState) {
-  if (count === 1) return 'Making a picture smaller...';
-  if (count > 1) return `Making ${count} pictures smaller...`;
+  if (count > 0)
+    return plural(count, 'Making a picture smaller...', 'Making # pictures smaller...');
   if (stilled.length === 0) return '';
-  const what = stilled.length === 1 ? 'is now a still picture' : 'are now still pictures';
+  const what = plural(stilled.length, 'is now a still picture', 'are now still pictures');
   return `${stilled.join(', ')} ${what}. Only GIFs keep moving.`;
 }

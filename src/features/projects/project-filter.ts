@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import { cityName, projectCities, type ProjectCity } from './project.ts';
 import { isSold } from './project-status.ts';
 
@@ -70,9 +71,11 @@ function listDescription({ city, isSold: isOfSold }: ProjectFilter) {
 
 /** Said aloud when another tab was chosen: `2 projects in Vancouver`. */
 export function countText(count: number, { city, isSold: isOfSold }: ProjectFilter) {
-  const adjective = isOfSold ? 'sold ' : '';
   const place = city ? ` in ${cityName(city)}` : '';
-  return `${count} ${adjective}${count === 1 ? 'project' : 'projects'}${place}`;
+  const [one, many] = isOfSold
+    ? ['# sold project', '# sold projects']
+    : ['# project', '# projects'];
+  return plural(count, one, many) + place;
 }
 
 /** What stands under COMING SOON. */
