@@ -103,6 +103,11 @@ const directions = [
     never: ['**', '!./*'],
     because: 'lib and site import nothing.',
   }),
+  direction({
+    of: ['src/site/*.tsx'],
+    never: ['**', '!./*', '!react', '!react-dom/server'],
+    because: 'What the company sends is React, and stands on the facts alone.',
+  }),
 ];
 
 export default defineConfig({

@@ -1,8 +1,10 @@
 import './node-version.ts';
+import path from 'node:path';
+import { runnerImport } from 'vite';
 import { env } from '../src/platform/env.ts';
 import { createSend, mailFaultOf, nameOfServer } from '../src/platform/mail-transport.ts';
 import { facts } from '../src/site/facts.ts';
-import { letterAsHtml, letterAsText, sender } from '../src/site/letter.ts';
+import { letterAsText, sender, type Letter } from '../src/site/letter.ts';
 import { refuse } from './ask.ts';
 
 const [recipient] = process.argv.slice(2);
@@ -15,6 +17,11 @@ const letter = {
   heading: 'Mail from the site arrives',
   paragraphs: [`Somebody who runs ${env.siteUrl.host} asked for this test.`],
 };
+// Node reads no TSX.
+const { module } = await runnerImport<{ letterAsHtml: (letter: Letter) => string }>(
+  path.join(import.meta.dirname, '../src/site/Letter.tsx'),
+  { configFile: false, logLevel: 'error' },
+);
 try {
   const send = createSend(env.smtpUrl, env.mailFrom ?? sender);
   await send(
@@ -25,7 +32,7 @@ try {
       replyTo: null,
       subject: `A test from ${facts.name}`,
       bodyText: letterAsText(letter),
-      bodyHtml: letterAsHtml(letter),
+      bodyHtml: module.letterAsHtml(letter),
       createdAt: new Date().toISOString(),
     },
     new AbortController().signal,

@@ -49,7 +49,7 @@ test('the office is told what was asked, in words, and answers the visitor by re
   expect(notice.bodyText).toContain(
     `https://www.solmere.example/admin/enquiries?enquiry=${maya.id}`,
   );
-  expect(notice.bodyHtml).toContain('Is the north corner free?<br><br>Reply-To: somebody else');
+  expect(notice.bodyHtml).toContain('Is the north corner free?<br/><br/>Reply-To: somebody else');
 });
 
 test('whom the office named is told instead', () => {

@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { facts } from '../../site/facts.ts';
-import { letterAsHtml, letterAsText, type Letter } from '../../site/letter.ts';
+import { letterAsHtml } from '../../site/Letter.tsx';
+import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
 import { firstName } from '../partners/partner.ts';
 import { answersInWords, type Enquiry, type EnquiryFormName } from './enquiry.ts';

@@ -1,0 +1,190 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- Cells lay a letter out; none is a control. */
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { facts } from './facts.ts';
+import { imprint, type Letter } from './letter.ts';
+
+/** Mail programs want tables and inline styles. The letter fetches nothing. */
+export function letterAsHtml(letter: Letter) {
+  return `<!doctype html>\n${renderToStaticMarkup(<LetterPage {...letter} />)}\n`;
+}
+
+function LetterPage({ preview, heading, paragraphs, lines = [], button }: Letter) {
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{darkAndNarrow}</style>
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, background: paper }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <Table className="paper" style={{ background: paper }}>
+          <td align="center">
+            <Table style={{ maxWidth: 600 }}>
+              <td className="page" style={{ padding: '44px 36px 48px' }}>
+                <Masthead />
+                <h1 className="ink" style={styles.heading}>
+                  {heading}
+                </h1>
+                {paragraphs.map((words) => (
+                  <p key={words} className="ink" style={styles.paragraph}>
+                    <Lines>{words.split('\n')}</Lines>
+                  </p>
+                ))}
+                {lines.length > 0 && <Answers lines={lines} />}
+                {button && (
+                  <p style={{ margin: '30px 0 0' }}>
+                    <a className="button" href={button.url} style={styles.button}>
+                      {button.label}
+                    </a>
+                  </p>
+                )}
+                <p className="line ink-2" style={styles.imprint}>
+                  <Lines>{imprint}</Lines>
+                </p>
+              </td>
+            </Table>
+          </td>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
+
+/** A table of one row that only lays things out. */
+function Table({ children, ...attributes }: TableProps) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...attributes}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The horizon, with the half sun on it. Outlook draws no round corners and gets the line alone. */
+function Masthead() {
+  const sun = `<!--[if !mso]><!--><div class="sun" style="width:52px;height:26px;border-radius:26px 26px 0 0;background:${sol};font-size:0;line-height:0"></div><!--<![endif]-->`;
+  return (
+    <Table>
+      <td className="ink horizon" valign="bottom" style={styles.name}>
+        {facts.name}
+      </td>
+      <td className="horizon" align="right" valign="bottom" style={styles.sun}>
+        <div dangerouslySetInnerHTML={{ __html: sun }} />
+      </td>
+    </Table>
+  );
+}
+
+function Answers({ lines }: { lines: NonNullable<Letter['lines']> }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '14px 0 30px' }}>
+      <tbody>
+        {lines.map(({ label, words }) => (
+          <tr key={label}>
+            <td className="label line ink-2" align="left" valign="top" style={styles.label}>
+              {label}
+            </td>
+            <td className="words line ink" align="left" valign="top" style={styles.words}>
+              <Lines>{words.split('\n')}</Lines>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lines({ children }: { children: readonly string[] }) {
+  return children.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+const [paper, ink, ink2, sol] = ['#eff1ee', '#12201f', '#43504d', '#d4502a'];
+const [horizon, rule] = [`1px solid ${ink}`, '1px solid #c7cdc9'];
+const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
+const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
+
+const styles = {
+  name: {
+    borderBottom: horizon,
+    padding: '0 0 11px',
+    font: `400 24px/1 ${display}`,
+    letterSpacing: '0.18em',
+    color: ink,
+  },
+  sun: { borderBottom: horizon, padding: '0 36px 0 0' },
+  heading: {
+    margin: '44px 0 28px',
+    font: `400 40px/1.08 ${display}`,
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
+    color: ink,
+    overflowWrap: 'anywhere',
+  },
+  paragraph: {
+    margin: '0 0 18px',
+    font: `400 18px/1.55 ${text}`,
+    color: ink,
+    overflowWrap: 'anywhere',
+  },
+  label: {
+    width: 170,
+    borderTop: rule,
+    padding: '12px 16px 12px 0',
+    font: `400 15px/1.5 ${text}`,
+    color: ink2,
+  },
+  words: {
+    borderTop: rule,
+    padding: '12px 0',
+    font: `400 17px/1.5 ${text}`,
+    color: ink,
+    wordBreak: 'break-word',
+  },
+  button: {
+    display: 'inline-block',
+    padding: '17px 30px',
+    background: ink,
+    font: `400 17px/1.3 ${text}`,
+    color: paper,
+    textDecoration: 'none',
+  },
+  imprint: {
+    margin: '48px 0 0',
+    borderTop: rule,
+    padding: '18px 0 0',
+    font: `400 15px/1.6 ${text}`,
+    color: ink2,
+  },
+} satisfies Record<string, CSSProperties>;
+
+const darkAndNarrow = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0e1b1c !important }
+  .ink { color: #eff1ee !important }
+  .ink-2 { color: #b3bfbb !important }
+  .line { border-color: #3f4a4a !important }
+  .horizon { border-color: #eff1ee !important }
+  .sun { background: #f0764e !important }
+  .button { background: #eff1ee !important; color: #0e1b1c !important }
+}
+@media (max-width: 480px) {
+  .page { padding: 28px 20px 32px !important }
+  .label, .words { display: block !important; width: auto !important }
+  .label { padding-bottom: 0 !important }
+  .words { border-top: 0 !important; padding-top: 2px !important }
+}
+`;
