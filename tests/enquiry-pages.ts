@@ -8,7 +8,7 @@ import {
   type EnquiryAnswers,
   type EnquiryFormName,
 } from '../src/features/enquiries/enquiry.ts';
-import type { EnquiryField } from '../src/features/enquiries/enquiry-field.ts';
+import type { FieldDeclaration } from '../src/features/enquiries/field-declaration.ts';
 
 /** Answers of the cast under an e-mail of their own, so that no test counts against another one's limit. */
 export function answersOf(form: EnquiryFormName): EnquiryAnswers {
@@ -22,7 +22,7 @@ export async function fillIn(part: Page | Locator, form: EnquiryFormName, answer
   }
 }
 
-export function fieldOf(part: Page | Locator, field: EnquiryField | undefined) {
+export function fieldOf(part: Page | Locator, field: FieldDeclaration | undefined) {
   const role = field?.kind === 'select' ? 'combobox' : 'textbox';
   return part.getByRole(role, { name: field?.label, exact: true });
 }
@@ -31,7 +31,7 @@ export function fieldNamed(form: EnquiryFormName, name: string) {
   return enquiryForms[form].fields.find((field) => field.name === name);
 }
 
-async function answer(part: Page | Locator, field: EnquiryField, value: string | undefined) {
+async function answer(part: Page | Locator, field: FieldDeclaration, value: string | undefined) {
   if (field.kind === 'checkbox') {
     await part.getByLabel(field.label, { exact: true }).setChecked(value !== undefined);
   } else if (value === undefined) {
@@ -47,7 +47,7 @@ async function answer(part: Page | Locator, field: EnquiryField, value: string |
 }
 
 /** Opens the section of the accordion in which a field stands. */
-async function reveal(part: Page | Locator, { section }: EnquiryField) {
+async function reveal(part: Page | Locator, { section }: FieldDeclaration) {
   if (!section) return;
   const details = part.locator(`details[data-part=${section}]`);
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
@@ -68,7 +68,7 @@ export async function fillInByKeyboard(page: Page, form: EnquiryFormName, answer
   await page.keyboard.press('Enter');
 }
 
-async function tabTo(page: Page, { name, section }: EnquiryField) {
+async function tabTo(page: Page, { name, section }: FieldDeclaration) {
   await tabUntil(page, () => page.evaluate(isAt, { name, section }));
   if (await page.evaluate(isAtSummary)) {
     await page.keyboard.press('Enter');

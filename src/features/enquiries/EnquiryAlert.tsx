@@ -1,10 +1,9 @@
 import { answerFocus } from '../../ui/answer-focus.ts';
-import { fieldsAsked, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import styles from './EnquiryAlert.module.css';
-import { fieldId } from './EnquiryField.tsx';
 
 /** What went wrong, with the way to each field. It takes the focus when it is there. */
-export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryState }) {
+export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryFormState }) {
   const wrong = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
   const isEmpty = state.alert === undefined;
   return (

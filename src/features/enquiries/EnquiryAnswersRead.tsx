@@ -7,7 +7,7 @@ import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryForms, wordsOfAnswer } from './enquiry.ts';
-import type { EnquiryField } from './enquiry-field.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
 import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryAnswersRead.module.css';
 
@@ -51,7 +51,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Answer({ field: { kind, label }, text }: { field: EnquiryField; text: string }) {
+function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; text: string }) {
   const address = addressOf(kind, text);
   if (!address) return text;
   return (
@@ -64,7 +64,7 @@ function Answer({ field: { kind, label }, text }: { field: EnquiryField; text: s
   );
 }
 
-function addressOf(kind: EnquiryField['kind'], text: string) {
+function addressOf(kind: FieldDeclaration['kind'], text: string) {
   if (kind === 'email' && isEmailAddress(text)) return paths.email(encodeURI(text));
   return kind === 'tel' && /\d/.test(text) ? paths.telephone(text) : undefined;
 }

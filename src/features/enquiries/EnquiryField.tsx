@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { EnquiryFormName } from './enquiry.ts';
-import { ticked, type EnquiryField as Field } from './enquiry-field.ts';
+import { fieldId, type EnquiryFormName } from './enquiry.ts';
+import { ticked, type FieldDeclaration } from './field-declaration.ts';
 import styles from './EnquiryField.module.css';
 
 type EnquiryFieldProps = {
   form: EnquiryFormName;
-  field: Field;
+  field: FieldDeclaration;
   value: string | undefined;
   error: string | undefined;
 };
 
-/** A field of any kind, with what `enquiry-form.ts` needs to know of its rules. */
 export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
   const id = fieldId(form, field.name);
   const chosen = value ?? field.initial;
@@ -68,13 +67,9 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
   );
 }
 
-export function fieldId(form: EnquiryFormName, name: string) {
-  return `${form}-${name}`;
-}
-
 type FrameProps = {
   id: string;
-  field: Field;
+  field: FieldDeclaration;
   error: string | undefined;
   described: string;
   children: ReactNode;
@@ -82,13 +77,6 @@ type FrameProps = {
 
 /** Label above, hint and error below. */
 function Frame({ id, field, error, described, children }: FrameProps) {
-  const rules = {
-    'data-field': field.name,
-    'data-kind': field.kind,
-    'data-label': field.label,
-    'data-max-length': field.maxLength,
-    'data-complaint': field.complaint,
-  };
   const marks = (
     <>
       {field.hint ? (
@@ -103,7 +91,7 @@ function Frame({ id, field, error, described, children }: FrameProps) {
   );
   if (field.kind === 'radios') {
     return (
-      <fieldset className={styles.field} aria-describedby={described} {...rules}>
+      <fieldset className={styles.field} aria-describedby={described} data-field={field.name}>
         <legend className={styles.label}>{field.label}</legend>
         {children}
         {marks}
@@ -111,7 +99,7 @@ function Frame({ id, field, error, described, children }: FrameProps) {
     );
   }
   return (
-    <div className={styles.field} {...rules}>
+    <div className={styles.field} data-field={field.name}>
       {field.kind === 'checkbox' ? null : (
         <label className={styles.label} htmlFor={id}>
           {field.label}

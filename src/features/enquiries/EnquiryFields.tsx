@@ -1,12 +1,12 @@
-import type { EnquiryFormName, EnquiryState } from './enquiry.ts';
-import type { EnquiryField as Field } from './enquiry-field.ts';
+import type { EnquiryFormName, EnquiryFormState } from './enquiry.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
 import { EnquiryField } from './EnquiryField.tsx';
 import styles from './EnquiryFields.module.css';
 
 type EnquiryFieldsProps = {
   form: EnquiryFormName;
-  fields: readonly Field[];
-  state: EnquiryState;
+  fields: readonly FieldDeclaration[];
+  state: EnquiryFormState;
 };
 
 /** Fields in two columns. */
@@ -30,10 +30,10 @@ export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
   );
 }
 
-type Cell = { fields: Field[]; isWhole: boolean };
+type Cell = { fields: FieldDeclaration[]; isWhole: boolean };
 
 /** Checkboxes that follow each other stand together, beside what has left half of a row free. */
-function inCells(fields: readonly Field[]) {
+function inCells(fields: readonly FieldDeclaration[]) {
   const cells: Cell[] = [];
   let isHalfFree = false;
   for (const field of fields) {
@@ -49,6 +49,6 @@ function inCells(fields: readonly Field[]) {
   return cells;
 }
 
-function isCheckbox({ kind }: Field) {
+function isCheckbox({ kind }: FieldDeclaration) {
   return kind === 'checkbox';
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { enquiryForms, wordsAbout, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import {
+  enquiryForms,
+  wordsAbout,
+  type EnquiryFormName,
+  type EnquiryFormState,
+} from './enquiry.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
@@ -12,7 +17,7 @@ type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
-  state: EnquiryState;
+  state: EnquiryFormState;
   about?: EnquiryAbout;
   /** Instead of the title and the button of the declaration. */
   title?: string;

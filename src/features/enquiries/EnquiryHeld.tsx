@@ -1,4 +1,4 @@
-import type { EnquiryFormName, EnquiryState } from './enquiry.ts';
+import type { EnquiryFormName, EnquiryFormState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 type EnquiryHeldProps = {
@@ -6,7 +6,7 @@ type EnquiryHeldProps = {
   /** Who or what it is about, in words that need no database: `this partner`. */
   whom: string;
   slug: string;
-  state: EnquiryState;
+  state: EnquiryFormState;
 };
 
 /** What was sent to a page that cannot be shown now, to be sent again. */

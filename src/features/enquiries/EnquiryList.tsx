@@ -9,6 +9,7 @@ import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
 import { facts } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import {
@@ -95,7 +96,7 @@ function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefi
     const isSame = seen.current.key === key;
     seen.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
     if (!isSame || arrived === 0) return;
-    const text = arrived === 1 ? '1 new enquiry' : `${arrived} new enquiries`;
+    const text = plural(arrived, '# new enquiry', '# new enquiries');
     setSaid((last) => ({ number: (last?.number ?? 0) + 1, text }));
   }, [key, isOfAnother, data]);
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { momentIn } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
 import { facts } from '../../site/facts.ts';
 import { mailCauseInWords, type InboxMail, type OpenedEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
@@ -55,6 +56,6 @@ function mailStateInWords(
   if (state === 'failed') return `Failed. ${cause}`;
   if (!canSend) return 'Waits here: no mail server is set up.';
   if (tries === 0) return 'Waits to be sent.';
-  const times = tries === 1 ? 'once' : `${tries} times`;
+  const times = plural(tries, 'once', '# times');
   return `Tried ${times}; on ${momentIn(facts.timeZone, nextTryAt)} it is tried again. ${cause}`;
 }

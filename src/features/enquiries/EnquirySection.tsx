@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { enquiryForms, sectionId, type EnquiryFormName, type EnquiryState } from './enquiry.ts';
+import { enquiryForms, sectionId, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import styles from './EnquirySection.module.css';
 
 type EnquirySectionProps = {
   form: EnquiryFormName;
-  state: EnquiryState;
+  state: EnquiryFormState;
   /** On deep water; the heading then stands in the side column. */
   isDark?: boolean;
   /** The side column. */

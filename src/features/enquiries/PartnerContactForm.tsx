@@ -1,10 +1,10 @@
-import type { EnquiryState } from './enquiry.ts';
+import type { EnquiryFormState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 
 type PartnerContactFormProps = {
   partner: { name: string; firstName: string; slug: string };
-  state: EnquiryState;
+  state: EnquiryFormState;
 };
 
 const form = 'partner-contact';

@@ -1,8 +1,8 @@
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { cityName, type Project } from '../projects/project.ts';
 import { interestInvitation } from '../projects/project-status.ts';
-import { enquiryForms, fieldsAsked, type EnquiryState } from './enquiry.ts';
-import { enquirySections, type EnquirySection } from './enquiry-field.ts';
+import { enquiryForms, fieldsAsked, type EnquiryFormState } from './enquiry.ts';
+import { fieldSections, type FieldSection } from './field-declaration.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
@@ -10,7 +10,7 @@ import styles from './ProjectInterestForm.module.css';
 
 type ProjectInterestFormProps = {
   project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
-  state: EnquiryState;
+  state: EnquiryFormState;
 };
 
 const form = 'project-interest';
@@ -42,7 +42,7 @@ export function ProjectInterestForm({ project, state }: ProjectInterestFormProps
         ) : (
           <EnquiryForm form={form} state={state} about={about} title={heading} button={button}>
             <Accordion>
-              {enquirySections.map((section) => (
+              {fieldSections.map((section) => (
                 <AccordionItem
                   key={section}
                   group="interest"
@@ -65,7 +65,7 @@ export function ProjectInterestForm({ project, state }: ProjectInterestFormProps
   );
 }
 
-const titles: Record<EnquirySection, string> = {
+const titles: Record<FieldSection, string> = {
   contact: 'Contact',
   preferences: 'Preferences',
   agent: 'Agent Information',
@@ -73,7 +73,7 @@ const titles: Record<EnquirySection, string> = {
 };
 
 /** The section of the first error, else the first. */
-function openSection({ values, errors }: EnquiryState) {
+function openSection({ values, errors }: EnquiryFormState) {
   const wrong = fieldsAsked(form, values).find(({ name }) => errors[name]);
-  return wrong?.section ?? enquirySections[0];
+  return wrong?.section ?? fieldSections[0];
 }

@@ -1,7 +1,7 @@
-import type { EnquiryForm } from './enquiry-declaration.ts';
-import { emailField, messageField, phoneField, select, textField } from './enquiry-field.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
+import { emailField, messageField, phoneField, select, textField } from './field-declaration.ts';
 
-export const contactForm: EnquiryForm = {
+export const contactForm: EnquiryDeclaration = {
   name: 'contact',
   title: 'Send Us a Message',
   button: 'Send Message',

@@ -14,6 +14,7 @@ import {
   saveEnquiry,
 } from './opened-enquiries.server.ts';
 import { submitEnquiry } from './enquiries.server.ts';
+import { readEnquiry } from './read-enquiry.ts';
 import { sweepEnquiries } from './enquiries-sweep.server.ts';
 import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
 import type { EnquiryFormName } from './enquiry.ts';
@@ -227,16 +228,13 @@ const columns = [
 /** Each a second after the one before. */
 async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
   const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
-  const reception = await submitEnquiry(
-    form,
-    { ...demoEnquiries[form], ...changes },
-    {
-      clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
-      submissionKey: `submission-number-${number}`,
-      about: form === 'partner-contact' ? ingrid : undefined,
-      now,
-    },
-  );
+  const enquiry = readEnquiry(form, { ...demoEnquiries[form], ...changes });
+  const reception = await submitEnquiry(enquiry, {
+    clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
+    submissionKey: `submission-number-${number}`,
+    about: form === 'partner-contact' ? ingrid : undefined,
+    now,
+  });
   expect(reception).toEqual({ outcome: 'sent' });
 }
 

@@ -5,6 +5,7 @@ import { enquiryForms, enquiryFormNames, type EnquiryFormName } from './enquiry.
 import { sweepTries } from './enquiry-limits.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { submitEnquiry } from './enquiries.server.ts';
+import { readEnquiry } from './read-enquiry.ts';
 
 await prepareDataFolder();
 
@@ -83,7 +84,7 @@ test('what is wrong is answered by field, and nothing is kept', async () => {
   });
   expect(answer).toEqual({
     outcome: 'refused',
-    fields: {
+    errors: {
       email: 'Enter an e-mail address, like name@example.com',
       subject: 'Choose one of these.',
     },
@@ -284,10 +285,10 @@ test('neither address nor e-mail can be read from what is counted, and after an 
   expect(await db.selectFrom('enquiryTries').selectAll().execute()).toEqual([]);
 });
 
-type Circumstances = Partial<Parameters<typeof submitEnquiry>[2]>;
+type Circumstances = Partial<Parameters<typeof submitEnquiry>[1]>;
 
 function submit(form: EnquiryFormName, sent: Record<string, unknown>, how: Circumstances = {}) {
-  return submitEnquiry(form, sent, { clientAddress: '203.0.113.9', ...how });
+  return submitEnquiry(readEnquiry(form, sent), { clientAddress: '203.0.113.9', ...how });
 }
 
 function trapped(sent: Record<string, unknown>) {

@@ -4,7 +4,6 @@ import { fold } from '../../lib/fold.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
-import { refusalOf, type Refusal } from '../../platform/revisions.ts';
 import {
   answersInWords,
   consentVersion,
@@ -15,16 +14,16 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
-import { ticked } from './enquiry-field.ts';
+import { ticked } from './field-declaration.ts';
 import { countTry, senderOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
-import { enquirySchema, isTrapped, readableAnswers, typedValues } from './enquiry-schema.ts';
+import type { ReadEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
 
 /** What became of something sent. What a trap caught is told that it was sent. */
 export type Reception =
   | { outcome: 'sent' }
-  | Refusal
+  | { outcome: 'refused'; errors: Record<string, string> }
   | { outcome: 'limited'; message: string; retryAfterSeconds: number };
 
 type Circumstances = {
@@ -40,14 +39,10 @@ type Circumstances = {
  * this may be called again when its answer was lost.
  */
 export async function submitEnquiry(
-  form: EnquiryFormName,
-  sent: Record<string, unknown>,
+  { form, answers, errors, isTrapped: isSpam }: ReadEnquiry,
   { clientAddress, submissionKey, about, now = new Date() }: Circumstances,
 ): Promise<Reception> {
-  const parsed = enquirySchema(form).safeParse(sent);
-  const isSpam = isTrapped(form, sent);
-  if (!parsed.success && !isSpam) return refusalOf(parsed.error);
-  const answers = parsed.data ?? readableAnswers(form, typedValues(form, sent));
+  if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
 
 export const enquiryErrors = {
@@ -140,8 +141,8 @@ type Notice = { text: string; link: string; query: string; isFailure: boolean };
 /** The quiet lines of the dashboard. `query` belongs to the inbox's address. */
 export function noticesOf({ newEnquiries, isConfigured, failed }: InboxNews): Notice[] {
   const arrived = {
-    text: newEnquiries === 1 ? 'One new enquiry.' : `${newEnquiries} new enquiries.`,
-    link: newEnquiries === 1 ? 'Read it' : 'Read them',
+    text: plural(newEnquiries, 'One new enquiry.', '# new enquiries.'),
+    link: plural(newEnquiries, 'Read it', 'Read them'),
     query: '?state=new',
     isFailure: false,
   };
@@ -152,8 +153,8 @@ export function noticesOf({ newEnquiries, isConfigured, failed }: InboxNews): No
     isFailure: true,
   };
   const givenUp = {
-    text: failed === 1 ? 'One mail could not be sent.' : `${failed} mails could not be sent.`,
-    link: failed === 1 ? 'See which' : 'See them',
+    text: plural(failed, 'One mail could not be sent.', '# mails could not be sent.'),
+    link: plural(failed, 'See which', 'See them'),
     query: '?state=mail-failed',
     isFailure: true,
   };

@@ -5,10 +5,10 @@ import {
   enquiryForms,
   isEnquiryFormName,
   type EnquiryFormName,
-  type EnquiryState,
+  type EnquiryFormState,
   type EnquirySubject,
 } from './enquiry.ts';
-import { typedValues } from './enquiry-schema.ts';
+import { readEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
@@ -21,7 +21,7 @@ type Page = {
 };
 
 type Sent = Record<string, unknown>;
-type Answer = { status: number; state: EnquiryState; retryAfterSeconds?: number };
+type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: number };
 
 /**
  * The endpoint of a form, called by its page. A read gets the form as it is at first, or the thanks. What is
@@ -31,7 +31,7 @@ export async function enquiryState(
   page: Page,
   form: EnquiryFormName,
   about?: EnquirySubject,
-): Promise<EnquiryState | Response> {
+): Promise<EnquiryFormState | Response> {
   if (page.request.method !== 'POST') {
     return stateOf({ isSent: page.url.searchParams.get('sent') === form });
   }
@@ -51,10 +51,12 @@ export async function enquiryState(
 export async function heldEnquiry(
   page: Page,
   form: EnquiryFormName,
-): Promise<EnquiryState | undefined> {
+): Promise<EnquiryFormState | undefined> {
   if (page.request.method !== 'POST') return undefined;
   const { values } = await readPostedValues(page.request);
-  return values && stateOf({ values: typedValues(form, values), alert: enquiryWords.failed });
+  return (
+    values && stateOf({ values: readEnquiry(form, values).values, alert: enquiryWords.failed })
+  );
 }
 
 const unknownForm = 'There is no such form.';
@@ -79,12 +81,13 @@ async function receive(
   clientAddress: string,
   about: EnquirySubject | undefined,
 ): Promise<Answer> {
-  const values = typedValues(form, sent);
+  const read = readEnquiry(form, sent);
+  const { values } = read;
   const submissionKey = sent['submission-key'];
   const now = new Date();
   try {
     const reception = await withRetry(() =>
-      submitEnquiry(form, sent, { clientAddress, submissionKey, about, now }),
+      submitEnquiry(read, { clientAddress, submissionKey, about, now }),
     );
     return answerTo(reception, values);
   } catch (cause) {
@@ -100,12 +103,12 @@ function answerTo(reception: Reception, values: Record<string, string>): Answer 
     const { message: alert, retryAfterSeconds } = reception;
     return { status: 429, state: stateOf({ values, alert }), retryAfterSeconds };
   }
-  const errors = reception.fields;
+  const { errors } = reception;
   const alert = enquiryWords.attention(Object.keys(errors).length);
   return { status: 422, state: stateOf({ values, errors, alert }) };
 }
 
-function stateOf(state: Partial<EnquiryState>): EnquiryState {
+function stateOf(state: Partial<EnquiryFormState>): EnquiryFormState {
   return { isSent: false, values: {}, errors: {}, alert: undefined, ...state };
 }
 

@@ -3,16 +3,13 @@ import { facts } from '../../site/facts.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import {
   answersInWords,
-  enquiryErrors,
   enquiryFormNames,
   enquiryForms,
-  fieldsAsked,
   wordsAbout,
   type EnquiryFormName,
 } from './enquiry.ts';
-import { complaintAbout, fieldComplaints, type EnquiryField } from './enquiry-field.ts';
-import { enquirySchema, isTrapped } from './enquiry-schema.ts';
 import { enquiryWords } from './enquiry-words.ts';
+import { validationError, validationMessages } from './read-enquiry.ts';
 
 const required: Record<EnquiryFormName, string> = {
   contact: 'firstName lastName email phone subject message',
@@ -46,76 +43,10 @@ const initial: [EnquiryFormName, field: string, option: string][] = [
   ['project-interest', 'preferredContact', 'Any'],
 ];
 
-const agent = {
-  fullName: 'Émile Laroche',
-  email: 'emile@laroche.example',
-  phone: '514 555 0121',
-  isAgent: 'yes',
-  agencyName: 'Laroche & Associés',
-  licenseNumber: 'QC 4711',
-  unitsInterested: '2-5',
-  representingBuyer: 'yes',
-  wantsMarketingMaterials: 'yes',
-};
-
 describe.each(enquiryFormNames)('%s', (form) => {
   test('asks for what the specification says', () => {
     const names = enquiryForms[form].fields.filter(({ isRequired }) => isRequired);
     expect(names.map(({ name }) => name).join(' ')).toBe(required[form]);
-  });
-
-  test('takes every field', () => {
-    expect(read(form, demoEnquiries[form])).toEqual(demoEnquiries[form]);
-  });
-
-  test('takes nothing but what is required, and stores nothing empty', () => {
-    const least = Object.fromEntries(
-      required[form].split(' ').map((name) => [name, demoEnquiries[form][name] ?? '']),
-    );
-    const empty = Object.fromEntries(enquiryForms[form].fields.map(({ name }) => [name, '']));
-    expect(read(form, { ...empty, ...least })).toEqual(least);
-  });
-
-  test.each(required[form].split(' '))('wants %s', (name) => {
-    for (const nothing of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
-      const sent = { ...demoEnquiries[form], [name]: nothing };
-      expect(read(form, sent), JSON.stringify(nothing)).toEqual({
-        [name]: fieldComplaints.required,
-      });
-    }
-  });
-
-  test.each(enquiryForms[form].fields.map(({ name }) => name))('bounds %s', (name) => {
-    const tooMuch =
-      name === 'email' ? `${'a'.repeat(60)}@${'b.'.repeat(120)}example` : '1'.repeat(5_001);
-    expect(
-      Object.keys(
-        read(form, {
-          ...demoEnquiries[form],
-          ...(isAgentField(form, name) ? agent : {}),
-          [name]: tooMuch,
-        }),
-      ),
-    ).toContain(name);
-  });
-
-  test.each(enquiryForms[form].fields.map(({ name }) => name))('reads only text in %s', (name) => {
-    const people = { ...demoEnquiries[form], ...(isAgentField(form, name) ? agent : {}) };
-    for (const wrong of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
-      expect(read(form, { ...people, [name]: wrong })).toEqual({
-        [name]: fieldComplaints.unreadable,
-      });
-    }
-  });
-
-  test('a field that nobody declared is dropped', () => {
-    const sent = JSON.parse(
-      '{"__proto__":{"email":"x"},"constructor":"x","isAdmin":"yes"}',
-    ) as object;
-    expect(read(form, { ...demoEnquiries[form], ...sent })).toEqual(demoEnquiries[form]);
-    expect(
-      read(form, JSON.parse('{"__proto__":{"email":"a@b.example"}}') as object),
-    ).toHaveProperty('email');
   });
 
   test('names of fields stand once, and words have no gaps', () => {
@@ -142,17 +73,13 @@ test.each(options)('%s offers in %s what the specification says', (form, name, e
   const field = fieldNamed(form, name);
   expect(field.options?.map(({ value }) => value).join('|')).toBe(expected);
   for (const { value } of field.options ?? []) {
-    expect(complaintAbout(field, value)).toBeUndefined();
+    expect(validationError(field, value)).toBeUndefined();
   }
-  for (const other of ['', 'none', expected, ` ${expected.split('|')[0]}x`, 'constructor']) {
-    expect(complaintAbout(field, other)).toBe(
-      other || field.isRequired
-        ? other
-          ? fieldComplaints.option
-          : fieldComplaints.required
-        : undefined,
-    );
+  for (const other of ['none', expected, ` ${expected.split('|')[0]}x`, 'constructor']) {
+    expect(validationError(field, other)).toBe(validationMessages.option);
   }
+  const { required: message } = validationMessages;
+  expect(validationError(field, '')).toBe(field.isRequired ? message : undefined);
 });
 
 test('every select is among those compared with the specification', () => {
@@ -160,84 +87,6 @@ test('every select is among those compared with the specification', () => {
     enquiryForms[form].fields.filter((field) => field.options).map(({ name }) => `${form} ${name}`),
   );
   expect(all.toSorted()).toEqual(options.map(([form, name]) => `${form} ${name}`).toSorted());
-});
-
-test('an e-mail has the format of one', () => {
-  const email = fieldNamed('vip', 'email');
-  expect(complaintAbout(email, 'noor@lindqvist.example')).toBeUndefined();
-  expect(complaintAbout(email, 'noor@lindqvist')).toBe(fieldComplaints.email);
-});
-
-test('a telephone number has digits, of whatever script', () => {
-  const phone = fieldNamed('vip', 'phone');
-  for (const number of ['+1 604 555 0142', '555-0142 ext. 7', '٠١٢٣٤٥٦٧']) {
-    expect(complaintAbout(phone, number)).toBeUndefined();
-  }
-  for (const word of ['none', '+1', 'call me']) {
-    expect(complaintAbout(phone, word)).toBe(fieldComplaints.phone);
-  }
-  expect(complaintAbout(fieldNamed('partner-contact', 'phone'), '')).toBeUndefined();
-});
-
-test('a line cannot begin another, and a message keeps its breaks', () => {
-  const sent = {
-    ...demoEnquiries.vip,
-    firstName: 'Noor\r\nBcc: all@a.example',
-    message: ' One\r\n\r\ntwo\u0000\u202E\t ',
-  };
-  expect(read('vip', sent)).toMatchObject({
-    firstName: 'Noor Bcc: all@a.example',
-    message: 'One\n\ntwo',
-  });
-});
-
-test('what was sent in another encoding is asked for again', () => {
-  expect(read('vip', { ...demoEnquiries.vip, firstName: 'Zo\uFFFD' })).toEqual({
-    firstName: fieldComplaints.unreadable,
-  });
-});
-
-test('a checkbox is ticked or not', () => {
-  const least = { fullName: 'A', email: 'a@b.example', phone: '12345' };
-  for (const yes of ['yes', 'on', 'true', '1', true]) {
-    expect(read('project-interest', { ...least, newsletterOptIn: yes })).toEqual({
-      ...least,
-      newsletterOptIn: 'yes',
-    });
-  }
-  for (const no of ['no', 'off', 'false', '0', '', false, null]) {
-    expect(read('project-interest', { ...least, newsletterOptIn: no })).toEqual(least);
-  }
-});
-
-test('an agent is asked about the agency in place of the preferences', () => {
-  const both = { ...demoEnquiries['project-interest'], ...agent };
-  const sections = new Set(fieldsAsked('project-interest', both).map(({ section }) => section));
-  expect([...sections]).toEqual(['contact', 'agent', 'additional']);
-  const answers = read('project-interest', both);
-  expect(answers).toMatchObject(agent);
-  for (const name of ['investorType', 'unitType', 'budget', 'wantsPaymentPlan']) {
-    expect(answers).not.toHaveProperty(name);
-  }
-  const buyer = read('project-interest', { ...both, isAgent: '' });
-  expect(buyer).toMatchObject({ investorType: 'Both', wantsPaymentPlan: 'yes' });
-  expect(buyer).not.toHaveProperty('agencyName');
-});
-
-test('what is wrong in a section that does not stand open is no matter', () => {
-  expect(enquiryErrors('project-interest', { ...agent, budget: 'a lot' })).toEqual({});
-  expect(
-    enquiryErrors('project-interest', { ...agent, isAgent: '', unitsInterested: '9' }),
-  ).toEqual({});
-});
-
-test('the trap is seen whatever lies in it', () => {
-  for (const bait of ['x', ' ', 'on', ['a'], {}, 0, false]) {
-    expect(isTrapped('vip', { 'bot-field': bait }), JSON.stringify(bait)).toBe(true);
-  }
-  for (const nothing of ['', null, undefined]) {
-    expect(isTrapped('contact', { 'company-website': nothing, 'bot-field': 'x' })).toBe(false);
-  }
 });
 
 test('answers are told in words', () => {
@@ -265,21 +114,8 @@ test('the telephone number and the address in the words are those of the company
   }
 });
 
-/** The answers, or the complaints by field. */
-function read(form: EnquiryFormName, sent: object): Record<string, string> {
-  const { data, error } = enquirySchema(form).safeParse(sent);
-  if (data) return data;
-  return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
-}
-
-function fieldNamed(form: EnquiryFormName, name: string): EnquiryField {
+function fieldNamed(form: EnquiryFormName, name: string) {
   const field = enquiryForms[form].fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`${form} has no ${name}`);
   return field;
-}
-
-function isAgentField(form: EnquiryFormName, name: string) {
-  return form === 'project-interest' && fieldNamed(form, name).section === 'agent';
 }

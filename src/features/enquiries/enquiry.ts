@@ -1,6 +1,10 @@
 import { contactForm } from './contact.ts';
-import { enquiryFormNames, type EnquiryForm, type EnquiryFormName } from './enquiry-declaration.ts';
-import { complaintAbout, ticked, type EnquiryField } from './enquiry-field.ts';
+import {
+  enquiryFormNames,
+  type EnquiryDeclaration,
+  type EnquiryFormName,
+} from './enquiry-declaration.ts';
+import { ticked, type FieldDeclaration } from './field-declaration.ts';
 import { joinForm } from './join.ts';
 import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
@@ -8,7 +12,7 @@ import { vipForm } from './vip.ts';
 
 export { enquiryFormNames, type EnquiryFormName };
 
-export const enquiryForms: Record<EnquiryFormName, EnquiryForm> = {
+export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   contact: contactForm,
   'partner-contact': partnerContactForm,
   'project-interest': projectInterestForm,
@@ -72,7 +76,7 @@ export type EnquiryTryRow = {
 };
 
 /** What a page shows of its form. */
-export type EnquiryState = {
+export type EnquiryFormState = {
   isSent: boolean;
   /** What was typed, by the names of the fields. */
   values: Record<string, string>;
@@ -85,6 +89,11 @@ export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
   return enquiryFormNames.some((known) => known === name);
 }
 
+/** The id of a field's control. */
+export function fieldId(form: EnquiryFormName, name: string) {
+  return `${form}-${name}`;
+}
+
 /** The id of the section in which a form stands that has a page to itself. */
 export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
@@ -94,14 +103,6 @@ export function sectionId(form: EnquiryFormName) {
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
   const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
   return enquiryForms[form].fields.filter(({ section }) => section !== absent);
-}
-
-/** What is wrong, by field. Empty when all is well. */
-export function enquiryErrors(form: EnquiryFormName, values: Record<string, string>) {
-  const complaints = fieldsAsked(form, values).map(
-    (field) => [field.name, complaintAbout(field, values[field.name] ?? '')] as const,
-  );
-  return Object.fromEntries(complaints.filter((pair): pair is [string, string] => !!pair[1]));
 }
 
 /** Every answer given, as people read it. */
@@ -123,7 +124,7 @@ export function wordsAbout(text: string, about: Record<string, string | undefine
   return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => about[key] ?? '');
 }
 
-function wordsOf({ kind, options }: EnquiryField, answer: string) {
+function wordsOf({ kind, options }: FieldDeclaration, answer: string) {
   if (kind === 'checkbox') return 'Yes';
   return options?.find(({ value }) => value === answer)?.label ?? answer;
 }

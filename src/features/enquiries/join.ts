@@ -1,7 +1,7 @@
-import type { EnquiryForm } from './enquiry-declaration.ts';
-import { emailField, messageField, phoneField, textField } from './enquiry-field.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
+import { emailField, messageField, phoneField, textField } from './field-declaration.ts';
 
-export const joinForm: EnquiryForm = {
+export const joinForm: EnquiryDeclaration = {
   name: 'join',
   title: 'Apply to join',
   button: 'JOIN',

@@ -1,4 +1,4 @@
-import type { EnquiryForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
   emailField,
@@ -7,9 +7,9 @@ import {
   radios,
   select,
   textField,
-} from './enquiry-field.ts';
+} from './field-declaration.ts';
 
-export const partnerContactForm: EnquiryForm = {
+export const partnerContactForm: EnquiryDeclaration = {
   name: 'partner-contact',
   title: 'Contact {firstName}',
   button: 'Send to {firstName}',

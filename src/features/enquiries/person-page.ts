@@ -1,4 +1,5 @@
 import { fullMomentIn } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
 import { xmlText } from '../../lib/xml.ts';
 import { answersInWords } from './enquiry.ts';
 import {
@@ -51,7 +52,7 @@ ${enquiries.map((enquiry) => sectionOf(enquiry, timeZone)).join('\n')}
 }
 
 function summary(count: number, moment: string) {
-  const sent = count === 1 ? 'This is the one message' : `These are the ${count} messages`;
+  const sent = plural(count, 'This is the one message', 'These are the # messages');
   return `${sent} sent to us under this address, with what we added, as of ${moment}.`;
 }
 

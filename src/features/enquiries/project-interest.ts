@@ -1,4 +1,4 @@
-import type { EnquiryForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
   emailField,
@@ -7,7 +7,7 @@ import {
   radios,
   select,
   textField,
-} from './enquiry-field.ts';
+} from './field-declaration.ts';
 
 const [contact, preferences, agent, additional] = [
   { section: 'contact' },
@@ -16,7 +16,7 @@ const [contact, preferences, agent, additional] = [
   { section: 'additional' },
 ] as const;
 
-export const projectInterestForm: EnquiryForm = {
+export const projectInterestForm: EnquiryDeclaration = {
   name: 'project-interest',
   title: 'Register Your Interest',
   button: 'Register Your Interest',

@@ -5,14 +5,14 @@ import {
   hideAlert,
   showAlert,
   showErrors,
-} from './enquiry-check.ts';
-import { forgetDraft, keepDraft, restoreDraft } from './enquiry-draft.ts';
+} from './form-errors.ts';
+import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { enquiryWords } from './enquiry-words.ts';
-import type { EnquiryState } from './enquiry.ts';
+import type { EnquiryFormState } from './enquiry.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** Errors on leaving a field, sending without a reload, and what was typed kept until it has been sent. */
+/** Validates a field when it is left, submits without a reload, and autosaves until the form has been sent. */
 export function enhanceEnquiryForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
     enhance(form);
@@ -22,23 +22,23 @@ export function enhanceEnquiryForms() {
   });
 }
 
-/** The form whose thanks the page shows. */
+/** The name of the form whose thanks are shown. */
 let shownAsSent = sentForm();
 
 function enhance(form: HTMLFormElement) {
-  restoreDraft(form);
+  restoreAutosave(form);
   keyInput(form).value ||= newKey();
   form.addEventListener('input', (event) => {
-    keepDraft(form);
+    autosave(form);
     const field = fieldAround(event.target);
-    if (field?.querySelector('[aria-invalid]')) announce(form, checkField(field) ?? '');
+    if (field?.querySelector('[aria-invalid]')) announce(form, checkField(form, field) ?? '');
   });
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field === fieldAround(relatedTarget)) return;
     whenNothingIsPressed(() => {
-      const complaint = checkField(field);
-      if (complaint !== undefined) announce(form, complaint);
+      const error = checkField(form, field);
+      if (error !== undefined) announce(form, error);
     });
   });
   form.addEventListener('click', (event) => {
@@ -78,7 +78,7 @@ async function send(form: HTMLFormElement) {
   else showAlert(form, state.alert ?? enquiryWords.failed);
 }
 
-type Answer = Pick<EnquiryState, 'isSent' | 'errors'> & { alert?: string | null };
+type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & { alert?: string | null };
 
 async function answerTo(form: HTMLFormElement): Promise<Answer> {
   try {
@@ -86,7 +86,7 @@ async function answerTo(form: HTMLFormElement): Promise<Answer> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return (await response.json()) as Answer;
   } catch {
@@ -100,7 +100,7 @@ function showThanks(form: HTMLFormElement) {
   const thanks = form.querySelector<HTMLTemplateElement>('[data-thanks]');
   const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
   if (!thanks || !stage) return;
-  forgetDraft(form);
+  clearAutosave(form);
   shownAsSent = name;
   history.pushState(null, '', `?sent=${name}${anchor ? `#${anchor}` : ''}`);
   stage.replaceChildren(thanks.content.cloneNode(true));
@@ -150,7 +150,7 @@ function keyInput(form: HTMLFormElement) {
   return form.elements.namedItem('submission-key') as HTMLInputElement;
 }
 
-/** The same text sent twice under one name is one enquiry. */
+/** Makes a second submission of the same text the same enquiry. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,20 +1,17 @@
-const unkept = ['form-name', 'about', 'bot-field', 'company-website'];
+const ignoredNames = ['form-name', 'about', 'bot-field', 'company-website'];
 
-/** Keeps what has been typed until the window is closed or it has been sent. */
-export function keepDraft(form: HTMLFormElement) {
-  const values = [...new FormData(form)].filter(([name]) => !unkept.includes(name));
+/** Stores what has been typed for as long as the window is open. */
+export function autosave(form: HTMLFormElement) {
+  const values = [...new FormData(form)].filter(([name]) => !ignoredNames.includes(name));
   use((storage) => storage.setItem(keyOf(form), JSON.stringify(values)));
 }
 
-export function forgetDraft(form: HTMLFormElement) {
+export function clearAutosave(form: HTMLFormElement) {
   use((storage) => storage.removeItem(keyOf(form)));
 }
 
-/**
- * Puts back what had been typed. A form that the server sent back has it already, and a field that has been
- * changed since the page came stays as it is.
- */
-export function restoreDraft(form: HTMLFormElement) {
+/** Fills a form again, unless the server sent it back filled. Fields changed since the page loaded stay as they are. */
+export function restoreAutosave(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
   const controls = [...form.querySelectorAll<Control>('[name]')];
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
@@ -22,15 +19,15 @@ export function restoreDraft(form: HTMLFormElement) {
   if (text) {
     const values = new Map(JSON.parse(text) as [string, string][]);
     for (const control of controls) {
-      if (!changed.has(control.name)) putBack(control, values.get(control.name));
+      if (!changed.has(control.name)) setValue(control, values.get(control.name));
     }
   }
-  if (changed.size > 0) keepDraft(form);
+  if (changed.size > 0) autosave(form);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function putBack(control: Control, value: string | undefined) {
+function setValue(control: Control, value: string | undefined) {
   if (isTicked(control)) control.checked = value === control.value;
   else if (value !== undefined) control.value = value;
 }

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { enquiryFormNames, enquiryForms, fieldsAsked, type EnquiryFormName } from './enquiry.ts';
+import { readEnquiry, validationError, validationMessages } from './read-enquiry.ts';
+
+const agent = {
+  fullName: 'Émile Laroche',
+  email: 'emile@laroche.example',
+  phone: '514 555 0121',
+  isAgent: 'yes',
+  agencyName: 'Laroche & Associés',
+  licenseNumber: 'QC 4711',
+  unitsInterested: '2-5',
+  representingBuyer: 'yes',
+  wantsMarketingMaterials: 'yes',
+};
+
+describe.each(enquiryFormNames)('%s', (form) => {
+  test('takes every field', () => {
+    expect(read(form, demoEnquiries[form])).toEqual(demoEnquiries[form]);
+  });
+
+  test('takes nothing but what is required, and stores nothing empty', () => {
+    const least = Object.fromEntries(
+      namesOfRequired(form).map((name) => [name, demoEnquiries[form][name] ?? '']),
+    );
+    const empty = Object.fromEntries(enquiryForms[form].fields.map(({ name }) => [name, '']));
+    expect(read(form, { ...empty, ...least })).toEqual(least);
+  });
+
+  test.each(namesOfRequired(form))('wants %s', (name) => {
+    for (const nothing of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
+      const sent = { ...demoEnquiries[form], [name]: nothing };
+      expect(read(form, sent), JSON.stringify(nothing)).toEqual({
+        [name]: validationMessages.required,
+      });
+    }
+  });
+
+  test.each(enquiryForms[form].fields.map(({ name }) => name))('bounds %s', (name) => {
+    const tooMuch =
+      name === 'email' ? `${'a'.repeat(60)}@${'b.'.repeat(120)}example` : '1'.repeat(5_001);
+    expect(
+      Object.keys(
+        read(form, {
+          ...demoEnquiries[form],
+          ...(isAgentField(form, name) ? agent : {}),
+          [name]: tooMuch,
+        }),
+      ),
+    ).toContain(name);
+  });
+
+  test.each(enquiryForms[form].fields.map(({ name }) => name))('reads only text in %s', (name) => {
+    const people = { ...demoEnquiries[form], ...(isAgentField(form, name) ? agent : {}) };
+    for (const wrong of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
+      expect(read(form, { ...people, [name]: wrong })).toEqual({
+        [name]: validationMessages.unreadable,
+      });
+    }
+  });
+
+  test('a field that nobody declared is dropped', () => {
+    const sent = JSON.parse(
+      '{"__proto__":{"email":"x"},"constructor":"x","isAdmin":"yes"}',
+    ) as object;
+    expect(read(form, { ...demoEnquiries[form], ...sent })).toEqual(demoEnquiries[form]);
+    expect(
+      read(form, JSON.parse('{"__proto__":{"email":"a@b.example"}}') as object),
+    ).toHaveProperty('email');
+  });
+});
+
+test('an e-mail has the format of one', () => {
+  const email = fieldNamed('vip', 'email');
+  expect(validationError(email, 'noor@lindqvist.example')).toBeUndefined();
+  expect(validationError(email, 'noor@lindqvist')).toBe(validationMessages.email);
+});
+
+test('a telephone number has digits, of whatever script', () => {
+  const phone = fieldNamed('vip', 'phone');
+  for (const number of ['+1 604 555 0142', '555-0142 ext. 7', '٠١٢٣٤٥٦٧']) {
+    expect(validationError(phone, number)).toBeUndefined();
+  }
+  for (const word of ['none', '+1', 'call me']) {
+    expect(validationError(phone, word)).toBe(validationMessages.phone);
+  }
+  expect(validationError(fieldNamed('partner-contact', 'phone'), '')).toBeUndefined();
+});
+
+test('a line cannot begin another, and a message keeps its breaks', () => {
+  const sent = {
+    ...demoEnquiries.vip,
+    firstName: 'Noor\r\nBcc: all@a.example',
+    message: ' One\r\n\r\ntwo\u0000\u202E\t ',
+  };
+  expect(read('vip', sent)).toMatchObject({
+    firstName: 'Noor Bcc: all@a.example',
+    message: 'One\n\ntwo',
+  });
+});
+
+test('what was sent in another encoding is asked for again', () => {
+  expect(read('vip', { ...demoEnquiries.vip, firstName: 'Zo\uFFFD' })).toEqual({
+    firstName: validationMessages.unreadable,
+  });
+});
+
+test('a checkbox is ticked or not', () => {
+  const least = { fullName: 'A', email: 'a@b.example', phone: '12345' };
+  for (const yes of ['yes', 'on', 'true', '1', true]) {
+    expect(read('project-interest', { ...least, newsletterOptIn: yes })).toEqual({
+      ...least,
+      newsletterOptIn: 'yes',
+    });
+  }
+  for (const no of ['no', 'off', 'false', '0', '', false, null]) {
+    expect(read('project-interest', { ...least, newsletterOptIn: no })).toEqual(least);
+  }
+});
+
+test('an agent is asked about the agency in place of the preferences', () => {
+  const both = { ...demoEnquiries['project-interest'], ...agent };
+  const sections = new Set(fieldsAsked('project-interest', both).map(({ section }) => section));
+  expect([...sections]).toEqual(['contact', 'agent', 'additional']);
+  const answers = read('project-interest', both);
+  expect(answers).toMatchObject(agent);
+  for (const name of ['investorType', 'unitType', 'budget', 'wantsPaymentPlan']) {
+    expect(answers).not.toHaveProperty(name);
+  }
+  const buyer = read('project-interest', { ...both, isAgent: '' });
+  expect(buyer).toMatchObject({ investorType: 'Both', wantsPaymentPlan: 'yes' });
+  expect(buyer).not.toHaveProperty('agencyName');
+});
+
+test('what is wrong in a section that does not stand open is no matter', () => {
+  const whole = { ...demoEnquiries['project-interest'], ...agent };
+  for (const wrong of [{ budget: 'a lot' }, { isAgent: '', unitsInterested: '9' }]) {
+    expect(readEnquiry('project-interest', { ...whole, ...wrong }).errors).toEqual({});
+  }
+});
+
+test('the trap is seen whatever lies in it', () => {
+  for (const bait of ['x', ' ', 'on', ['a'], {}, 0, false]) {
+    const { isTrapped } = readEnquiry('vip', { 'bot-field': bait });
+    expect(isTrapped, JSON.stringify(bait)).toBe(true);
+  }
+  for (const nothing of ['', null, undefined]) {
+    const sent = { 'company-website': nothing, 'bot-field': 'x' };
+    expect(readEnquiry('contact', sent).isTrapped).toBe(false);
+  }
+});
+
+/** The answers, or the validation errors by field. */
+function read(form: EnquiryFormName, sent: object) {
+  const { answers, errors } = readEnquiry(form, sent as Record<string, unknown>);
+  return Object.keys(errors).length > 0 ? errors : answers;
+}
+
+function namesOfRequired(form: EnquiryFormName) {
+  return enquiryForms[form].fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+}
+
+function fieldNamed(form: EnquiryFormName, name: string) {
+  const field = enquiryForms[form].fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`${form} has no ${name}`);
+  return field;
+}
+
+function isAgentField(form: EnquiryFormName, name: string) {
+  return form === 'project-interest' && fieldNamed(form, name).section === 'agent';
+}

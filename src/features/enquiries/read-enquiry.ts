@@ -1,0 +1,87 @@
+import { isEmailAddress } from '../../lib/email-address.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
+import { ticked, type FieldDeclaration } from './field-declaration.ts';
+
+export type ReadEnquiry = {
+  form: EnquiryFormName;
+  /** What stood in the fields, right or wrong. Nothing else that was sent is looked at. */
+  values: Record<string, string>;
+  /** What is valid among the fields that are asked. */
+  answers: EnquiryAnswers;
+  /** What is not, by field. */
+  errors: Record<string, string>;
+  /** True when something stands in the field that visitors never see. */
+  isTrapped: boolean;
+};
+
+export const validationMessages = {
+  required: 'This is needed.',
+  email: 'Enter an e-mail address, like name@example.com',
+  phone: 'Enter a telephone number, with the area code',
+  option: 'Choose one of these.',
+  unreadable: 'Some of this cannot be read. Please type it again.',
+} as const;
+
+/** Reads and validates what a form sent. The browser asks here before it sends, and the server when it receives. */
+export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>): ReadEnquiry {
+  const { fields, trap } = enquiryForms[form];
+  const values = Object.fromEntries(
+    fields
+      .map((field) => [field.name, textOf(field, ownValue(sent, field.name))] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  const isTrapped = (ownValue(sent, trap) ?? '') !== '';
+  const read: ReadEnquiry = { form, values, answers: {}, errors: {}, isTrapped };
+  for (const field of fieldsAsked(form, values)) {
+    const value = values[field.name] ?? '';
+    const error = validationError(field, value);
+    if (error !== undefined) read.errors[field.name] = error;
+    else if (value !== '') read.answers[field.name] = value;
+  }
+  return read;
+}
+
+export function validationError(field: FieldDeclaration, value: string): string | undefined {
+  const { kind, isRequired, maxLength } = field;
+  if (isBlank(value)) return isRequired ? validationMessages.required : undefined;
+  if (value.includes(unreadable)) return validationMessages.unreadable;
+  if (!isWellFormed(field, value)) {
+    if (kind === 'email') return validationMessages.email;
+    return kind === 'tel' ? validationMessages.phone : validationMessages.option;
+  }
+  if (value.length <= maxLength) return undefined;
+  return `This is too long: ${maxLength.toLocaleString('en-CA')} characters at most.`;
+}
+
+/** True also for characters that cannot be seen. */
+function isBlank(value: string) {
+  return value.replaceAll(/[\p{Z}\p{C}]/gu, '') === '';
+}
+
+function isWellFormed({ kind, options }: FieldDeclaration, value: string) {
+  if (kind === 'email') return isEmailAddress(value);
+  if (kind === 'tel') return value.replaceAll(/\P{Nd}/gu, '').length >= 5;
+  if (kind === 'checkbox') return value === ticked;
+  return options?.some((option) => option.value === value) ?? true;
+}
+
+function ownValue(sent: Record<string, unknown>, name: string) {
+  return Object.hasOwn(sent, name) ? sent[name] : undefined;
+}
+
+const unreadable = '\uFFFD';
+const meansTicked: unknown[] = [ticked, 'on', 'true', '1', true];
+const meansUnticked: unknown[] = ['no', 'off', 'false', '0', false];
+
+/** Anything but text, such as a file or a field sent twice, becomes the replacement character. */
+function textOf({ kind }: FieldDeclaration, given: unknown): string {
+  if (given === undefined || given === null || given === '') return '';
+  if (kind === 'checkbox') {
+    if (meansUnticked.includes(given)) return '';
+    return meansTicked.includes(given) ? ticked : unreadable;
+  }
+  if (typeof given !== 'string') return unreadable;
+  const text = plainText(given).trim();
+  return kind === 'long-text' ? text : text.replaceAll(/\s+/g, ' ');
+}
