@@ -43,7 +43,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           </Button>
         </div>
       )}
-      {failure && <Alert key={failure.number}>{failure.text}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       {data === undefined && !error && <Loading>Loading enquiry...</Loading>}
       {data === null && (
         <>

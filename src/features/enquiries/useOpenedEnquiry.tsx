@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ActionFailure, type Change } from '../../admin/actions.ts';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
@@ -9,25 +9,24 @@ import { enquiryActions } from './enquiry-actions.tsx';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
-/** The enquiry as it stood, at least in what is changed. */
+/** The enquiry before a change, at least the fields that change. */
 type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;
 
 export type Opened = ReturnType<typeof useOpenedEnquiry>;
 
-/** The enquiry that is read and what can be done to it. To open it is to have read it; what is looked at again later is not opened. */
+/** An enquiry and what can be done with it. The first query marks it as read; later ones only fetch it. */
 export function useOpenedEnquiry(id: string) {
   const call = useAction();
   const queryClient = useQueryClient();
   const isOpened = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ number: number; text: string }>();
+  const change = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
   const queryKey = ['enquiry', id];
   const { data, error, refetch } = useQuery<OpenedEnquiry | null>({
     queryKey,
     queryFn: async () => {
       const action = isOpened.current ? enquiryActions.find : enquiryActions.open;
       const answer = await call(action, { id }, enquiryErrors.fetch);
-      if (!isOpened.current) lookAtList();
+      if (!isOpened.current) reloadList();
       isOpened.current = true;
       return answer && 'outcome' in answer ? null : answer;
     },
@@ -38,92 +37,71 @@ export function useOpenedEnquiry(id: string) {
   return {
     data,
     error,
-    isBusy,
-    /** What went wrong last, until the next try. */
-    failure,
+    isBusy: change.isPending,
+    /** What went wrong with the last change. */
+    failure: change.error?.message,
     reload: () => void refetch(),
 
-    /** Resolves to what came of it; undefined when it failed, which is then said. */
+    /** Resolves to the outcome, or to undefined when it failed. */
     save: (base: Base, fields: Fields) =>
-      attempt(enquiryErrors.save, async () => {
-        const answer = await pass(base, fields);
-        if (answer.outcome === 'refused') fail(Object.values(answer.fields)[0] ?? '');
-        else show(answer.outcome === 'done' ? answer.record : answer.newest);
+      attempt(async () => {
+        const answer = await saveOverOthers(base, fields);
+        if (answer.outcome === 'refused')
+          throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
+        show(answer.outcome === 'done' ? answer.record : answer.newest);
         return answer;
       }),
 
-    remove: (base: InboxEnquiry) =>
-      attempt(enquiryErrors.delete, async () => {
-        const answer = await call(enquiryActions.remove, keyOf(base), enquiryErrors.delete);
+    remove: ({ id: enquiryId, revision }: InboxEnquiry) =>
+      attempt(async () => {
+        const input = { id: enquiryId, revision };
+        const answer = await call(enquiryActions.remove, input, enquiryErrors.delete);
         if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
         if (answer.outcome === 'conflict') show(answer.newest);
-        else lookAtList();
+        else reloadList();
         return answer;
       }),
 
     resend: (mailId: string) =>
-      attempt(enquiryErrors.resend, async () => {
+      attempt(async () => {
         const mail = await call(enquiryActions.resend, { id: mailId }, enquiryErrors.resend);
         if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
         showToast({
           text: mail ? 'The mail is on its way again' : 'The mail is being sent just now',
         });
         await refetch();
-        lookAtList();
+        reloadList();
       }),
   };
 
-  /** Someone else's change to another field stands beside ours. */
-  async function pass(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
+  async function attempt<T>(run: () => Promise<T>) {
+    if (change.isPending) return undefined;
+    return change.mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
+  }
+
+  /** Saves again over a newer revision in which others changed only other fields. */
+  async function saveOverOthers(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
     await queryClient.cancelQueries({ queryKey });
-    const answer = await call(
-      enquiryActions.save,
-      { ...keyOf(base), ...fields },
-      enquiryErrors.save,
-    );
+    const { id: enquiryId, revision } = base;
+    const input = { id: enquiryId, revision, ...fields };
+    const answer = await call(enquiryActions.save, input, enquiryErrors.save);
     if (answer.outcome !== 'conflict' || !answer.newest) return answer;
     const { newest } = answer;
-    if (isSame(newest, { ...newest, ...fields })) return { outcome: 'done', record: newest };
-    const isOurs = isSame(newest, base, Object.keys(fields));
-    return isOurs ? pass(newest, fields) : answer;
+    const names = Object.keys(fields) as (keyof Fields)[];
+    if (names.every((name) => newest[name] === fields[name]))
+      return { outcome: 'done', record: newest };
+    const isOurs = names.every((name) => newest[name] === base[name]);
+    return isOurs ? saveOverOthers(newest, fields) : answer;
   }
 
   function show(newest: InboxEnquiry | null) {
     queryClient.setQueryData<OpenedEnquiry | null>(queryKey, (present) =>
       newest && present ? { ...present, enquiry: newest } : null,
     );
-    lookAtList();
+    reloadList();
   }
 
-  function lookAtList() {
+  function reloadList() {
     void queryClient.invalidateQueries({ queryKey: ['enquiries'] });
   }
-
-  function fail(text: string) {
-    setFailure((last) => ({ number: (last?.number ?? 0) + 1, text }));
-  }
-
-  async function attempt<T>(otherwise: string, work: () => Promise<T>) {
-    if (isBusy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      return await work();
-    } catch {
-      fail(otherwise);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  }
-}
-
-function keyOf({ id, revision }: Base) {
-  return { id, revision };
-}
-
-function isSame(one: Fields, other: Fields, names: string[] = ['state', 'note']) {
-  return (['state', 'note'] as const).every(
-    (name) => !names.includes(name) || one[name] === other[name],
-  );
 }

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ActionFailure } from '../../admin/actions.ts';
+import { Alert } from '../../admin/Alert.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { useAction } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { plural } from '../../lib/plural.ts';
+import { enquiryActions } from './enquiry-actions.tsx';
+import { enquiryErrors, type Erased } from './enquiry-inbox.ts';
+
+type ErasePersonDialogProps = {
+  email: string;
+  /** How much there is: `2 enquiries and 4 mails`. */
+  amount: string;
+  onCancel: () => void;
+  onErased: () => void;
+};
+
+export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePersonDialogProps) {
+  const call = useAction();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const answer = await call(enquiryActions.erasePerson, { email }, enquiryErrors.erase);
+      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.erase);
+      onErased();
+      showToast({ text: `Erased: ${amountOf(answer, ', ')}` });
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Dialog
+      isAlert
+      heading="Erase this person"
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="danger" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+            {isPending ? 'Erasing...' : 'Erase'}
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert>{error.message}</Alert>}
+      <p>Are you sure you want to erase all that {email} has sent?</p>
+      <p>{`${amount} will be gone, notes included. This cannot be undone.`}</p>
+      <p>Backups made before still hold it until they are deleted.</p>
+    </Dialog>
+  );
+}
+
+/** `2 enquiries and 4 mails`. */
+export function amountOf({ enquiries, mails }: Erased, and = ' and ') {
+  return [plural(enquiries, '# enquiry', '# enquiries'), plural(mails, '# mail', '# mails')].join(
+    and,
+  );
+}
