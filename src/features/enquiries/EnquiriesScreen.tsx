@@ -1,7 +1,7 @@
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { Inbox } from './Inbox.tsx';
 
-/** `email` is of who is signed in. */
+/** `email` is the address of the signed-in user. */
 export function EnquiriesScreen({ email }: { email: string }) {
   return (
     <AdminProvider email={email}>

@@ -2,7 +2,7 @@ import { answerFocus } from '../../ui/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import styles from './EnquiryAlert.module.css';
 
-/** What went wrong, with the way to each field. It takes the focus when it is there. */
+/** The errors, with a link to each field. Takes the focus when shown. */
 export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryFormState }) {
   const wrong = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
   const isEmpty = state.alert === undefined;
@@ -27,7 +27,7 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
   );
 }
 
-/** An address with this fragment brings the focus here where the browser does not heed `autofocus`. */
+/** As a URL fragment it moves the focus here in browsers that ignore `autofocus`. */
 export function alertId(form: EnquiryFormName) {
   return `${form}-alert`;
 }

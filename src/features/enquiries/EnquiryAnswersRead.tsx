@@ -11,7 +11,7 @@ import type { FieldDeclaration } from './field-declaration.ts';
 import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryAnswersRead.module.css';
 
-/** All that was answered, in words: what was written freely first and large. */
+/** All answers in words, with the free text first and large. */
 export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
   const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn } = enquiry;
   const fields = enquiryForms[form].fields.filter(

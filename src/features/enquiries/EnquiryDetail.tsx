@@ -52,7 +52,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           {draft && (
             <>
               <p>What you wrote in its note:</p>
-              <p className={styles.kept}>{draft.text}</p>
+              <p className={styles.unsaved}>{draft.text}</p>
               <div>
                 <Button variant="default" onClick={() => onDraft(() => undefined)}>
                   Throw it away

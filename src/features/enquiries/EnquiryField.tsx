@@ -75,7 +75,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Label above, hint and error below. */
 function Frame({ id, field, error, described, children }: FrameProps) {
   const marks = (
     <>

@@ -9,7 +9,7 @@ type EnquiryFieldsProps = {
   state: EnquiryFormState;
 };
 
-/** Fields in two columns. */
+/** Lays fields out in two columns. */
 export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -32,7 +32,7 @@ export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
 
 type Cell = { fields: FieldDeclaration[]; isWhole: boolean };
 
-/** Checkboxes that follow each other stand together, beside what has left half of a row free. */
+/** Groups consecutive checkboxes into one cell, beside a field that leaves half of a row free. */
 function inCells(fields: readonly FieldDeclaration[]) {
   const cells: Cell[] = [];
   let isHalfFree = false;

@@ -12,21 +12,21 @@ import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 
-/** What `{…}` stands for in the texts of a form, and the slug of what it is about. */
+/** Replacements for `{…}` in the texts of the form, and the slug of the record it is about. */
 type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
   about?: EnquiryAbout;
-  /** Instead of the title and the button of the declaration. */
+  /** Override the declared title and button. */
   title?: string;
   button?: string;
-  /** The fields in an order of their own; without, they stand as declared. */
+  /** The fields, if not in the declared order. */
   children?: ReactNode;
 };
 
-/** Works as it stands; `enquiry-form.ts` spares the visitor the way to the server and back. */
+/** Complete without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm({ form, state, about = {}, children, ...words }: EnquiryFormProps) {
   const { name, title, button, trap, fields, anchor, consent } = enquiryForms[form];
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
@@ -68,7 +68,7 @@ export function EnquiryForm({ form, state, about = {}, children, ...words }: Enq
   );
 }
 
-/** For robots, which fill in whatever there is. */
+/** A honeypot: robots fill in every field. */
 function Trap({ name }: { name: string }) {
   return (
     <p className={styles.trap} aria-hidden="true">

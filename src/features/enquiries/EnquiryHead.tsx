@@ -112,7 +112,7 @@ function Heading({ takesFocus, children }: { takesFocus: boolean; children: stri
   );
 }
 
-/** What it is about, with its page, and the form. */
+/** Links to what the enquiry is about, and names the form. */
 function Topic({ enquiry: { form, aboutName, aboutSlug } }: { enquiry: InboxEnquiry }) {
   if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : wordsAbout(enquiryForms[form].title, {});

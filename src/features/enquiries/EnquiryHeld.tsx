@@ -3,15 +3,15 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 type EnquiryHeldProps = {
   form: EnquiryFormName;
-  /** Who or what it is about, in words that need no database: `this partner`. */
-  whom: string;
+  /** What the enquiry is about, in words that need no database: `this partner`. */
+  name: string;
   slug: string;
   state: EnquiryFormState;
 };
 
-/** What was sent to a page that cannot be shown now, to be sent again. */
-export function EnquiryHeld({ form, whom, slug, state }: EnquiryHeldProps) {
-  const about = { slug, name: whom, firstName: whom, city: 'the city' };
+/** Offers to send again what was posted to a page that cannot be rendered. */
+export function EnquiryHeld({ form, name, slug, state }: EnquiryHeldProps) {
+  const about = { slug, name, firstName: name, city: 'the city' };
   return (
     <section className="section wrap" aria-labelledby="held-heading">
       <h2 className="display display--2" id="held-heading">

@@ -71,7 +71,7 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   });
 }
 
-/** What to say of enquiries that came in at the top of the same list. */
+/** The announcement for enquiries that arrive at the top of the same list. */
 function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefined) {
   const seen = useRef({ key: '', newest: '' });
   const [said, setSaid] = useState<{ number: number; text: string }>();

@@ -8,7 +8,7 @@ import type { Opened } from './useOpenedEnquiry.tsx';
 
 type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
 
-/** The mails that the enquiry caused: how they fare, what they say. */
+/** The mails caused by the enquiry, with their state and text. */
 export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsProps) {
   return (
     <section className={styles.section} aria-labelledby="mails">

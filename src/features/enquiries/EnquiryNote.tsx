@@ -40,7 +40,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
     goOn(answer.record, text);
   }
 
-  /** What was typed while the note was being saved, or compared, stays. */
+  /** Keeps what was typed while the note was being saved or compared. */
   function goOn(base: NoteBase, settled?: string) {
     onDraft((present) => {
       const isSettled = !present || present.text === (settled ?? base.note);
@@ -109,7 +109,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
   );
 }
 
-/** Opening an enquiry changes it too, but writes no note. */
+/** Empty without a note: opening an enquiry counts as a change, too. */
 function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
   if (note === '' || !updatedBy) return '';
   return ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}`;

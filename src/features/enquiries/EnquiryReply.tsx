@@ -10,7 +10,6 @@ import type { Opened } from './useOpenedEnquiry.tsx';
 
 type EnquiryReplyProps = { enquiry: InboxEnquiry; opened: Opened };
 
-/** What one does with an enquiry after reading it. */
 export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
   const { email, aboutName, state } = enquiry;
   const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${facts.name}`}`;

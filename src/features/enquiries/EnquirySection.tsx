@@ -6,13 +6,13 @@ import styles from './EnquirySection.module.css';
 type EnquirySectionProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
-  /** On deep water; the heading then stands in the side column. */
+  /** On a dark ground, with the heading in the side column. */
   isDark?: boolean;
   /** The side column. */
   children: ReactNode;
 };
 
-/** A form beside what else there is to know. */
+/** A form beside a side column. */
 export function EnquirySection({ form, state, isDark, children }: EnquirySectionProps) {
   const heading = <h2 className="display display--2">{enquiryForms[form].title}</h2>;
   return (

@@ -6,7 +6,7 @@ import styles from './EnquiryThanks.module.css';
 
 type EnquiryThanksProps = { form: EnquiryFormName; about?: Record<string, string | undefined> };
 
-/** Takes the place of the page, or of the part of it where the form stood. */
+/** Replaces the page, or the part of it that held the form. */
 export function EnquiryThanks({ form, about = {} }: EnquiryThanksProps) {
   const { anchor, thanks } = enquiryForms[form];
   const heading = wordsAbout(thanks.heading, about);

@@ -11,7 +11,7 @@ import styles from './Inbox.module.css';
 import { FormFilter, InboxTools } from './InboxFilters.tsx';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 
-/** The list of enquiries and, beside it or on narrow screens instead of it, the one that is read. */
+/** The list of enquiries, with the open one beside it or, on narrow screens, in its place. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
   const { drafts, isUnavailable, change, goOn } = useNoteDrafts();

@@ -47,7 +47,7 @@ export function InboxTools({ filter }: FilterProps) {
   );
 }
 
-/** What is typed stands in no address: it may be somebody's. */
+/** The text stays out of the URL, because it may be personal data. */
 function Search({ search }: { search: string }) {
   const [typed, setTyped] = useState<string>();
   const write = useDebouncedCallback((text: string) => {

@@ -5,7 +5,6 @@ import { consentVersion, enquiryFormNames, enquiryForms, wordsAbout } from './en
 import { keptDays } from './enquiry-retention.ts';
 import styles from './Privacy.module.css';
 
-/** What is kept of an enquiry, in plain words. */
 export function Privacy() {
   const { street, city, region, postalCode, country } = facts.address;
   return (

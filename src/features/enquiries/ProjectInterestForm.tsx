@@ -16,7 +16,7 @@ type ProjectInterestFormProps = {
 const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
-/** An agent is asked for Agent Information in place of Preferences; a stylesheet swaps the two. */
+/** Agents see Agent Information in place of Preferences. CSS swaps the two. */
 export function ProjectInterestForm({ project, state }: ProjectInterestFormProps) {
   const { title, slug, city, status } = project;
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
@@ -72,7 +72,7 @@ const titles: Record<FieldSection, string> = {
   additional: 'Additional',
 };
 
-/** The section of the first error, else the first. */
+/** The section of the first error, or else the first section. */
 function openSection({ values, errors }: EnquiryFormState) {
   const wrong = fieldsAsked(form, values).find(({ name }) => errors[name]);
   return wrong?.section ?? fieldSections[0];

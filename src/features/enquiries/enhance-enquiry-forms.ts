@@ -62,7 +62,7 @@ for (const end of ['pointerup', 'pointercancel']) {
   addEventListener(end, () => (isPressed = false), true);
 }
 
-/** An error moves what stands below it: a press that has begun would miss its button. */
+/** A new error shifts the content below it, so a press that has begun would miss its button. */
 function whenNothingIsPressed(act: () => void) {
   if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true });
   else setTimeout(act);
@@ -115,7 +115,7 @@ function sentForm() {
   return new URLSearchParams(location.search).get('sent');
 }
 
-/** The width stays while the button is busy, whatever it shows. */
+/** Locks the width of the button while it is busy. */
 function setBusy(form: HTMLFormElement, isBusy: boolean) {
   const busy = button(form);
   if (!busy) return;
@@ -131,7 +131,7 @@ function goTo(form: HTMLFormElement, address: string) {
   if (control) focusWhenSeen(control);
 }
 
-/** What a closed section holds can have the focus only some frames after the section was opened. */
+/** A control in a section that was just opened becomes focusable some frames later. */
 function focusWhenSeen(control: HTMLElement, frames = 60) {
   control.focus();
   if (document.activeElement === control || frames === 0) return;

@@ -4,7 +4,7 @@ import { enquiryTable } from './enquiry-csv.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
 
-/** The filter that an address or a form names: what it does not know is as if it were not there. Null when its search is none. */
+/** Reads a filter from a URL or a form and ignores unknown values. Null when the search is invalid. */
 export function filterFrom(named: URLSearchParams | FormData): InboxFilter | null {
   const [form, state, search] = ['form', 'state', 'search'].map((name) => named.get(name));
   const { success, data } = searchSchema.safeParse(typeof search === 'string' ? search : '');
@@ -16,7 +16,7 @@ export function filterFrom(named: URLSearchParams | FormData): InboxFilter | nul
   };
 }
 
-/** What a filter finds as CSV, piece by piece. The first piece has been read when this resolves. */
+/** Streams the enquiries of a filter as CSV. The first batch has been read when this resolves. */
 export async function openCsv(filter: InboxFilter, momentText: (moment: string) => string) {
   const { head, lines } = enquiryTable(filter.form, momentText);
   const batches = everyEnquiry(filter);

@@ -49,7 +49,7 @@ export async function findInboxNews(): Promise<InboxNews> {
 
 const batch = 500;
 
-/** All that a filter finds, the newest first, in batches: no more of it stands in memory at once. */
+/** All enquiries of a filter, the newest first, in batches to limit memory. */
 export async function* everyEnquiry(filter: InboxFilter): AsyncGenerator<InboxEnquiry[]> {
   let last: EnquiryRow | undefined;
   do {

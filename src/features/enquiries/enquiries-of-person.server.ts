@@ -4,7 +4,7 @@ import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows
 import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
-/** What was sent under an e-mail, spam too, in any case of letters. */
+/** All enquiries of an e-mail address in any letter case, spam included. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
   const emailFolded = foldedEmail(email);
   const rows = await listedColumns(
@@ -19,7 +19,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
   return { enquiries: rows.map(listedFrom), mails: Number(mails) };
 }
 
-/** All that is kept of one person, to be handed over. */
+/** All data of one person, for export. */
 export async function exportPerson({ email }: { email: string }): Promise<HeldEnquiry[]> {
   const emailFolded = foldedEmail(email);
   const rows = await db
@@ -36,7 +36,7 @@ export async function exportPerson({ email }: { email: string }): Promise<HeldEn
   }));
 }
 
-/** Erases all that was sent under an e-mail, its mails and what the limits remember of it. Not to be undone. */
+/** Deletes all enquiries of an e-mail address with their mails, and what the limits have counted for it. */
 export async function erasePerson({ email }: { email: string }): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function erasePerson({ email }: { email: string }): Promise<Erased>
     await forgetTries(tx, emailFolded);
     return { enquiries: Number(numDeletedRows), mails: Number(mails) };
   });
-  // SQLite overwrites what is deleted, but its log keeps the old pages until they are carried over.
+  // SQLite overwrites deleted rows, but its log has the old pages until a checkpoint.
   if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
   return erased;
 }

@@ -20,7 +20,7 @@ import { mailsOf } from './enquiry-mails.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
 
-/** What became of something sent. What a trap caught is told that it was sent. */
+/** The outcome of a submission. Spam is answered as if it had been accepted. */
 export type Reception =
   | { outcome: 'sent' }
   | { outcome: 'refused'; errors: Record<string, string> }
@@ -28,16 +28,13 @@ export type Reception =
 
 type Circumstances = {
   clientAddress: string;
-  /** Made by the browser for one rendering of the form. */
+  /** Made by the browser, once for each time the form is loaded. */
   submissionKey?: unknown;
   about?: EnquirySubject | undefined;
   now?: Date;
 };
 
-/**
- * Stores what a visitor sent, together with the mails that it causes. The same sent twice is one enquiry, so
- * this may be called again when its answer was lost.
- */
+/** Stores an enquiry together with its mails. Idempotent, so it can be called again when its answer was lost. */
 export async function submitEnquiry(
   { form, answers, errors, isTrapped: isSpam }: ReadEnquiry,
   { clientAddress, submissionKey, about, now = new Date() }: Circumstances,
@@ -49,7 +46,7 @@ export async function submitEnquiry(
   const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
   const sender = senderOf(isSpam ? `spam:${form}` : form, clientAddress, enquiry.emailFolded);
   const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
-    await takeTurn(tx);
+    await lockEnquiries(tx);
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const tryAgainAt = await countTry(tx, sender, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
@@ -71,10 +68,9 @@ type Submission = {
 const windowMs = 10 * 60_000;
 
 /**
- * The key to store an enquiry under, then those under which the same may stand already. What was edited has
- * another key, and so has what no trap catches any more. Without one from the browser, a window of ten
- * minutes stands for the rendering of the form, and its neighbours: of two taps at the end of a window, the
- * second can be the first here.
+ * The idempotency key to store an enquiry under, then other keys that the same enquiry may have. The answers and
+ * the verdict on spam are part of it. Without script, windows of ten minutes replace the browser's key; both
+ * neighbours are looked up, because two submissions at the edge of a window may arrive in either order.
  */
 function submissionKeys(
   { submissionKey, ...submission }: Submission,
@@ -130,8 +126,8 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
   };
 }
 
-/** One enquiry after the other: two at once would both find room for the last one. SQLite lets one write anyway. */
-async function takeTurn(tx: Transaction) {
+/** Serialises submissions: two at once could both pass the limit. SQLite has one writer anyway. */
+async function lockEnquiries(tx: Transaction) {
   if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(tx);
 }
 

@@ -14,14 +14,13 @@ import type {
 type Id = { id: string };
 type Revision = Id & { revision: number };
 type Person = { email: string };
-type Written = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
+type Changes = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
-/** The actions of the inbox, as the kit calls them. */
 export const enquiryActions: {
   list: Action<InboxFilter & { page: number }, InboxPage | Refusal>;
   open: Action<Id, OpenedEnquiry | null | Refusal>;
   find: Action<Id, OpenedEnquiry | null | Refusal>;
-  save: Action<Revision & Written, Change<InboxEnquiry>>;
+  save: Action<Revision & Changes, Change<InboxEnquiry>>;
   remove: Action<Revision, Change<InboxEnquiry>>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;

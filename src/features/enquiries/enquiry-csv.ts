@@ -2,12 +2,12 @@ import { namesOf } from '../../lib/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from './enquiry.ts';
 import { formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
 
-/** Without it Excel reads `É` as `Ã‰`; systems for customers skip it. */
+/** Without it Excel reads `É` as `Ã‰`. */
 const byteOrderMark = '\uFEFF';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
 
-/** Fields with a column of their own in front. */
+/** Fields whose columns come first. */
 const leading = new Set([
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ const leading = new Set([
   'message',
 ]);
 
-/** Enquiries as a table to be imported: one person a row, and a column for each field that the form, or any form, asks. */
+/** Enquiries as a table for import: one row per enquiry, and a column for each field of the form or of all forms. */
 export function enquiryTable(
   form: EnquiryFormName | undefined,
   momentText: (at: string) => string,
@@ -71,7 +71,7 @@ function lineOf(cells: string[]) {
 
 const telephone = /^\+[\d ().]+$/;
 
-/** Telephone numbers with spaces for their hyphens, which a spreadsheet would take for minus signs. */
+/** Replaces hyphens in telephone numbers by spaces: a spreadsheet would subtract. */
 function dashless(cell: Column['cell']): Column['cell'] {
   return (enquiry) => {
     const written = cell(enquiry);
@@ -80,7 +80,7 @@ function dashless(cell: Column['cell']): Column['cell'] {
   };
 }
 
-/** A spreadsheet would reckon with what begins like a formula; an apostrophe makes it text. A telephone number is none. */
+/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe, except telephone numbers. */
 function quoted(text: string) {
   const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
   const harmless = isFormula ? `'${text}` : text;

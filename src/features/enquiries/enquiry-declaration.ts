@@ -12,16 +12,16 @@ export type EnquiryFormName = (typeof enquiryFormNames)[number];
 
 export type EnquiryDeclaration = {
   name: EnquiryFormName;
-  /** In these texts `{…}` stands for what the form is about: `{name}`, a partner's `{firstName}`, a project's `{city}`. */
+  /** The texts may contain `{name}` of the record the form is about, a partner's `{firstName}` and a project's `{city}`. */
   title: string;
   button: string;
-  /** The field that visitors never see and robots fill in. */
+  /** The honeypot field. */
   trap: 'bot-field' | 'company-website';
   fields: readonly FieldDeclaration[];
   about?: 'partner' | 'project';
-  /** The id of the part of its page where the form and the thanks stand, unless they are the page. */
+  /** The id of the part of the page that holds the form and the thanks, unless they take the whole page. */
   anchor?: string;
   thanks: { heading: string; text: string };
-  /** Stands under the fields; by sending, the visitor agrees. */
+  /** Shown below the fields. The visitor agrees by submitting. */
   consent: string;
 };

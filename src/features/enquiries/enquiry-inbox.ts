@@ -14,12 +14,12 @@ export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
-/** What can be asked for: a state, or those of which a mail was given up. */
+/** The states, and the enquiries with a failed mail. */
 export const inboxViews = [...enquiryStates, 'mail-failed'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
-/** What is asked of the inbox. Without a view all but spam is shown. */
+/** Without a view all but spam is shown. */
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
   view?: InboxView | undefined;
@@ -28,7 +28,7 @@ export type InboxFilter = {
 
 export const enquiriesOnAPage = 30;
 
-/** An enquiry as the list shows it. */
+/** An enquiry in the list. */
 export type ListedEnquiry = Pick<
   EnquiryRow,
   'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt'
@@ -41,11 +41,11 @@ export type ListedEnquiry = Pick<
 export type InboxPage = {
   enquiries: ListedEnquiry[];
   total: number;
-  /** Of all, whatever was asked for. */
+  /** Of all enquiries, whatever the filter. */
   newEnquiries: number;
 };
 
-/** An enquiry as it is read. */
+/** An enquiry in full. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
 
 export type InboxMail = {
@@ -64,26 +64,25 @@ export type InboxMail = {
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
   mails: InboxMail[];
-  /** False without a mail server: then mails wait. */
+  /** False when no mail server is set up. */
   canSend: boolean;
 };
 
-/** What the dashboard says of the inbox. */
+/** For the dashboard. */
 export type InboxNews = {
   newEnquiries: number;
   isConfigured: boolean;
   failed: number;
 };
 
-/** What one person has sent. */
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
-/** All that is kept of one enquiry, as it is handed over. */
+/** An enquiry as it is exported. */
 export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[] };
 
 export type Erased = { enquiries: number; mails: number };
 
-/** The forms as they are called in the inbox. */
+/** Short names of the forms. */
 export const formWords: Record<EnquiryFormName, string> = {
   contact: 'Contact',
   'partner-contact': 'Partners',
@@ -106,18 +105,18 @@ export function topicOf({ form, aboutName }: Pick<EnquiryRow, 'form' | 'aboutNam
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }
 
-/** The name, or what else there is: what a trap caught may have none. */
+/** The sender's name, or else the e-mail: spam may have neither. */
 export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
   return name || email || 'Nobody';
 }
 
-/** What was written freely stands above the other answers. */
+/** The answer to the form's free text field. */
 export function messageOf({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
   const field = enquiryForms[form].fields.find(({ kind }) => kind === 'long-text');
   return field ? (answers[field.name] ?? '') : '';
 }
 
-/** Why a mail was not taken, in plain words, from what the mail server or the machine said. */
+/** Explains an error of the mail server or the network in plain words. */
 export function mailCauseInWords(cause: string) {
   const known = mailCauses.find(([pattern]) => pattern.test(cause));
   return known?.[1] ?? 'The mail server did not take it.';
@@ -138,7 +137,7 @@ const mailCauses: [RegExp, string][] = [
 
 type Notice = { text: string; link: string; query: string; isFailure: boolean };
 
-/** The quiet lines of the dashboard. `query` belongs to the inbox's address. */
+/** Notices for the dashboard. `query` is that of the inbox's URL. */
 export function noticesOf({ newEnquiries, isConfigured, failed }: InboxNews): Notice[] {
   const arrived = {
     text: plural(newEnquiries, 'One new enquiry.', '# new enquiries.'),

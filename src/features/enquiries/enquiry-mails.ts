@@ -7,15 +7,15 @@ import { firstName } from '../partners/partner.ts';
 import { answersInWords, type Enquiry, type EnquiryFormName } from './enquiry.ts';
 
 type Sending = {
-  /** Where the site is reached: the link to the inbox begins with it. */
+  /** The base of the link to the inbox. */
   siteUrl: URL;
-  /** Who is told of enquiries; the office unless somebody was named. */
+  /** The recipient of notices; by default the company's address. */
   mailTo?: string | undefined;
-  /** The partner asked, who is told instead of the office. */
+  /** The partner the enquiry is for, who receives the notice instead. */
   partnerEmail?: string | undefined;
 };
 
-/** What an enquiry causes to be sent: a notice to whom it concerns and a confirmation to the visitor. Nothing for what a trap caught. */
+/** A notice to the recipient of the enquiry and a confirmation to the visitor. None for spam. */
 export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
   return enquiry.state === 'spam'
     ? []
@@ -46,7 +46,7 @@ function noticeOf(enquiry: Enquiry, { siteUrl, mailTo, partnerEmail }: Sending):
   };
 }
 
-/** Says nothing that a visitor typed: whoever gives a stranger's address cannot write to that stranger by it. */
+/** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationOf(enquiry: Enquiry, { partnerEmail }: Sending): OutgoingMail {
   const { subject, preview, paragraphs } = confirmations[enquiry.form](enquiry.aboutName ?? '');
   return {

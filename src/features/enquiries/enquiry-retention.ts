@@ -1,2 +1,2 @@
-/** What the privacy page promises: the days after which these are erased, counted from the last change. */
+/** Days from the last change until these are deleted, as the privacy page promises. */
 export const keptDays = { answeredApplications: 365, spam: 90 } as const;

@@ -11,7 +11,7 @@ import {
 
 const longestExcerpt = 160;
 
-/** The columns of a list, with the count of mails that could not be sent. */
+/** Selects the columns of the list, with the count of failed mails. */
 export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', object>) {
   return query
     .select(['id', 'form', 'aboutName', 'name', 'email', 'state', 'createdAt', 'answers'])

@@ -12,7 +12,7 @@ import { readEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
-/** What the endpoint needs of a page: `Astro` itself. */
+/** The part of `Astro` that is used here. */
 type Page = {
   request: Request;
   url: URL;
@@ -24,8 +24,8 @@ type Sent = Record<string, unknown>;
 type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: number };
 
 /**
- * The endpoint of a form, called by its page. A read gets the form as it is at first, or the thanks. What is
- * posted is received: a page shows the state, with status and headers set; a Response is the whole answer.
+ * Called by the page of a form for its GET and its POST. The page renders the state, with status and headers
+ * already set, or returns the Response.
  */
 export async function enquiryState(
   page: Page,
@@ -33,7 +33,7 @@ export async function enquiryState(
   about?: EnquirySubject,
 ): Promise<EnquiryFormState | Response> {
   if (page.request.method !== 'POST') {
-    return stateOf({ isSent: page.url.searchParams.get('sent') === form });
+    return formState({ isSent: page.url.searchParams.get('sent') === form });
   }
   const posted = await readPostedValues(page.request);
   if (!posted.values) return plainAnswer(posted.status, 'This cannot be read.');
@@ -47,7 +47,7 @@ export async function enquiryState(
   return answer.state;
 }
 
-/** For a page that cannot be shown: what was posted to it, so that nothing typed is lost. */
+/** What was posted to a page that cannot be rendered, so that nothing typed is lost. */
 export async function heldEnquiry(
   page: Page,
   form: EnquiryFormName,
@@ -55,13 +55,13 @@ export async function heldEnquiry(
   if (page.request.method !== 'POST') return undefined;
   const { values } = await readPostedValues(page.request);
   return (
-    values && stateOf({ values: readEnquiry(form, values).values, alert: enquiryWords.failed })
+    values && formState({ values: readEnquiry(form, values).values, alert: enquiryWords.failed })
   );
 }
 
 const unknownForm = 'There is no such form.';
 
-/** What is posted to the front page, where the old site's forms went, as a request to the page of its form. */
+/** Turns a POST to the front page, where the forms of the old site went, into a request to the page of its form. */
 export async function forwardedEnquiry(
   page: Page,
   pathOf: Record<EnquiryFormName, (about: string) => string>,
@@ -92,28 +92,28 @@ async function receive(
     return answerTo(reception, values);
   } catch (cause) {
     if (!isConnectionError(cause))
-      log.error('Failed to store an enquiry', withoutValues(cause, values));
-    return { status: 503, state: stateOf({ values, alert: enquiryWords.failed }) };
+      log.error('Failed to store an enquiry', withoutAnswers(cause, values));
+    return { status: 503, state: formState({ values, alert: enquiryWords.failed }) };
   }
 }
 
 function answerTo(reception: Reception, values: Record<string, string>): Answer {
-  if (reception.outcome === 'sent') return { status: 200, state: stateOf({ isSent: true }) };
+  if (reception.outcome === 'sent') return { status: 200, state: formState({ isSent: true }) };
   if (reception.outcome === 'limited') {
     const { message: alert, retryAfterSeconds } = reception;
-    return { status: 429, state: stateOf({ values, alert }), retryAfterSeconds };
+    return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
   }
   const { errors } = reception;
   const alert = enquiryWords.attention(Object.keys(errors).length);
-  return { status: 422, state: stateOf({ values, errors, alert }) };
+  return { status: 422, state: formState({ values, errors, alert }) };
 }
 
-function stateOf(state: Partial<EnquiryFormState>): EnquiryFormState {
+function formState(state: Partial<EnquiryFormState>): EnquiryFormState {
   return { isSent: false, values: {}, errors: {}, alert: undefined, ...state };
 }
 
-/** The log gets no word of a visitor's, not even by way of a database's complaint. */
-function withoutValues(cause: unknown, values: Record<string, string>) {
+/** Answers of visitors are not logged, not even when a database error quotes them. */
+function withoutAnswers(cause: unknown, values: Record<string, string>) {
   const told = cause instanceof Error ? cause.message : String(cause);
   const quotes = Object.values(values).some((value) => value.length > 2 && told.includes(value));
   return quotes && cause instanceof Error ? cause.name : cause;

@@ -20,25 +20,25 @@ export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   join: joinForm,
 };
 
-/** Rises with every change to the sentence of any form. */
+/** Raised with every change to the consent of any form. */
 export const consentVersion = '2';
 
-/** Only what was given: no empty values, checkboxes as `yes`. */
+/** Has no empty values. A ticked checkbox is `yes`. */
 export type EnquiryAnswers = Record<string, string>;
 
-/** The partner or project that an enquiry is about, as it was then. */
+/** The partner or project that an enquiry is about. */
 export type EnquirySubject = {
   id: string;
   slug: string;
   name: string;
-  /** Where the notice goes instead of to the office. */
+  /** The recipient of the notice, in place of the company. */
   email?: string;
 };
 
 export type EnquiryRow = {
   id: string;
   form: EnquiryFormName;
-  /** The same for one enquiry sent twice. */
+  /** Unique: makes submitting idempotent. */
   submissionKey: string;
   aboutId: string | null;
   aboutSlug: string | null;
@@ -50,7 +50,7 @@ export type EnquiryRow = {
   /** {@link EnquiryAnswers} as JSON text. */
   answers: string;
   consentVersion: string;
-  /** The sentence of that version as it was read. */
+  /** The consent as the visitor read it. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
   state: 'new' | 'read' | 'answered' | 'spam';
@@ -75,13 +75,13 @@ export type EnquiryTryRow = {
   triedAt: string;
 };
 
-/** What a page shows of its form. */
+/** What a page needs to render its form. */
 export type EnquiryFormState = {
   isSent: boolean;
-  /** What was typed, by the names of the fields. */
+  /** By field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** What stands above the form as an alert. */
+  /** Shown above the form. */
   alert: string | undefined;
 };
 
@@ -94,18 +94,18 @@ export function fieldId(form: EnquiryFormName, name: string) {
   return `${form}-${name}`;
 }
 
-/** The id of the section in which a form stands that has a page to itself. */
+/** The id of the section of a form that has its own page. */
 export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
 }
 
-/** The fields that stand open: for an agent, Agent Information in place of Preferences. */
+/** Agents are asked for Agent Information in place of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
   const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
   return enquiryForms[form].fields.filter(({ section }) => section !== absent);
 }
 
-/** Every answer given, as people read it. */
+/** All answers in words, with their labels. */
 export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   return enquiryForms[form].fields.flatMap((field) => {
     const answer = answers[field.name];
@@ -113,13 +113,13 @@ export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   });
 }
 
-/** One answer as people read it, by the name of its field; empty when none was given. */
+/** One answer in words; empty when there is none. */
 export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
   const field = enquiryForms[form].fields.find((one) => one.name === name);
   return field && answer !== undefined ? wordsOf(field, answer) : '';
 }
 
-/** `{name}` and its like in a text of the form, filled in. */
+/** Replaces `{name}` and the like in a text of the form. */
 export function wordsAbout(text: string, about: Record<string, string | undefined>) {
   return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => about[key] ?? '');
 }

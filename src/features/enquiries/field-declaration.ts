@@ -1,16 +1,16 @@
 export type FieldDeclaration = {
-  /** The key among the answers, and the field's `name` in HTML. */
+  /** The key of the answer, and the `name` attribute. */
   name: string;
   label: string;
   kind: 'text' | 'email' | 'tel' | 'long-text' | 'select' | 'radios' | 'checkbox';
   isRequired?: true;
   /** For selects and radios. */
   options?: readonly EnquiryOption[];
-  /** The option chosen to begin with, which says that all are welcome. Without it none is. */
+  /** The option that is selected at first. */
   initial?: string;
   autoComplete?: string;
   hint?: string;
-  /** In UTF-16 code units, breaks counted as one. */
+  /** In UTF-16 code units, with a line break counted as one. */
   maxLength: number;
   section?: FieldSection;
   width?: 'half' | 'whole';
@@ -22,7 +22,7 @@ export const fieldSections = ['contact', 'preferences', 'agent', 'additional'] a
 
 export type FieldSection = (typeof fieldSections)[number];
 
-/** The value of a checkbox that is ticked. One that is not has none. */
+/** The value of a ticked checkbox. */
 export const ticked = 'yes';
 
 type Details = Omit<FieldDeclaration, 'name' | 'label' | 'kind' | 'maxLength' | 'options'>;
@@ -71,7 +71,7 @@ export function checkbox(name: string, label: string, details: Details = {}): Fi
   return { name, label, kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details };
 }
 
-/** Options that are kept as they are read. */
+/** An option given as text has that text as its value. */
 export function select(
   name: string,
   label: string,

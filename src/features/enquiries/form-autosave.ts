@@ -49,7 +49,7 @@ function keyOf(form: HTMLFormElement) {
   return `draft:${form.dataset['enquiry']}:${location.pathname}`;
 }
 
-/** A browser may refuse the storage. */
+/** The browser may refuse access to the storage. */
 function use<Answer>(act: (storage: Storage) => Answer) {
   try {
     return act(sessionStorage);

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { EnquiryStateName, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
 
-/** Reads an enquiry for somebody who has just opened it: a new one is read from then on. Null when it is gone. */
+/** Finds an enquiry that was just opened, and marks a new one as read. Null when it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
   await db
     .updateTable('enquiries')
@@ -51,7 +51,7 @@ export async function saveEnquiry(
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
-/** Deletes an enquiry with its mails. */
+/** Its mails are deleted by cascade. */
 export async function deleteEnquiry({
   id,
   revision,
@@ -69,7 +69,7 @@ export async function deleteEnquiry({
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
-/** Null when the mail is gone, or just being sent. */
+/** Null when the mail was deleted, or is being sent. */
 export async function resendMail({ id }: { id: string }): Promise<InboxMail | null> {
   const mail = await resend(id);
   return mail ? mailFrom(mail) : null;

@@ -14,14 +14,14 @@ import { personPageStyles } from './person-page-styles.ts';
 type PersonPageOptions = {
   email: string;
   timeZone: string;
-  /** Name, address and how to write to us, a line each. */
+  /** Name, address and contact, one line each. */
   company: readonly string[];
   now: string;
 };
 
 type Line = { label: string; words: string };
 
-/** All that is held of one person as a page to be read, printed or sent on: one file that needs nothing else. */
+/** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
   enquiries: readonly HeldEnquiry[],
   { email, timeZone, company, now }: PersonPageOptions,
