@@ -4,8 +4,8 @@ import styles from './SlowNavigation.module.css';
 const patienceMs = 300;
 
 /**
- * Covers the page while the next one takes its time; `slow-navigation.ts` shows and hides it. A copy covers
- * the part that `in-place.ts` exchanges.
+ * Covers the page, or the part of it that `in-place.ts` exchanges, while a navigation is slow.
+ * `slow-navigation.ts` shows and hides it.
  */
 export function SlowNavigation() {
   return (

@@ -1,97 +1,86 @@
-type Control = { name: string | undefined; href: string | null };
-
-/** The link that was followed, and the earlier scroll position of its page. */
-type Asked = { control?: Control; top?: number | undefined };
-
 /**
- * Follows the links of a part of the page that lead to another state of the same page, by exchanging that
- * part alone. It is marked `data-in-place` and has an id; tabs are a `nav` of its own, and stay where they are.
- * The address changes, and Back leads back.
+ * Follows links to another state of the same page by exchanging only the part of it that is marked `data-in-place`
+ * and has an id. Tabs are a `nav` directly in the part, and stay. Without the Navigation API the links load a page.
  */
 export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
-  if (!place) return;
+  if (!place || !('navigation' in window)) return;
   let shown = location.search;
-  /** Steps that were asked for while another was on its way, by the name of their control. */
+  let followed: HTMLAnchorElement | undefined;
+  /** The names of controls that were clicked while a step was still loading. */
   const steps: string[] = [];
-  const places = createPlaces();
-  const spinner = createSpinner(place);
 
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || !isPlain(event) || link.pathname !== location.pathname || link.hash) return;
-    event.preventDefault();
-    const name = link.dataset['control'];
-    if (name === undefined) steps.length = 0;
+    if (!link) return;
+    const { control } = link.dataset;
+    if (control === undefined) steps.length = 0;
     else if (place.ariaBusy) {
-      steps.push(name);
+      event.preventDefault();
+      steps.push(control);
       return;
     }
-    if (link.search !== shown) places.leaveFor(link.href);
-    void show(place, { control: { name, href: link.getAttribute('href') } });
+    followed = link;
   });
-  addEventListener('popstate', () => {
-    steps.length = 0;
-    const top = places.return();
-    if (location.search === shown) return;
-    // The browser goes there, too; if it went slowly, it would go on from where it is led meanwhile.
-    document.documentElement.style.scrollBehavior = 'auto';
-    void show(place, { top });
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, navigationType, canIntercept, hashChange } = event;
+    const isTraverse = navigationType === 'traverse';
+    if (isTraverse) steps.length = 0;
+    const { pathname, search } = new URL(destination.url);
+    if (!canIntercept || hashChange || pathname !== location.pathname) return;
+    if (isTraverse ? search === shown : destination.url !== followed?.href) return;
+    const link = isTraverse ? undefined : followed;
+    shown = search;
+    const handler = () => show(place, search, link, isTraverse ? event : undefined);
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
   });
 
-  async function show(part: HTMLElement, asked: Asked) {
-    const { search } = location;
-    shown = search;
+  async function show(
+    part: HTMLElement,
+    search: string,
+    link: HTMLAnchorElement | undefined,
+    traverse: NavigateEvent | undefined,
+  ) {
     part.ariaBusy = 'true';
-    spinner.showSoon();
+    coverPart(part);
     const tab = tabOf(part, search);
     if (tab && !tab.hasAttribute('aria-current')) travel(() => markTab(part, tab));
     try {
-      const response = await fetch(location.href);
+      const response = await fetch(location.pathname + search);
       if (!response.ok) throw new Error(response.statusText);
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       const content = next.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
       if (search !== shown) return;
       renewHead(next);
-      exchange(part, content, asked);
-      tellSummary(part);
+      exchange(part, content);
     } catch {
-      if (search !== shown) return;
-      location.reload();
+      if (search === shown) location.reload();
       return;
     }
     part.ariaBusy = null;
-    spinner.hide();
+    if (link) focusAgain(part, link);
+    if (traverse) restoreScroll(traverse);
+    else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
+    announceSummary(part);
     const step = steps.shift();
-    if (step !== undefined) part.querySelector<HTMLElement>(`a[data-control="${step}"]`)?.click();
+    if (step !== undefined) controlOf(part, step)?.click();
   }
 }
 
-/** How far down each entry of the history stood. The browser would go there before the part has come. */
-function createPlaces() {
-  const tops = new Map<unknown, number>();
-  let entry = entryOf(history.state);
-  return {
-    leaveFor(href: string) {
-      tops.set(entry, scrollY);
-      entry = Date.now();
-      history.pushState({ entry }, '', href);
-    },
-    return() {
-      tops.set(entry, scrollY);
-      entry = entryOf(history.state);
-      return tops.get(entry);
-    },
-  };
+/** Lets the spinner of slow navigations cover the part alone. */
+function coverPart(part: HTMLElement) {
+  const cover = document.getElementById('slow-navigation');
+  if (!cover) return;
+  cover.dataset['within'] = '';
+  part.append(cover);
 }
 
-function entryOf(state: unknown) {
-  return (state as { entry: number } | null)?.entry;
-}
-
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+function uncoverPart() {
+  const cover = document.getElementById('slow-navigation');
+  if (!cover) return;
+  delete cover.dataset['within'];
+  document.body.append(cover);
 }
 
 /** What the head says of the page itself: its address, its names, and what search engines read. */
@@ -102,7 +91,6 @@ function renewHead(next: Document) {
   document.head.append(...next.head.querySelectorAll(ofPage));
 }
 
-/** The tabs of a part; those that lead elsewhere within it are no tabs. */
 function tabsOf(place: Element) {
   return [...place.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
 }
@@ -117,18 +105,34 @@ function markTab(place: Element, chosen: Element) {
   chosen.setAttribute('aria-current', 'page');
 }
 
-function exchange(place: HTMLElement, content: Element, { control, top }: Asked) {
+function exchange(place: HTMLElement, content: Element) {
+  uncoverPart();
   const current = tabsOf(content).find((tab) => tab.hasAttribute('aria-current'));
   const rest = ':scope > :not(nav)';
   for (const former of place.querySelectorAll(rest)) former.remove();
   place.append(...content.querySelectorAll(rest));
   const tab = current && tabOf(place, current.search);
   if (tab) markTab(place, tab);
-  focusAgain(place, control);
-  document.documentElement.style.scrollBehavior = '';
-  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  else if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ behavior: 'instant' });
   place.dispatchEvent(new Event('exchange'));
+}
+
+function restoreScroll(event: NavigateEvent) {
+  if (event.signal.aborted) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  event.scroll();
+  style.scrollBehavior = '';
+}
+
+/** Focuses the same link again: a tab is still there, a step has been replaced by one of its name. */
+function focusAgain(place: HTMLElement, link: HTMLAnchorElement) {
+  const { control } = link.dataset;
+  const present = control === undefined ? link : controlOf(place, control);
+  present?.focus({ preventScroll: true });
+}
+
+function controlOf(place: HTMLElement, name: string) {
+  return place.querySelector<HTMLElement>(`[data-control="${name}"]`);
 }
 
 /** Lets the mark of the tabs travel from where it is to where a change puts it. */
@@ -149,40 +153,9 @@ function travel(change: () => void) {
 /** The next transition replaces one that is running. */
 let running: ViewTransition | undefined;
 
-/** Covers what is exchanged by the page's own spinner when it takes longer than the page's patience. */
-function createSpinner(place: HTMLElement) {
-  const cover = document.getElementById('slow-navigation')?.cloneNode(true) as HTMLElement;
-  const patience = Number(cover.dataset['patience']);
-  cover.removeAttribute('id');
-  cover.dataset['within'] = '';
-  let timer = 0;
-  return {
-    showSoon() {
-      if (timer) return;
-      timer = window.setTimeout(() => {
-        cover.hidden = false;
-        place.append(cover);
-      }, patience);
-    },
-    hide() {
-      clearTimeout(timer);
-      timer = 0;
-      cover.remove();
-    },
-  };
-}
-
 /** Announces the part's `data-summary` to screen readers. */
-function tellSummary(place: HTMLElement) {
+function announceSummary(place: HTMLElement) {
   const { summary } = place.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
   const status = document.querySelector('[data-in-place-summary]');
   if (status && summary !== undefined) status.textContent = summary;
-}
-
-/** Focuses the same link again, found by its name or its address. */
-function focusAgain(place: HTMLElement, control: Control | undefined) {
-  if (!control) return;
-  const { name, href } = control;
-  const selector = name === undefined ? `a[href="${href}"]` : `[data-control="${name}"]`;
-  place.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -17,16 +17,14 @@ function watchNavigation(cover: HTMLElement) {
   };
   addEventListener('pageshow', hide);
   if ('navigation' in window) {
-    navigation.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
-      if (
-        destination.sameDocument ||
-        downloadRequest !== null ||
-        !destination.url.startsWith('http')
-      )
-        return;
+    navigation.addEventListener('navigate', (event) => {
+      const { destination, downloadRequest, hashChange, signal } = event;
+      if (hashChange || downloadRequest !== null || !destination.url.startsWith('http')) return;
       showSoon();
       signal.addEventListener('abort', hide);
     });
+    navigation.addEventListener('navigatesuccess', hide);
+    navigation.addEventListener('navigateerror', hide);
   } else {
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
