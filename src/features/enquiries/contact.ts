@@ -1,5 +1,5 @@
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
-import { emailField, messageField, phoneField, select, textField } from './field-declaration.ts';
+import { messageField, personFields, select } from './field-declaration.ts';
 
 export const contactForm: EnquiryDeclaration = {
   name: 'contact',
@@ -7,10 +7,7 @@ export const contactForm: EnquiryDeclaration = {
   button: 'Send Message',
   trap: 'company-website',
   fields: [
-    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
-    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
-    emailField(),
-    phoneField({ isRequired: true }),
+    ...personFields,
     select(
       'subject',
       'Subject',

@@ -56,6 +56,14 @@ export function phoneField(details: Details = {}): FieldDeclaration {
   };
 }
 
+/** Who writes, in two names. */
+export const personFields: readonly FieldDeclaration[] = [
+  textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
+  textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
+  emailField(),
+  phoneField({ isRequired: true }),
+];
+
 export function messageField(details: Details = {}): FieldDeclaration {
   return {
     name: 'message',

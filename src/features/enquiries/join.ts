@@ -1,5 +1,5 @@
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
-import { emailField, messageField, phoneField, textField } from './field-declaration.ts';
+import { messageField, personFields } from './field-declaration.ts';
 
 export const joinForm: EnquiryDeclaration = {
   name: 'join',
@@ -7,10 +7,7 @@ export const joinForm: EnquiryDeclaration = {
   button: 'JOIN',
   trap: 'bot-field',
   fields: [
-    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
-    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
-    emailField(),
-    phoneField({ isRequired: true }),
+    ...personFields,
     messageField({ hint: 'Where you work, how long, and one building you admire.' }),
   ],
   thanks: {

@@ -1,18 +1,12 @@
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
-import { emailField, messageField, phoneField, textField } from './field-declaration.ts';
+import { messageField, personFields } from './field-declaration.ts';
 
 export const vipForm: EnquiryDeclaration = {
   name: 'vip',
   title: 'Put your name down',
   button: 'JOIN VIP LIST',
   trap: 'bot-field',
-  fields: [
-    textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
-    textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
-    emailField(),
-    phoneField({ isRequired: true }),
-    messageField({ hint: 'A city, a budget, a view. Whatever helps.' }),
-  ],
+  fields: [...personFields, messageField({ hint: 'A city, a budget, a view. Whatever helps.' })],
   thanks: {
     heading: 'Welcome to the SOLMERE VIP List',
     text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
