@@ -14,7 +14,7 @@ export default {
     'tests/start-for-journeys.ts',
     'tests/system/busy-staff.ts',
     'tests/system/given-clock.ts',
-    'tests/system/sweep-later.ts',
+    'tests/system/remove-unused-later.ts',
     'scripts/prepare-map-grounds.ts',
     'bench/look-often.ts',
     'bench/write-to-page.ts',

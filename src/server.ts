@@ -2,17 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
-import { countPendingVariants, startVariantMaker } from './features/media/media-variants.server.ts';
-import { startMediaSweep } from './features/media/media-sweep.server.ts';
+import { countPendingVariants } from './features/media/media-variants.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
-import { keepEnquiriesSwept } from './features/enquiries/enquiries-sweep.server.ts';
-import { keepTriesSwept } from './features/enquiries/enquiry-limits.server.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
+import { startJobs } from './jobs.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
-import { keepBinSwept } from './platform/bin.ts';
 import { noteFailures } from './platform/attempt.ts';
 import { SecretDamaged } from './platform/auth-secret.ts';
 import {
@@ -24,8 +21,8 @@ import {
   whenConnectionReturns,
 } from './platform/connection.ts';
 import { contentVersion, watchContentVersion } from './platform/content.ts';
-import { isDatabaseDamaged, keepLookingForDamage } from './platform/damage.ts';
-import { db, isPostgres, sqliteFile } from './platform/database.ts';
+import { isDatabaseDamaged } from './platform/damage.ts';
+import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import {
   callsActionByQuery,
@@ -33,7 +30,6 @@ import {
   logFrameworkErrors,
 } from './platform/framework-routes.ts';
 import { log } from './platform/log.ts';
-import { startMailer } from './platform/mail-worker.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
@@ -46,7 +42,6 @@ import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { facts } from './site/facts.ts';
-import { sender } from './site/letter.ts';
 import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
@@ -95,10 +90,10 @@ await start();
 
 async function start() {
   await prepareDataFolder().catch((cause: unknown) => {
-    if (cause instanceof SecretDamaged) giveUp('Nobody could sign in', cause);
-    giveUp(`Cannot write to ${env.dataFolder}`, cause);
+    if (cause instanceof SecretDamaged) exitWithError('Nobody could sign in', cause);
+    exitWithError(`Cannot write to ${env.dataFolder}`, cause);
   });
-  await prepareStorage().catch((cause: unknown) => giveUp('Cannot store media', cause));
+  await prepareStorage().catch((cause: unknown) => exitWithError('Cannot store media', cause));
   whenConnectionReturns(async () => {
     await prepareDatabase();
     isReady = true;
@@ -108,35 +103,31 @@ async function start() {
     isReady = await testConnection();
     if (!isReady) markLost(new Error('It does not answer'));
   } catch (cause) {
-    if (!isPostgres || !isConnectionError(cause)) giveUp('Cannot prepare the database', cause);
+    if (!isPostgres || !isConnectionError(cause))
+      exitWithError('Cannot prepare the database', cause);
     markLost(cause);
   }
   const watcher = watchContentVersion();
-  const variantMaker = startVariantMaker();
-  const mediaSweep = startMediaSweep();
-  let mailer: ReturnType<typeof startMailer> | undefined;
-  keepTriesSwept();
-  keepEnquiriesSwept();
-  keepBinSwept();
-  if (!isPostgres) keepLookingForDamage(sqliteFile);
+  let jobs: ReturnType<typeof startJobs> | undefined;
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE') giveUp(`Port ${env.port} is in use: set PORT to another`);
-    giveUp(`Cannot serve on ${env.host}:${env.port}`, cause);
+    if (cause.code === 'EADDRINUSE')
+      exitWithError(`Port ${env.port} is in use: set PORT to another`);
+    exitWithError(`Cannot serve on ${env.host}:${env.port}`, cause);
   });
   server.listen(env.port, env.host, () => {
     log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port})`);
-    mailer = startMailer(sender);
+    jobs = startJobs();
     setTimeout(freeWhatStartLeft, settlesMs).unref();
   });
 
   async function stop() {
     log.info('Stopping …');
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    const mailerStopped = mailer?.stop();
+    const jobsStopped = jobs?.stop();
     await new Promise((resolve) => server.close(resolve));
     stopProbing();
-    await Promise.all([variantMaker.stop(), mediaSweep.stop(), watcher.stop(), mailerStopped]);
+    await Promise.all([watcher.stop(), jobsStopped]);
     await db.destroy();
     process.exit(0);
   }
@@ -144,7 +135,7 @@ async function start() {
   process.once('SIGINT', stop);
 }
 
-function giveUp(message: string, cause?: unknown): never {
+function exitWithError(message: string, cause?: unknown): never {
   log.error(message, cause);
   process.exit(1);
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
 import { readSecret } from './platform/auth-secret.ts';
-import { keepAccountsSwept } from './platform/auth-sweep.ts';
 import { lookAtContentVersion } from './platform/content.ts';
 import { env } from './platform/env.ts';
 import { makeFolder } from './platform/folders.ts';
@@ -50,7 +49,6 @@ export async function prepareDatabase() {
   }
   await lookAtContentVersion();
   await ensureFirstAdministrator();
-  await keepAccountsSwept();
 }
 
 export async function prepareData() {

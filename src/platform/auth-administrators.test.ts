@@ -17,7 +17,7 @@ beforeAll(prepareDataFolder);
 afterEach(async () => {
   vi.restoreAllMocks();
   await accounts.deleteFrom('authUser').execute();
-  await accounts.deleteFrom('signInLimits').execute();
+  await accounts.deleteFrom('limitTries').execute();
 });
 
 test('the migration makes what better-auth wants', async () => {

@@ -69,7 +69,7 @@ export function authenticationOptions() {
     verification: {
       modelName: 'auth_verification',
       fields: snakeCased('expiresAt', 'createdAt', 'updatedAt'),
-      // A try at a link would write: see auth-sweep.ts.
+      // A try at a link would write: see auth-expired.ts.
       disableCleanup: true,
     },
     plugins: [

@@ -22,7 +22,6 @@ type AuthTables = {
     updatedAt: string;
   };
   authVerification: { id: string; identifier: string; expiresAt: string };
-  signInLimits: { bucket: string; failures: number; expiresAt: string };
 };
 
 /** The shared database as the accounts see it. Nothing else knows these tables. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { clearLimits } from './auth-limits.ts';
-import { sweepAccounts } from './auth-sweep.ts';
+import { deleteExpiredSessions } from './auth-expired.ts';
 import { accounts } from './auth-tables.ts';
 import {
   changePassword,
@@ -83,12 +83,12 @@ test('a session that is used begins anew once a day', async () => {
   expect(await findSession(withCookies(renewed.cookies))).toBeDefined();
 });
 
-test('expired sessions are swept away, others stay', async () => {
+test('expired sessions are deleted, others stay', async () => {
   await signedIn();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs });
   const later = await signedIn();
   vi.setSystemTime(Date.now() + 4 * dayMs);
-  await sweepAccounts();
+  await deleteExpiredSessions(new Date());
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toHaveLength(1);
   expect(await findSession(later)).toBeDefined();
 });

@@ -1,7 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
-import { giveTryBack, passwordLimit, takeTry, tryAgainWords } from './auth-limits.ts';
+import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { passwordFault } from './auth-password.ts';
+import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 
 const passwordError = 'Failed to change the password';
@@ -84,9 +85,8 @@ export async function changePassword(
   const fault = passwordFault(passwords.new, session.user.email);
   if (fault) return refused({ new: `The password ${fault}` });
   if (passwords.new === passwords.current) return refused({ new: 'This is your current password' });
-  const limits = [passwordLimit(session.user.id)];
   try {
-    const tryAgainAt = await takeTry(limits);
+    const { tryId, tryAgainAt } = await consumeTry([passwordLimit(session.user.id)]);
     if (tryAgainAt) {
       return {
         ...refused({}),
@@ -103,7 +103,7 @@ export async function changePassword(
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
-    await giveTryBack(limits);
+    await giveBack(tryId);
     return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
   } catch (cause) {
     if (isAPIError(cause) && cause.status === 'BAD_REQUEST') {

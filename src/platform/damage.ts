@@ -5,8 +5,6 @@ import { log } from './log.ts';
 
 const sqliteCorruptNotADatabase = [11, 26];
 const postgresDataOrIndexCorrupted = ['XX001', 'XX002'];
-const firstLookMs = 60_000;
-const lookEveryMs = 24 * 60 * 60_000;
 const lookWithinMs = 10 * 60_000;
 
 let isFound = false;
@@ -31,18 +29,7 @@ function isDamage(cause: unknown) {
   return 'code' in cause && postgresDataOrIndexCorrupted.includes(String(cause.code));
 }
 
-/** Looks at a SQLite file soon after the start, then each day: few pages of it may be read by visitors. */
-export function keepLookingForDamage(file: string) {
-  function look() {
-    lookForDamage(file).catch((cause: unknown) => {
-      log.error('The database could not be looked through for damage', cause);
-    });
-  }
-  setTimeout(look, firstLookMs).unref();
-  setInterval(look, lookEveryMs).unref();
-}
-
-/** Reads all of a SQLite file, in a process of its own. */
+/** Reads all of a SQLite file, in a process of its own: visitors may read few pages of it. */
 export async function lookForDamage(file: string) {
   const program = path.resolve('src/platform/database-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {

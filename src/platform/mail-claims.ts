@@ -1,41 +1,27 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { db } from './database.ts';
+import { claimRow, findNextDue, isUnclaimed } from './jobs.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
 import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
-import type { Tables } from './tables.ts';
 
-const leaseMs = 5 * 60_000;
 const longestError = 300;
+
+const claimable = {
+  table: 'outgoingMails',
+  key: 'id',
+  tries: 'tries',
+  lease: 'leaseUntil',
+  leaseMs: 5 * 60_000,
+} as const;
 
 /** A mail that this process alone may send until the lease ends. */
 export type ClaimedMail = OutgoingMailRow & { leaseUntil: string };
 
-/** The mail that has been due longest, or undefined. One statement, so that no two instances take the same mail. */
+/** The mail that has been due longest. */
 export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> {
-  const isDue = (eb: ExpressionBuilder<Tables, 'outgoingMails'>) =>
-    eb.and([
-      eb('state', '=', 'waiting'),
-      eb('nextTryAt', '<=', now.toISOString()),
-      eb('createdAt', '>=', oldestWorthTrying(now)),
-      isFree(eb, now),
-    ]);
-  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
-  const claimed = await db
-    .updateTable('outgoingMails')
-    .set((eb) => ({ leaseUntil, tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('outgoingMails')
-        .select('id')
-        .where(isDue)
-        .orderBy('nextTryAt')
-        .orderBy('id')
-        .limit(1),
-    )
-    .where(isDue)
-    .returningAll()
-    .executeTakeFirst();
-  return claimed && { ...claimed, leaseUntil };
+  const isWaiting = sql`state = 'waiting' and next_try_at <= ${now.toISOString()}
+    and created_at >= ${oldestWorthTrying(now)}`;
+  return claimRow<ClaimedMail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
 }
 
 export async function markSent({ id }: ClaimedMail, now: Date) {
@@ -46,7 +32,7 @@ export async function markSent({ id }: ClaimedMail, now: Date) {
     .execute();
 }
 
-/** Says when the mail is tried next, or gives it up. Nothing happens when the lease has passed to somebody else. */
+/** Says when the mail is tried next, or discards it. Does nothing when another instance has claimed it since. */
 export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
   const next = nextTry(mail.tries, mail.createdAt, now);
   await db
@@ -63,8 +49,8 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
   return next;
 }
 
-/** Gives up the mails that have waited too long, such as those from before there was a mail server. Returns how many. */
-export async function giveUpOldMails(now: Date) {
+/** Discards the mails that have waited too long, such as those from before there was a mail server. Returns how many. */
+export async function discardOldMails(now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('outgoingMails')
     .set((eb) => ({
@@ -74,27 +60,12 @@ export async function giveUpOldMails(now: Date) {
     }))
     .where('state', '=', 'waiting')
     .where('createdAt', '<', oldestWorthTrying(now))
-    .where((eb) => isFree(eb, now))
+    .where(isUnclaimed('leaseUntil', now))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** When the next mail is due, or the lease on it ends. */
-export async function findNextMoment(): Promise<Date | undefined> {
-  const { moment } = await db
-    .selectFrom('outgoingMails')
-    .select(
-      sql<
-        string | null
-      >`min(case when lease_until > next_try_at then lease_until else next_try_at end)`.as(
-        'moment',
-      ),
-    )
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return moment === null ? undefined : new Date(moment);
-}
-
-function isFree(eb: ExpressionBuilder<Tables, 'outgoingMails'>, now: Date) {
-  return eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now.toISOString())]);
+export async function findNextMoment() {
+  return findNextDue(claimable, { due: 'nextTryAt', isWaiting: sql`state = 'waiting'` });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from './env.ts';
+import { isUnclaimed, wakeQueue } from './jobs.ts';
 import type { OutgoingMail, OutgoingMailRow } from './mail-row.ts';
 
 const mostConfirmationsADay = 3;
@@ -13,8 +13,7 @@ const longestBody = 200_000;
 /** One address and nothing that could begin a second one or a header. */
 const oneAddress = /^(?=.{3,254}$)[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
-/** Rings when a mail was put into the outbox. */
-export const mailBell = new EventEmitter();
+export const mailQueue = 'mail';
 
 /**
  * Keeps mails to be sent, in the transaction of what causes them. A recipient gets three confirmations in
@@ -29,7 +28,7 @@ export async function putInOutbox(tx: Transaction, mails: OutgoingMail[], now = 
 }
 
 export function wakeMailer() {
-  mailBell.emit('ring');
+  wakeQueue(mailQueue);
 }
 
 /** The mails that an enquiry caused, the notice first. */
@@ -61,14 +60,14 @@ export async function resend(
       sentAt: null,
     })
     .where('id', '=', mailId)
-    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', moment)]))
+    .where(isUnclaimed('leaseUntil', now))
     .returningAll()
     .executeTakeFirst();
   if (row) wakeMailer();
   return row;
 }
 
-/** How the outgoing mail is: whether there is a server to send it by, how many mails wait, and how many were given up. */
+/** How the outgoing mail is: whether there is a server to send it by, how many mails wait, and how many were discarded. */
 export async function mailHealth() {
   const { waiting, failed } = await db
     .selectFrom('outgoingMails')

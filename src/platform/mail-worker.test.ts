@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, isPostgres } from './database.ts';
-import { claimDueMail, giveUpOldMails } from './mail-claims.ts';
+import { claimDueMail, discardOldMails } from './mail-claims.ts';
 import { countLockWaiters, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
 import { resend, wakeMailer } from './mail-outbox.ts';
 import type { Send } from './mail-transport.ts';
@@ -48,7 +48,7 @@ test('a mail that was not taken is tried again later under the same Message-ID',
   expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(1);
 });
 
-test('after 72 hours a mail is given up, and can be sent again for another 72', async () => {
+test('after 72 hours a mail is discarded, and can be sent again for another 72', async () => {
   await enqueue([{}], noon);
   const { send } = recorder(() => gone);
   for (const seconds of [0, 2, 6, 14]) await deliverAt(later(seconds), send);
@@ -62,11 +62,11 @@ test('after 72 hours a mail is given up, and can be sent again for another 72', 
   expect((await outbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
 });
 
-test('what waited too long for a mail server is given up untried', async () => {
+test('what waited too long for a mail server is discarded untried', async () => {
   await enqueue([{ recipient: 'old@chen.example' }], later(-72 * 3_600 - 1));
   await enqueue([{ recipient: 'young@chen.example' }], later(-71 * 3_600));
   const { send, sent } = recorder();
-  expect(await giveUpOldMails(noon)).toBe(1);
+  expect(await discardOldMails(noon)).toBe(1);
   while (await deliverAt(noon, send));
   expect(sent.map((mail) => mail.recipient)).toEqual(['young@chen.example']);
   expect((await outbox())[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('a mail whose sender has died is sent again when the lease ends, under the 
   expect(sent[0]?.messageId).toBe(claimed?.messageId);
 });
 
-test('who lost the lease leaves the mail to its new holder', async () => {
+test('an instance that lost the lease leaves the mail to its new holder', async () => {
   await enqueue([{}], noon);
   const slow: Send = async () => {
     await claimDueMail(later(6 * 60));
@@ -114,17 +114,20 @@ test('mails are shared out among those who send at once', async () => {
   expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(12);
 });
 
-test.runIf(isPostgres)('of two who reach for a mail at the same moment one gets it', async () => {
-  await enqueue([{}], noon);
-  const claims = await db.transaction().execute(async (tx) => {
-    await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
-    const reaching = [claimDueMail(noon), claimDueMail(noon)];
-    await expect.poll(countLockWaiters).toBe(2);
-    return reaching;
-  });
-  const claimed = await Promise.all(claims);
-  expect(claimed.filter((mail) => mail !== undefined)).toHaveLength(1);
-});
+test.runIf(isPostgres)(
+  'of two instances that claim a mail at the same moment one gets it',
+  async () => {
+    await enqueue([{}], noon);
+    const claims = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
+      const reaching = [claimDueMail(noon), claimDueMail(noon)];
+      await expect.poll(countLockWaiters).toBe(2);
+      return reaching;
+    });
+    const claimed = await Promise.all(claims);
+    expect(claimed.filter((mail) => mail !== undefined)).toHaveLength(1);
+  },
+);
 
 test('a mail that hangs holds up no other, and one put in later is sent when the mailer is woken', async () => {
   await enqueue([{ recipient: 'hangs@chen.example' }, { recipient: 'a@chen.example' }]);

@@ -1,22 +1,21 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from './env.ts';
+import { startQueue } from './jobs.ts';
 import { log } from './log.ts';
 import {
   claimDueMail,
+  discardOldMails,
   findNextMoment,
-  giveUpOldMails,
   markSent,
   markTried,
   type ClaimedMail,
 } from './mail-claims.ts';
-import { mailBell } from './mail-outbox.ts';
+import { mailQueue } from './mail-outbox.ts';
 import { createSend, mailFaultOf, type Send } from './mail-transport.ts';
 
-/** How many mails are under way at once: one that hangs leaves the others to the rest. */
-const lanes = 3;
+/** One mail that hangs leaves the others to the rest. */
+const concurrency = 3;
 const lookEveryMs = 15_000;
-const shortestPauseMs = 100;
 const databasePauseMs = 1_000;
 const finishWithinMs = 8_000;
 
@@ -29,63 +28,20 @@ export function startMailer(defaultFrom: string) {
   return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom));
 }
 
-/** Several instances, each with several lanes, share one outbox. */
 export function runMailer(send: Send) {
-  const stopping = new AbortController();
-  const cuttingOff = new AbortController();
   const trouble = newTrouble();
-  const running = Array.from({ length: lanes }, () =>
-    deliverUntil(stopping.signal, () => deliverNext(send, cuttingOff.signal, trouble), trouble),
-  );
-  return {
-    /** Lets the mails under way come to their end, for a few seconds. */
-    async stop() {
-      stopping.abort();
-      const timer = setTimeout(() => cuttingOff.abort(), finishWithinMs);
-      await Promise.all(running);
-      clearTimeout(timer);
+  return startQueue({
+    name: mailQueue,
+    concurrency,
+    lookEveryMs,
+    finishWithinMs,
+    databaseAway: 'Outgoing mail waits for the database',
+    runNext: (signal) => deliverNext(send, signal, trouble),
+    async findNextMoment() {
+      await discardOldMails(new Date());
+      return findNextMoment();
     },
-  };
-}
-
-async function deliverUntil(
-  stopping: AbortSignal,
-  deliver: () => Promise<boolean>,
-  trouble: Trouble,
-) {
-  while (!stopping.aborted) {
-    const bell = listenForBell(stopping);
-    try {
-      let hasMore = true;
-      while (hasMore && !stopping.aborted) hasMore = await deliver();
-      trouble.databaseIsBack();
-      await bell.ringOr(await pauseUntilNext(new Date()));
-    } catch (cause) {
-      trouble.databaseIsAway(cause);
-      await bell.ringOr(databasePauseMs);
-    }
-  }
-}
-
-async function pauseUntilNext(now: Date) {
-  await giveUpOldMails(now);
-  const next = await findNextMoment();
-  const pause = next ? next.getTime() - now.getTime() : lookEveryMs;
-  return Math.min(Math.max(pause, shortestPauseMs), lookEveryMs);
-}
-
-/** Listens from the moment it is called, so that a ring during work is not missed. */
-function listenForBell(stopping: AbortSignal) {
-  const enough = new AbortController();
-  const end = AbortSignal.any([stopping, enough.signal]);
-  const rung = once(mailBell, 'ring', { signal: end }).catch(() => undefined);
-  return {
-    async ringOr(milliseconds: number) {
-      const timer = setTimeout(() => enough.abort(), milliseconds);
-      await rung;
-      clearTimeout(timer);
-    },
-  };
+  });
 }
 
 /**
@@ -124,27 +80,17 @@ async function keepMarkingSent(mail: ClaimedMail, cutOff: AbortSignal, clock: ()
   }
 }
 
-type Trouble = ReturnType<typeof newTrouble>;
-
 /** Logs what goes wrong once while it lasts. Never says to whom a mail goes, or what is in it. */
 function newTrouble() {
-  let isDatabaseAway = false;
   let isServerAway = false;
   return {
-    databaseIsAway(cause: unknown) {
-      if (!isDatabaseAway) log.error('Outgoing mail waits for the database', cause);
-      isDatabaseAway = true;
-    },
-    databaseIsBack() {
-      isDatabaseAway = false;
-    },
     mailWasTaken() {
       if (isServerAway) log.info('Mail is taken again');
       isServerAway = false;
     },
     mailWasRefused({ id, tries }: ClaimedMail, cause: unknown, next: Date | undefined) {
       const { kind, code } = mailFaultOf(cause);
-      if (!next) log.error(`The mail ${id} was given up: ${code}`);
+      if (!next) log.error(`The mail ${id} was discarded: ${code}`);
       else if (kind === 'mail' && tries === 1) log.error(`The mail ${id} was refused: ${code}`);
       else if (kind !== 'mail' && !isServerAway)
         log.error(`The mail server does not take mail: ${code}`);

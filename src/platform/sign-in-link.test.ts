@@ -3,7 +3,7 @@ import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { deviceOf, requestFrom, sessionOf, signInFrom } from './auth-fixtures.ts';
 import { clearLimits } from './auth-limits.ts';
-import { sweepAccounts } from './auth-sweep.ts';
+import { deleteExpiredSessions } from './auth-expired.ts';
 import { accounts } from './auth-tables.ts';
 import { findSession } from './auth.ts';
 import { makeLinkToken, signInByLink } from './sign-in-link.ts';
@@ -60,7 +60,7 @@ test('a link works for fifteen minutes, and is forgotten after them', async () =
   expect((await signInByLink(late, requestFrom('192.0.2.1'))).outcome).toBe('refused');
   await tokenFor(email);
   vi.setSystemTime(Date.now() + 16 * minuteMs);
-  await sweepAccounts();
+  await deleteExpiredSessions(new Date());
   expect(await keptLinks()).toEqual([]);
 });
 

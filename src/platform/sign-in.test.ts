@@ -154,7 +154,7 @@ test('an unknown e-mail takes as long as a known one', async () => {
 
 test('neither e-mails nor addresses are kept with the limits', async () => {
   await signInFrom('192.0.2.1', 'my password by mistake', 'wrong');
-  const kept = JSON.stringify(await accounts.selectFrom('signInLimits').selectAll().execute());
+  const kept = JSON.stringify(await accounts.selectFrom('limitTries').selectAll().execute());
   expect(kept).not.toMatch(/mistake|192\.0/);
 });
 

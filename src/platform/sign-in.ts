@@ -5,13 +5,12 @@ import { authentication } from './auth-engine.ts';
 import {
   accountLimit,
   addressLimit,
+  consumeTry,
   deviceLimit,
-  giveTryBack,
-  takeTry,
   tryAgainWords,
-  type Limit,
 } from './auth-limits.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
+import { giveBack, type Limit } from './limits.ts';
 import { log } from './log.ts';
 
 export type SignIn =
@@ -32,7 +31,7 @@ export async function signIn(
   const email = withoutNul(credentials.email).trim().toLowerCase();
   const limits = limitsOf(headers, email, clientAddress);
   try {
-    const tryAgainAt = await takeTry(limits);
+    const { tryId, tryAgainAt } = await consumeTry(limits);
     if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
     const cookies = await openSession(
       email,
@@ -40,7 +39,7 @@ export async function signIn(
       withClientAddress(headers, clientAddress),
     );
     if (!cookies) return { outcome: 'refused' };
-    await giveTryBack(limits);
+    await giveBack(tryId);
     return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
   } catch (cause) {
     log.error(signInError, cause);

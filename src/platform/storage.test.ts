@@ -8,7 +8,7 @@ import { env } from './env.ts';
 import { FileMissing } from './storage-contract.ts';
 import { storageOnDisk } from './storage-disk.ts';
 import { storageOnS3 } from './storage-s3.ts';
-import { KeyTaken, sweepIncoming, withWorkFolder } from './storage.ts';
+import { KeyTaken, removeAbandonedUploads, withWorkFolder } from './storage.ts';
 
 const incoming = path.join(env.dataFolder, 'media/.incoming');
 
@@ -116,7 +116,7 @@ test('what a killed process left on its way in is swept once it is old', async (
     const old = path.join(incoming, 'left-behind');
     await writeFile(old, 'half a file');
     await utimes(old, new Date(0), new Date(0));
-    await sweepIncoming();
+    await removeAbandonedUploads();
     expect(await readdir(incoming)).toEqual([path.basename(young)]);
   });
 });

@@ -28,7 +28,7 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
 }
 
 /** Removes what a process that was killed left on its way into storage. */
-export async function sweepIncoming(olderThanMs = 24 * 60 * 60 * 1_000) {
+export async function removeAbandonedUploads(olderThanMs = 24 * 60 * 60 * 1_000) {
   const names = await readdir(incoming).catch(() => []);
   for (const name of names) {
     const found = await stat(path.join(incoming, name)).catch(() => undefined);

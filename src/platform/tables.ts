@@ -1,5 +1,5 @@
 import type { DeveloperRow } from '../features/developers/developer.ts';
-import type { EnquiryRow, EnquiryTryRow } from '../features/enquiries/enquiry.ts';
+import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { NewsRow } from '../features/news/news.ts';
 import type { PageRow } from '../features/page-content/page-content.ts';
@@ -13,11 +13,11 @@ export type Noun = 'developers' | 'news' | 'pages' | 'partners' | 'projects' | '
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = {
-  chores: { name: string; dueAt: string };
   contentVersion: { id: number; version: number };
   developers: DeveloperRow;
   enquiries: EnquiryRow;
-  enquiryTries: EnquiryTryRow;
+  jobs: JobRow;
+  limitTries: LimitTryRow;
   media: MediaRow;
   news: NewsRow;
   outgoingMails: OutgoingMailRow;
@@ -27,6 +27,11 @@ export type Tables = {
   testimonials: TestimonialRow;
   versions: VersionRow;
 };
+
+export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: string | null };
+
+/** One try as one bucket counts it, until it expires. */
+type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
 
 type VersionRow = {
   id: string;

@@ -18,7 +18,7 @@ const closedRoutes = ['/_image', '/_server-islands/[name]'];
 const publicActions: string[] = [];
 
 const [email, password] = ['ingrid@solmere.example', 'four grey herons'];
-const changingByThemselves = ['chores', 'media', 'auth_session', 'sign_in_limits'];
+const changingByThemselves = ['jobs', 'media', 'auth_session', 'limit_tries'];
 
 const build = await buildSite();
 const routes = (await listRoutes()).filter((route) => !closedRoutes.includes(route));

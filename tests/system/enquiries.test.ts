@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  database.exec('delete from enquiries; delete from enquiry_tries; delete from outgoing_mails');
+  database.exec('delete from enquiries; delete from limit_tries; delete from outgoing_mails');
 });
 
 afterAll(async () => {

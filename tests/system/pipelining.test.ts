@@ -38,9 +38,7 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
       await answerTo(requests, 1);
       const before = await memory();
       const sockets = await Promise.all(
-        Array.from({ length: connections }, () =>
-          sendAndReadNothing(requests.repeat(times)),
-        ),
+        Array.from({ length: connections }, () => sendAndReadNothing(requests.repeat(times))),
       );
       await untilQuiet();
       await until(async () => (await openMedia()) === 0, 'every file is closed');

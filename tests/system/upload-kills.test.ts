@@ -52,7 +52,9 @@ test(`killed ${kills} times during uploads, the site has no row without its file
   site.child.kill('SIGKILL');
   await site.exitCode;
 
-  const swept = await runProgram('tests/system/sweep-later.ts', ['40'], { DATA_DIR: dataFolder });
+  const swept = await runProgram('tests/system/remove-unused-later.ts', ['40'], {
+    DATA_DIR: dataFolder,
+  });
   expect(swept.code, swept.said).toBe(0);
   const { stored, incoming } = await filesOf(site);
   const rows = rowsOf(site);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
+import { deleteExpiredTries } from '../../platform/limits.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { enquiryForms, enquiryFormNames, type EnquiryFormName } from './enquiry.ts';
-import { sweepTries } from './enquiry-limits.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { submitEnquiry } from './enquiries.server.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -20,7 +20,7 @@ const noon = new Date('2026-11-21T20:00:00.000Z');
 let number = 0;
 
 beforeEach(async () => {
-  for (const table of ['outgoingMails', 'enquiryTries', 'enquiries'] as const) {
+  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
     await db.deleteFrom(table).execute();
   }
 });
@@ -73,7 +73,7 @@ test('when its mail cannot be kept, neither is the enquiry, nor a try counted', 
     await db.schema.alterTable('mailsAside').renameTo('outgoingMails').execute();
   }
   expect(await stored()).toEqual([]);
-  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('limitTries').selectAll().execute()).toEqual([]);
 });
 
 test('what is wrong is answered by field, and nothing is kept', async () => {
@@ -151,7 +151,7 @@ test('a double tap is one enquiry, and both are told that it was sent', async ()
     new Set(['sent']),
   );
   expect(await stored()).toHaveLength(1);
-  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toHaveLength(1);
+  expect(await countedTries()).toHaveLength(1);
   expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(2);
 });
 
@@ -276,14 +276,18 @@ test('whoever mistypes a hundred times is not shut out', async () => {
 
 test('neither address nor e-mail can be read from what is counted, and after an hour it is gone', async () => {
   await submit('vip', demoEnquiries.vip, { now: noon });
-  const counted = JSON.stringify(await db.selectFrom('enquiryTries').selectAll().execute());
+  const counted = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
   expect(counted).not.toContain('203.0.113');
   expect(counted).not.toContain('okafor');
-  await sweepTries(later(noon, 59));
-  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toHaveLength(1);
-  await sweepTries(later(noon, 60));
-  expect(await db.selectFrom('enquiryTries').selectAll().execute()).toEqual([]);
+  await deleteExpiredTries(later(noon, 59));
+  expect(await countedTries()).toHaveLength(1);
+  await deleteExpiredTries(later(noon, 60));
+  expect(await db.selectFrom('limitTries').selectAll().execute()).toEqual([]);
 });
+
+async function countedTries() {
+  return db.selectFrom('limitTries').select('tryId').distinct().execute();
+}
 
 type Circumstances = Partial<Parameters<typeof submitEnquiry>[1]>;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
+import { consume } from '../../platform/limits.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
@@ -15,7 +16,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { ticked } from './field-declaration.ts';
-import { countTry, senderOf } from './enquiry-limits.server.ts';
+import { limitsOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
@@ -44,11 +45,11 @@ export async function submitEnquiry(
 
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
   const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
-  const sender = senderOf(isSpam ? `spam:${form}` : form, clientAddress, enquiry.emailFolded);
+  const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
     await lockEnquiries(tx);
     if (await isStored(tx, keys)) return { outcome: 'sent' };
-    const tryAgainAt = await countTry(tx, sender, now);
+    const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
     await store(tx, enquiry, about, now);
     return { outcome: 'sent' };

@@ -64,17 +64,6 @@ export type EnquiryRow = {
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };
 
-/** One stored enquiry, remembered for an hour to count against the limits. */
-export type EnquiryTryRow = {
-  id: string;
-  /** What a trap caught counts apart. */
-  form: EnquiryFormName | `spam:${EnquiryFormName}`;
-  /** Signatures: neither the address nor the e-mail can be read from them. */
-  addressKey: string;
-  emailKey: string;
-  triedAt: string;
-};
-
 /** What a page needs to render its form. */
 export type EnquiryFormState = {
   isSent: boolean;

@@ -1,23 +1,28 @@
-import { EventEmitter, once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { imageVariants, type ImageVariant } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { db } from '../../platform/database.ts';
 import { endImageProcess, makeVariants } from '../../platform/image-process.ts';
+import { claimRow, later, startQueue, wakeQueue } from '../../platform/jobs.ts';
 import { log } from '../../platform/log.ts';
 import { KeyTaken, storage, withWorkFolder } from '../../platform/storage.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { MediaRow } from './media.ts';
 import { discardStored } from './media.server.ts';
 
-const leaseMs = 10 * 60_000;
+const queueName = 'variants';
+const claimable = {
+  table: 'media',
+  key: 'url',
+  tries: 'variantsTries',
+  lease: 'variantsLease',
+  leaseMs: 10 * 60_000,
+} as const;
 const pauseAfterFailureMs = 60_000;
 const mostTries = 3;
 const lookEveryMs = 30_000;
-
-const bell = new EventEmitter();
 
 export async function countPendingVariants() {
   const { pending } = await db
@@ -29,46 +34,29 @@ export async function countPendingVariants() {
 }
 
 export function wakeVariantMaker() {
-  bell.emit('ring');
+  wakeQueue(queueName);
 }
 
 /** Makes variants of one picture after another, until stopped. Several instances share the work. */
 export function startVariantMaker() {
-  const stopping = new AbortController();
-  const running = makeVariantsUntil(stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      endImageProcess();
-      await running;
-    },
-  };
-}
-
-async function makeVariantsUntil(signal: AbortSignal) {
   let hasForgottenTries = false;
-  let isFailing = false;
-  let nextLook = ringOrTimeout(signal);
-  while (!signal.aborted) {
-    try {
+  const queue = startQueue({
+    name: queueName,
+    lookEveryMs,
+    databaseAway: 'Picture variants wait for the database',
+    async runNext(signal) {
       if (!hasForgottenTries) await forgetTries();
       hasForgottenTries = true;
-      const hasMore = await makeNextVariants(new Date(), signal);
-      isFailing = false;
-      if (hasMore) continue;
-    } catch (cause) {
-      if (!isFailing) log.error('Picture variants wait for the database', cause);
-      isFailing = true;
-    }
-    await nextLook;
-    nextLook = ringOrTimeout(signal);
-  }
-}
-
-/** Listens from the moment it is called, so that a ring during work is not missed. */
-async function ringOrTimeout(signal: AbortSignal) {
-  const end = AbortSignal.any([signal, AbortSignal.timeout(lookEveryMs)]);
-  await once(bell, 'ring', { signal: end }).catch(() => undefined);
+      return makeNextVariants(new Date(), signal);
+    },
+  });
+  return {
+    async stop() {
+      const stopped = queue.stop();
+      endImageProcess();
+      await stopped;
+    },
+  };
 }
 
 async function forgetTries() {
@@ -98,33 +86,10 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
   return true;
 }
 
-/** One statement, so that no two instances take the same picture. */
 async function claimNext(now: Date) {
-  const isWaiting = (eb: ExpressionBuilder<Tables, 'media'>) =>
-    eb.and([
-      eb('variantsReady', '=', 0),
-      eb('variantsTries', '<', mostTries),
-      eb.or([eb('variantsLease', 'is', null), eb('variantsLease', '<', now.toISOString())]),
-    ]);
-  return db
-    .updateTable('media')
-    .set((eb) => ({
-      variantsLease: later(now, leaseMs),
-      variantsTries: eb('variantsTries', '+', 1),
-    }))
-    .where('url', '=', (eb) =>
-      eb
-        .selectFrom('media')
-        .select('url')
-        .where(isWaiting)
-        .orderBy('variantsTries')
-        .orderBy('createdAt')
-        .orderBy('url')
-        .limit(1),
-    )
-    .where(isWaiting)
-    .returning(['url', 'variantsTries'])
-    .executeTakeFirst();
+  const isWaiting = sql`variants_ready = 0 and variants_tries < ${mostTries}`;
+  const order = sql`variants_tries, created_at, url`;
+  return claimRow<MediaRow>(claimable, { isWaiting, order }, now);
 }
 
 /** A picture that was removed meanwhile leaves nothing behind. */
@@ -181,8 +146,4 @@ async function keep(variant: ImageVariant, file: string | undefined) {
   } catch (cause) {
     if (!(cause instanceof KeyTaken)) throw cause;
   }
-}
-
-function later(moment: Date, milliseconds: number) {
-  return new Date(moment.getTime() + milliseconds).toISOString();
 }

@@ -1,51 +1,22 @@
 import type { ExpressionBuilder } from 'kysely';
 import { storedKey } from '../../lib/media-key.ts';
-import { doWhenDue } from '../../platform/chores.ts';
 import { lockContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { listReferencedMedia } from '../../platform/media-uses.ts';
-import { storage, sweepIncoming } from '../../platform/storage.ts';
+import { storage } from '../../platform/storage.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const keptMs = 31 * dayMs;
-const firstLookMs = 60_000;
-const lookEveryMs = 30 * 60_000;
 const rowsAtOnce = 200;
 const fewOrphans = 20;
-
-/** Sweeps soon after the start, then each day. Of several instances one does it. */
-export function startMediaSweep() {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running.then(() => lookForDust(new Date()));
-  };
-  const first = setTimeout(look, firstLookMs).unref();
-  const further = setInterval(look, lookEveryMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(further);
-      await running;
-    },
-  };
-}
-
-async function lookForDust(now: Date) {
-  try {
-    await sweepIncoming();
-    await doWhenDue('sweep media', dayMs, now, () => sweepMedia(now));
-  } catch (cause) {
-    log.error('Media could not be swept', cause);
-  }
-}
 
 /**
  * Forgets the files that no record and no version has named for 31 days, and removes from storage what has no
  * row: what was forgotten the day before, and what a killed process left. Nothing that a page shows is touched, so the content version stays.
  */
-export async function sweepMedia(now: Date) {
+export async function removeUnusedMedia(now: Date) {
   await noteReferences(now);
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
   const removed = await removeUnreferenced(before(now, keptMs));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mediaUrl, storedKey } from '../../lib/media-key.ts';
-import { doWhenDue } from '../../platform/chores.ts';
 import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
@@ -12,11 +11,11 @@ import { storage } from '../../platform/storage.ts';
 import { addPartner, deletePartner, savePartner } from '../partners/partners.server.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
 import { recordMedia } from './media.server.ts';
-import { sweepMedia } from './media-sweep.server.ts';
+import { removeUnusedMedia } from './unused-media.server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const [ingrid] = demoPartners;
-const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'sweep-')), 'logo.svg');
+const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'unused-')), 'logo.svg');
 await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
 
 let number = 0;
@@ -29,13 +28,13 @@ beforeEach(async () => {
   for await (const { key } of storage.list()) await storage.delete(key);
 });
 
-test('a file that was uploaded and never saved is forgotten after 31 days, and goes with the next sweep', async () => {
+test('a file that was uploaded and never saved is forgotten after 31 days, and goes a day later', async () => {
   const url = await upload();
-  await sweepMedia(daysFromNow(30.9));
+  await removeUnusedMedia(daysFromNow(30.9));
   expect(await isKept(url)).toEqual({ row: true, file: true });
-  await sweepMedia(daysFromNow(31.1));
+  await removeUnusedMedia(daysFromNow(31.1));
   expect(await isKept(url)).toEqual({ row: false, file: true });
-  await sweepMedia(daysFromNow(32.1));
+  await removeUnusedMedia(daysFromNow(32.1));
   expect(await isKept(url)).toEqual({ row: false, file: false });
 });
 
@@ -44,31 +43,31 @@ test('a file that a record names stays, and so does one that only a version or t
   const partner = await add({ logoUrl: former });
   const { id } = partner;
   await savePartner({ ...draft(partner), id, revision: 1, logoUrl: logo }, 'editor');
-  await sweepMedia(daysFromNow(100));
+  await removeUnusedMedia(daysFromNow(100));
   expect(await isKept(logo)).toEqual({ row: true, file: true });
   expect(await isKept(former)).toEqual({ row: true, file: true });
   await deletePartner({ id, revision: 2 }, 'editor');
-  await sweepMedia(daysFromNow(200));
+  await removeUnusedMedia(daysFromNow(200));
   expect(await isKept(logo)).toEqual({ row: true, file: true });
 });
 
 test('the 31 days begin when the last version that names a file is gone', async () => {
   const url = await upload();
   await add({ logoUrl: url });
-  await sweepMedia(daysFromNow(100));
+  await removeUnusedMedia(daysFromNow(100));
   await db.deleteFrom('partners').execute();
   await db.deleteFrom('versions').execute();
-  await sweepMedia(daysFromNow(101));
-  await sweepMedia(daysFromNow(131.9));
+  await removeUnusedMedia(daysFromNow(101));
+  await removeUnusedMedia(daysFromNow(131.9));
   expect(await isKept(url)).toEqual({ row: true, file: true });
-  await sweepMedia(daysFromNow(132.1));
+  await removeUnusedMedia(daysFromNow(132.1));
   expect(await isKept(url)).toEqual({ row: false, file: true });
 });
 
 test('a file chosen again on its last day stays', async () => {
   const url = await upload();
   await add({ logoUrl: url });
-  await sweepMedia(daysFromNow(31.1));
+  await removeUnusedMedia(daysFromNow(31.1));
   expect(await isKept(url)).toEqual({ row: true, file: true });
   expect(await sinceOf(url)).toBeNull();
 });
@@ -77,7 +76,7 @@ test('a poster stays as long as its film', async () => {
   const poster = await upload();
   const film = await upload(poster);
   await add({ bio: `<video src="${film}">` });
-  await sweepMedia(daysFromNow(100));
+  await removeUnusedMedia(daysFromNow(100));
   expect(await isKept(poster)).toEqual({ row: true, file: true });
   await db.deleteFrom('versions').execute();
   await db
@@ -85,9 +84,9 @@ test('a poster stays as long as its film', async () => {
     .set({ unreferencedSince: daysFromNow(50).toISOString() })
     .where('url', '=', film)
     .execute();
-  await sweepMedia(daysFromNow(101));
+  await removeUnusedMedia(daysFromNow(101));
   expect(await isKept(film)).toEqual({ row: false, file: true });
-  await sweepMedia(daysFromNow(133));
+  await removeUnusedMedia(daysFromNow(133));
   expect(await isKept(poster)).toEqual({ row: false, file: true });
 });
 
@@ -103,7 +102,7 @@ test('a stored file without a row goes after a day, and no variant of one that h
     .execute();
   for (const url of [known, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
     await age(url, 50);
-  await sweepMedia(new Date());
+  await removeUnusedMedia(new Date());
   expect(await storage.exists(storedKey(stray))).toBe(false);
   expect(await storage.exists(storedKey(fresh))).toBe(true);
   expect(await storage.exists(storedKey(known))).toBe(false);
@@ -115,32 +114,19 @@ test('a storage full of files that the database does not know is left alone', as
   const error = vi.spyOn(log, 'error').mockReturnValue();
   const urls = await Promise.all(Array.from({ length: 21 }, store));
   for (const url of urls) await age(url, 2);
-  await sweepMedia(new Date());
+  await removeUnusedMedia(new Date());
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('21 files'));
   for (const url of urls) expect(await storage.exists(storedKey(url))).toBe(true);
   error.mockRestore();
 });
 
-test('sweeping leaves the content version alone', async () => {
+test('removing unused files leaves the content version alone', async () => {
   await upload();
   await lookAtContentVersion();
   const before = contentVersion();
-  await sweepMedia(daysFromNow(40));
+  await removeUnusedMedia(daysFromNow(40));
   await lookAtContentVersion();
   expect(contentVersion()).toBe(before);
-});
-
-test('of several instances one sweeps, once a day, and in an hour when it failed', async () => {
-  const start = new Date('2030-01-01T00:00:00Z');
-  const work = vi.fn(async () => {});
-  const look = (hours: number) =>
-    doWhenDue('sweep media', dayMs, new Date(start.getTime() + hours * 3_600_000), work);
-  expect((await Promise.all([look(0), look(0), look(0)])).filter(Boolean)).toHaveLength(1);
-  expect([await look(23), await look(24)]).toEqual([false, true]);
-  work.mockRejectedValueOnce(new Error('away'));
-  await expect(look(48)).rejects.toThrow('away');
-  expect([await look(48.9), await look(49.1)]).toEqual([false, true]);
-  expect(work).toHaveBeenCalledTimes(4);
 });
 
 async function store(extension = 'svg') {

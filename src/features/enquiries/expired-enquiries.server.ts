@@ -1,17 +1,10 @@
 import { db } from '../../platform/database.ts';
-import { keepSweeping } from '../../platform/sweeps.ts';
 import { keptDays } from './enquiry-retention.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const sweepEveryMs = 60 * 60_000;
 
-/** Erases every hour what was promised to be kept for a time only. */
-export function keepEnquiriesSwept() {
-  keepSweeping(() => sweepEnquiries(), sweepEveryMs, 'Cannot erase old enquiries');
-}
-
-/** Their mails go with them. */
-export async function sweepEnquiries(now = new Date()) {
+/** Erases what was promised to be kept for a time only, with its mails. */
+export async function eraseExpiredEnquiries(now: Date) {
   await db
     .deleteFrom('enquiries')
     .where((eb) =>

@@ -1,0 +1,38 @@
+import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
+import { startVariantMaker } from './features/media/media-variants.server.ts';
+import { removeUnusedMedia } from './features/media/unused-media.server.ts';
+import { deleteExpiredSessions } from './platform/auth-expired.ts';
+import { sweepBin } from './platform/bin.ts';
+import { lookForDamage } from './platform/damage.ts';
+import { isPostgres, sqliteFile } from './platform/database.ts';
+import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
+import { deleteExpiredTries } from './platform/limits.ts';
+import { startMailer } from './platform/mail-worker.ts';
+import { removeAbandonedUploads } from './platform/storage.ts';
+import { sender } from './site/letter.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Starts all that the server does by itself: outgoing mail, variants of pictures, cleaning. */
+export function startJobs() {
+  const running = [
+    startMailer(sender),
+    startVariantMaker(),
+    scheduleJobs([
+      { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
+      { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
+      { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+      { name: 'empty the bin', everyMs: hourMs, run: sweepBin },
+      { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
+    ]),
+  ];
+  repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
+  if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { db } from './database.ts';
+import { claimRow, findNextDue, later, startQueue } from './jobs.ts';
+import { log } from './log.ts';
+import type { JobRow } from './tables.ts';
+
+const claimable = {
+  table: 'jobs',
+  key: 'name',
+  tries: 'tries',
+  lease: 'leaseUntil',
+  leaseMs: 60 * 60_000,
+} as const;
+const pauseAfterFailureMs = 60 * 60_000;
+const firstLookMs = 60_000;
+const lookEveryMs = 10 * 60_000;
+
+export type ScheduledJob = {
+  /** Its row in the table `jobs`. */
+  name: string;
+  everyMs: number;
+  run: (now: Date) => Promise<unknown>;
+};
+
+/** Runs each job soon after the start and then every so often, on one of the instances that share the database. */
+export function scheduleJobs(jobs: ScheduledJob[]) {
+  let queue: ReturnType<typeof startQueue> | undefined;
+  let isRegistered = false;
+  const timer = setTimeout(() => {
+    queue = startQueue({
+      name: 'scheduled',
+      lookEveryMs,
+      databaseAway: 'Scheduled jobs wait for the database',
+      async runNext() {
+        if (!isRegistered) await registerJobs(jobs);
+        isRegistered = true;
+        return runNextJob(jobs, new Date());
+      },
+      findNextMoment: () =>
+        findNextDue(claimable, { due: 'dueAt', isWaiting: sql`name in (${namesOf(jobs)})` }),
+    });
+  }, firstLookMs).unref();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await queue?.stop();
+    },
+  };
+}
+
+/** Repeats a job on every instance: for what only this process or its disk has. */
+export function repeatHere(name: string, run: () => Promise<unknown>, everyMs: number) {
+  function runLogged() {
+    run().catch((cause: unknown) => log.error(`The job "${name}" failed`, cause));
+  }
+  setTimeout(runLogged, firstLookMs).unref();
+  setInterval(runLogged, everyMs).unref();
+}
+
+export async function registerJobs(jobs: ScheduledJob[]) {
+  const rows = jobs.map(({ name }) => ({
+    name,
+    dueAt: new Date(0).toISOString(),
+    tries: 0,
+    leaseUntil: null,
+  }));
+  await db
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Runs the job that has been due longest; false when none is. One that fails is logged, and due again in an hour. */
+export async function runNextJob(jobs: ScheduledJob[], now: Date) {
+  const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
+  const claimed = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
+  const job = jobs.find(({ name }) => name === claimed?.name);
+  if (!job) return false;
+  try {
+    await job.run(now);
+    await reschedule(job, now, job.everyMs);
+  } catch (cause) {
+    log.error(`The job "${job.name}" failed`, cause);
+    await reschedule(job, now, pauseAfterFailureMs);
+  }
+  return true;
+}
+
+async function reschedule({ name }: ScheduledJob, now: Date, inMs: number) {
+  await db
+    .updateTable('jobs')
+    .set({ dueAt: later(now, inMs), tries: 0, leaseUntil: null })
+    .where('name', '=', name)
+    .execute();
+}
+
+function namesOf(jobs: ScheduledJob[]) {
+  return sql.join(jobs.map(({ name }) => name));
+}

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { startQueue, wakeQueue, type Queue } from './jobs.ts';
+import { log } from './log.ts';
+
+const quiet = { name: 'test', lookEveryMs: 60_000, databaseAway: 'Tests wait for the database' };
+
+test('a queue that is woken while it looks for jobs looks once more', async () => {
+  const looking = Promise.withResolvers<void>();
+  const runNext = vi.fn<Queue['runNext']>().mockResolvedValue(false);
+  runNext.mockImplementationOnce(async () => {
+    await looking.promise;
+    return false;
+  });
+  const queue = startQueue({ ...quiet, runNext });
+  wakeQueue('test');
+  looking.resolve();
+  await expect.poll(() => runNext.mock.calls.length).toBe(2);
+  await queue.stop();
+});
+
+test('a queue sleeps until its next job is due', async () => {
+  const due = new Date(Date.now() + 150);
+  const looks: number[] = [];
+  const queue = startQueue({
+    ...quiet,
+    async runNext() {
+      looks.push(Date.now());
+      return false;
+    },
+    findNextMoment: async () => due,
+  });
+  await expect.poll(() => looks.length).toBeGreaterThan(1);
+  expect(looks[1]).toBeGreaterThanOrEqual(due.getTime() - 1);
+  await queue.stop();
+});
+
+test('jobs under way may end when a queue is stopped, and are cut off after a while', async () => {
+  const [quick, endless] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  const pending = [quick, endless];
+  const ended: string[] = [];
+  const queue = startQueue({
+    ...quiet,
+    concurrency: 2,
+    finishWithinMs: 100,
+    async runNext(signal) {
+      const job = pending.shift();
+      signal.addEventListener('abort', () => endless.resolve(true));
+      await job?.promise;
+      ended.push(job === quick ? 'ended' : `cut off: ${signal.aborted}`);
+      return true;
+    },
+  });
+  const stopped = queue.stop();
+  quick.resolve(true);
+  await stopped;
+  expect(ended).toEqual(['ended', 'cut off: true']);
+});
+
+test('while the database is away a queue says so once, and goes on when it is back', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  vi.useFakeTimers();
+  const away = new Error('away');
+  const runNext = vi.fn<Queue['runNext']>().mockRejectedValue(away);
+  const queue = startQueue({ ...quiet, concurrency: 3, runNext });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(runNext.mock.calls.length).toBeGreaterThan(6);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Tests wait for the database', away);
+  runNext.mockResolvedValue(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const looks = runNext.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(runNext.mock.calls.length).toBe(looks);
+  await queue.stop();
+  vi.useRealTimers();
+  error.mockRestore();
+});

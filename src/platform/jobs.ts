@@ -1,0 +1,137 @@
+import { EventEmitter, once } from 'node:events';
+import { sql, type RawBuilder } from 'kysely';
+import { db } from './database.ts';
+import { log } from './log.ts';
+import type { Tables } from './tables.ts';
+
+const shortestPauseMs = 100;
+const databasePauseMs = 1_000;
+
+const wakes = new EventEmitter();
+
+/** Jobs of one kind. Several instances, each with several loops, share them. */
+export type Queue = {
+  /** {@link wakeQueue} knows it by this name. */
+  name: string;
+  concurrency?: number;
+  /** Runs the first job that is due; false when none is. The signal says to end at once. */
+  runNext: (signal: AbortSignal) => Promise<boolean>;
+  /** When the next job will be due, if that is known. */
+  findNextMoment?: () => Promise<Date | undefined>;
+  /** The longest pause between two looks. */
+  lookEveryMs: number;
+  /** How long the jobs under way may take to end once the queue is stopped. */
+  finishWithinMs?: number;
+  /** Logged once while the database cannot be asked. */
+  databaseAway: string;
+};
+
+/** Runs the jobs of a queue until stopped. */
+export function startQueue(queue: Queue) {
+  const { name, concurrency = 1, lookEveryMs, finishWithinMs = 0 } = queue;
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  let isDatabaseAway = false;
+  const loops = Array.from({ length: concurrency }, loop);
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      const wake = listenForWake(name, stopping.signal);
+      await wake.orAfter(await runAllDue());
+    }
+  }
+
+  /** Gives the pause that follows, in milliseconds. */
+  async function runAllDue() {
+    try {
+      while (!stopping.signal.aborted && (await queue.runNext(ending.signal)));
+      const next = await queue.findNextMoment?.();
+      isDatabaseAway = false;
+      const pauseMs = next ? next.getTime() - Date.now() : lookEveryMs;
+      return Math.min(Math.max(pauseMs, shortestPauseMs), lookEveryMs);
+    } catch (cause) {
+      if (!isDatabaseAway) log.error(queue.databaseAway, cause);
+      isDatabaseAway = true;
+      return databasePauseMs;
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      const timer = setTimeout(() => ending.abort(), finishWithinMs);
+      if (finishWithinMs === 0) ending.abort();
+      await Promise.all(loops);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Makes a queue of this process look for jobs now. */
+export function wakeQueue(name: string) {
+  wakes.emit(name);
+}
+
+/** Listens from the moment it is called, so that no wake during a job is missed. */
+function listenForWake(name: string, stopping: AbortSignal) {
+  const enough = new AbortController();
+  const signal = AbortSignal.any([stopping, enough.signal]);
+  const woken = once(wakes, name, { signal }).catch(() => undefined);
+  return {
+    async orAfter(milliseconds: number) {
+      const timer = setTimeout(() => enough.abort(), milliseconds);
+      await woken;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Columns by which the rows of a table are claimed as jobs. */
+type Claimable = {
+  table: keyof Tables;
+  key: string;
+  tries: string;
+  lease: string;
+  leaseMs: number;
+};
+
+/**
+ * Claims the first row that waits and is under no lease, and counts the try. One statement, so that no two
+ * instances claim the same row. A process that is killed leaves a lease that runs out.
+ */
+export async function claimRow<Row>(
+  { table, key, tries, lease, leaseMs }: Claimable,
+  { isWaiting, order }: { isWaiting: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  now: Date,
+) {
+  const isDue = sql`${isWaiting} and ${isUnclaimed(lease, now)}`;
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)}
+    set ${sql.ref(lease)} = ${later(now, leaseMs)}, ${sql.ref(tries)} = ${sql.ref(tries)} + 1
+    where ${sql.ref(key)} = (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${isDue} order by ${order} limit 1
+    ) and ${isDue}
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** The moment, as text, at which the next of the rows that wait is due, or the lease on it ends. */
+export async function findNextDue(
+  { table, lease }: Pick<Claimable, 'table' | 'lease'>,
+  { due, isWaiting }: { due: string; isWaiting: RawBuilder<unknown> },
+) {
+  const [leaseUntil, dueAt] = [sql.ref(lease), sql.ref(due)];
+  const { rows } = await sql<{ moment: string | null }>`
+    select min(case when ${leaseUntil} > ${dueAt} then ${leaseUntil} else ${dueAt} end) as moment
+    from ${sql.table(table)} where ${isWaiting}`.execute(db);
+  const moment = rows[0]?.moment;
+  return moment ? new Date(moment) : undefined;
+}
+
+export function isUnclaimed(lease: string, now: Date) {
+  return sql<boolean>`(${sql.ref(lease)} is null or ${sql.ref(lease)} < ${now.toISOString()})`;
+}
+
+export function later(moment: Date, milliseconds: number) {
+  return new Date(moment.getTime() + milliseconds).toISOString();
+}
