@@ -32,7 +32,8 @@ import {
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
-import { createPageCache, type RenderedPage } from './platform/page-cache.ts';
+import { createPageCache } from './platform/page-cache.ts';
+import type { RenderedPage } from './platform/page-encoding.ts';
 import { oneAtATime } from './platform/pipelining.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';

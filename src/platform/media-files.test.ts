@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startS3 } from '../../tests/s3-server.ts';
 import { log } from './log.ts';
 import { serveMedia } from './media-files.ts';
-import { createPlaces } from './places.ts';
+import { createSemaphore } from './semaphore.ts';
 import { storageOnDisk } from './storage-disk.ts';
 import { storageOnS3 } from './storage-s3.ts';
 
@@ -30,9 +30,9 @@ const stores = [
 ] as const;
 
 describe.each(stores)('from %s', (_name, storage) => {
-  const places = createPlaces({ most: 2, mostWaiting: 20 });
+  const semaphore = createSemaphore({ permits: 2, mostWaiting: 20 });
   const server = createServer((req, res) =>
-    serveMedia(req, res, { store: storage, onMissing, places }),
+    serveMedia(req, res, { store: storage, onMissing, semaphore }),
   );
 
   beforeAll(async () => {

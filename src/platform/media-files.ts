@@ -6,8 +6,8 @@ import type { ImageFormat } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
-import { NoPlace, sendInPieces } from './media-pieces.ts';
-import { createPlaces, type Places } from './places.ts';
+import { sendInPieces, TooManyWaiting } from './media-pieces.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
 
@@ -24,7 +24,7 @@ const safeHeaders = {
 /** Players that pause longer ask again for the rest. */
 const stalledMs = 120_000;
 
-const readPlaces = createPlaces({ most: 64, mostWaiting: 5_000 });
+const readSemaphore = createSemaphore({ permits: 64, mostWaiting: 5_000 });
 
 let isAway = false;
 
@@ -38,7 +38,7 @@ export async function serveMedia(
   {
     store = storage,
     onMissing = (_key: string) => {},
-    places = readPlaces,
+    semaphore = readSemaphore,
     takenWithinMs = stalledMs,
   } = {},
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function serveMedia(
     const found = key === undefined ? undefined : await findFile(store, key);
     if (key !== undefined && found?.key !== key) onMissing(key);
     if (!found) return sendText(res, 404, 'Not found');
-    await sendFile(req, res, found, { store, places, takenWithinMs });
+    await sendFile(req, res, found, { store, semaphore, takenWithinMs });
   } catch (cause) {
     answerFailure(res, cause);
   }
@@ -66,7 +66,7 @@ function answerFailure(res: ServerResponse, cause: unknown) {
     return;
   }
   if (cause instanceof FileMissing) return sendText(res, 404, 'Not found');
-  if (cause instanceof NoPlace) return sendBusy(res);
+  if (cause instanceof TooManyWaiting) return sendBusy(res);
   if (!isAway) log.error('Files cannot be read from storage', cause);
   isAway = true;
   sendBusy(res);
@@ -125,7 +125,11 @@ async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   { key, stat, cacheControl }: Found,
-  { store, places, takenWithinMs }: { store: Storage; places: Places; takenWithinMs: number },
+  {
+    store,
+    semaphore,
+    takenWithinMs,
+  }: { store: Storage; semaphore: Semaphore; takenWithinMs: number },
 ) {
   const validators = {
     etag: `"${stat.bytes.toString(36)}-${stat.modified.getTime().toString(36)}"`,
@@ -148,7 +152,7 @@ async function sendFile(
     return;
   }
   await sendInPieces(res, {
-    places,
+    semaphore,
     takenWithinMs,
     open: (piece) => store.open(key, piece),
     range: range ?? { start: 0, end: stat.bytes - 1 },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
 import { freeWhatPassed } from './memory.ts';
-import type { Places } from './places.ts';
+import type { Semaphore } from './semaphore.ts';
 import { sendStream } from './send-stream.ts';
 import type { ByteRange } from './storage-contract.ts';
 
@@ -10,7 +10,7 @@ type Sending = {
   range: ByteRange;
   /** Called when the first piece is there, before it is sent. */
   begin: () => void;
-  places: Places;
+  semaphore: Semaphore;
   /** How long a reader may take over one chunk of at most 64 kB. */
   takenWithinMs: number;
 };
@@ -23,20 +23,20 @@ const sharedBytes = 16 * 1024 * 1024;
 
 let readers = 0;
 
-export class NoPlace extends Error {}
+export class TooManyWaiting extends Error {}
 
 /**
- * Sends part of a stored file in pieces. The file is open and a place taken only while a piece is read into
+ * Sends part of a stored file in pieces. The file is open and a permit held only while a piece is read into
  * memory, not while the reader takes it: so slow readers hold nothing that others wait for.
- * Fails before `begin` when there is no place or no file.
+ * Fails before `begin` when too many wait or there is no file.
  */
 export async function sendInPieces(res: ServerResponse, sending: Sending) {
-  const leaving = new AbortController();
-  res.once('close', () => leaving.abort());
+  const disconnected = new AbortController();
+  res.once('close', () => disconnected.abort());
   const timer = setTimeout(() => res.destroy(), sending.takenWithinMs);
   readers++;
   try {
-    const chunks = readChunks(sending, leaving.signal);
+    const chunks = readChunks(sending, disconnected.signal);
     const first = await chunks.next();
     if (res.destroyed) return;
     sending.begin();
@@ -47,15 +47,15 @@ export async function sendInPieces(res: ServerResponse, sending: Sending) {
   }
 }
 
-async function* readChunks({ open, range, places }: Sending, leaving: AbortSignal) {
+async function* readChunks({ open, range, semaphore }: Sending, disconnected: AbortSignal) {
   let { start } = range;
   while (start <= range.end) {
     const end = Math.min(range.end, start + pieceBytes() - 1);
-    const release = await places.take(leaving);
-    if (!release) throw new NoPlace('Too many wait for a piece of a file');
+    const release = await semaphore.acquire(disconnected);
+    if (!release) throw new TooManyWaiting('Too many wait for a piece of a file');
     let piece: Buffer[];
     try {
-      piece = await addAbortSignal(leaving, await open({ start, end })).toArray();
+      piece = await addAbortSignal(disconnected, await open({ start, end })).toArray();
     } finally {
       release();
     }

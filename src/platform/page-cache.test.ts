@@ -3,12 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  createPageCache,
-  pageAddress,
-  type KnownQueries,
-  type RenderedPage,
-} from './page-cache.ts';
+import { pageAddress, type KnownQueries } from './page-address.ts';
+import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './page-encoding.ts';
 
 const text = 'The people who read the drawings. '.repeat(200);
 

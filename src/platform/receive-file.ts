@@ -7,8 +7,8 @@ const idleMs = 30_000;
 
 export class BodyTooLarge extends Error {}
 
-/** Whoever sent went away, or said nothing for too long. */
-export class SenderGone extends Error {}
+/** The client disconnected, or sent nothing for too long. */
+export class ClientDisconnected extends Error {}
 
 /** Writes the body of a request into a new file as it comes, and returns its size. Holds a few kilobytes of it at a time. */
 export async function receiveFile(request: IncomingMessage, file: string, mostBytes: number) {
@@ -16,7 +16,7 @@ export async function receiveFile(request: IncomingMessage, file: string, mostBy
   const idle = setTimeout(() => request.destroy(), idleMs);
 
   async function* counted() {
-    // The sender is still to be told why: leaving the loop must not close the connection.
+    // The client is still to be told why: leaving the loop must not close the connection.
     for await (const chunk of incoming(request)) {
       idle.refresh();
       bytes += chunk.length;
@@ -38,6 +38,6 @@ async function* incoming(request: IncomingMessage) {
   try {
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch (cause) {
-    throw new SenderGone('The sender is gone', { cause });
+    throw new ClientDisconnected('The client disconnected', { cause });
   }
 }

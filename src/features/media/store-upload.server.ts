@@ -5,7 +5,7 @@ import { imageFolders, isFilmUrl } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { db } from '../../platform/database.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
-import { BodyTooLarge, receiveFile, SenderGone } from '../../platform/receive-file.ts';
+import { BodyTooLarge, receiveFile, ClientDisconnected } from '../../platform/receive-file.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
 import { bytesOf, smallParts, takeOffSmallFilms } from './film-parts.server.ts';
 import {
@@ -45,7 +45,7 @@ export async function storeUpload(
   request: IncomingMessage,
   wanted: Destination,
   editor: string,
-  leaving: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
   const { kind } = wanted;
   try {
@@ -55,17 +55,17 @@ export async function storeUpload(
       const refusal = sizeRefusal(wanted, bytes);
       if (refusal) return refusal;
       if (wanted.kind === 'image') {
-        return record(request, await storeImage(file, wanted.folder), editor, leaving);
+        return record(request, await storeImage(file, wanted.folder), editor, disconnected);
       }
       const small = await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
-      leaving.throwIfAborted();
+      disconnected.throwIfAborted();
       if (wanted.of !== undefined) {
         return { status: 201, isNew: false, body: { file: await addSmallFilms(wanted.of, small) } };
       }
-      return record(request, await storeFilm(file, wanted.folder, small), editor, leaving);
+      return record(request, await storeFilm(file, wanted.folder, small), editor, disconnected);
     });
   } catch (cause) {
-    if (cause === leaving.reason) throw new SenderGone('The sender is gone', { cause });
+    if (cause === disconnected.reason) throw new ClientDisconnected('The client disconnected', { cause });
     if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
     if (cause instanceof MediaRefused) return refused(422, wordsFor(cause, kind));
     throw cause;
@@ -76,11 +76,11 @@ async function record(
   request: IncomingMessage,
   stored: StoredFile,
   editor: string,
-  leaving: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
-  if (leaving.aborted) {
+  if (disconnected.aborted) {
     await discardStored([stored.url]);
-    throw new SenderGone('The sender is gone');
+    throw new ClientDisconnected('The client disconnected');
   }
   // When this fails the row may be there all the same: the sweep decides whether to delete the file.
   const recorded = await recordMedia(db, stored, { ...undescribed, name: nameOf(request), editor });

@@ -3,9 +3,9 @@ import { findSession } from '../../platform/auth.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
-import { createPlaces } from '../../platform/places.ts';
-import { SenderGone } from '../../platform/receive-file.ts';
+import { ClientDisconnected } from '../../platform/receive-file.ts';
 import { withSecurityHeaders } from '../../platform/security-headers.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { allowLongBody } from '../../platform/slow-bodies.ts';
 import { discardStored } from './media.server.ts';
 import { mediaErrors, type MediaKind } from './media.ts';
@@ -21,21 +21,21 @@ import { uploadErrors } from './upload-rules.ts';
 
 const stopReadingAfterMs = 30_000;
 
-const places = createPlaces({ most: 6, mostWaiting: 60 });
+const semaphore = createSemaphore({ permits: 6, mostWaiting: 60 });
 
 /** Answers `/uploads?kind=…&folder=…`: `PUT` stores a file of a signed-in user. */
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
-  const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
-  const answer = await answerOf(request, leaving.signal);
-  if (leaving.signal.aborted) {
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  const answer = await answerOf(request, disconnected.signal);
+  if (disconnected.signal.aborted) {
     if (answer.isNew) await forget(answer.body.file.url);
     return;
   }
   send(request, response, answer);
 }
 
-async function answerOf(request: IncomingMessage, leaving: AbortSignal): Promise<UploadAnswer> {
+async function answerOf(request: IncomingMessage, disconnected: AbortSignal): Promise<UploadAnswer> {
   if (request.method !== 'PUT') return refused(405, 'Not allowed');
   const query = new URL(request.url ?? '', env.siteUrl).searchParams;
   const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
@@ -46,9 +46,9 @@ async function answerOf(request: IncomingMessage, leaving: AbortSignal): Promise
     if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
     const { data: wanted } = destination.safeParse(Object.fromEntries(query));
     if (!wanted) return refused(400, mediaErrors.upload[kind]);
-    return await takeInTurn(request, wanted, session.user.email, leaving);
+    return await takeInTurn(request, wanted, session.user.email, disconnected);
   } catch (cause) {
-    if (!(cause instanceof SenderGone)) log.error(mediaErrors.upload[kind], cause);
+    if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
     return refused(500, mediaErrors.upload[kind]);
   }
 }
@@ -61,15 +61,15 @@ async function takeInTurn(
   request: IncomingMessage,
   wanted: Destination,
   editor: string,
-  leaving: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
   const declared = request.headers['content-length'];
   const refusal = declared === undefined ? undefined : sizeRefusal(wanted, Number(declared));
   if (refusal) return refusal;
-  const release = await places.take(leaving);
+  const release = await semaphore.acquire(disconnected);
   if (!release) return refused(503, uploadErrors.busy);
   try {
-    return await storeUpload(request, wanted, editor, leaving);
+    return await storeUpload(request, wanted, editor, disconnected);
   } finally {
     release();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '../../platform/page-cache.ts';
+import { pageAddress } from '../../platform/page-address.ts';
 import { currentTab, emptyText, projectQueries, projectTabs } from './project-filter.ts';
 
 test('the tabs stand as the specification has them', () => {

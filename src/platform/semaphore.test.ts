@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createSemaphore } from './semaphore.ts';
+
+const never = new AbortController().signal;
+
+test('permits are given in turn', async () => {
+  const semaphore = createSemaphore({ permits: 1, mostWaiting: 2 });
+  const release = await semaphore.acquire(never);
+  const order: string[] = [];
+  const second = semaphore.acquire(never).then((next) => (order.push('second'), next));
+  const third = semaphore.acquire(never).then((next) => (order.push('third'), next));
+  release?.();
+  (await second)?.();
+  (await third)?.();
+  expect(order).toEqual(['second', 'third']);
+});
+
+test('when as many wait as may, the next is turned away', async () => {
+  const semaphore = createSemaphore({ permits: 1, mostWaiting: 1 });
+  const release = await semaphore.acquire(never);
+  const waiting = semaphore.acquire(never);
+  expect(await semaphore.acquire(never)).toBeUndefined();
+  release?.();
+  expect(await waiting).toBeDefined();
+});
+
+test('a wait that is aborted takes no permit', async () => {
+  const semaphore = createSemaphore({ permits: 1, mostWaiting: 1 });
+  const release = await semaphore.acquire(never);
+  const aborted = new AbortController();
+  const left = semaphore.acquire(aborted.signal);
+  aborted.abort();
+  expect(await left).toBeUndefined();
+  const waiting = semaphore.acquire(never);
+  release?.();
+  expect(await waiting).toBeDefined();
+});

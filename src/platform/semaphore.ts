@@ -1,0 +1,44 @@
+type Release = () => void;
+
+export type Semaphore = ReturnType<typeof createSemaphore>;
+
+/** Lets so many work at a time and so many more wait, first come, first served. */
+export function createSemaphore({
+  permits,
+  mostWaiting,
+}: {
+  permits: number;
+  mostWaiting: number;
+}) {
+  const waiting: Release[] = [];
+  let free = permits;
+
+  function release() {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+
+  return {
+    /** Gives the function that releases the permit; undefined when too many wait, or the signal comes first. */
+    async acquire(signal: AbortSignal): Promise<Release | undefined> {
+      if (free > 0) {
+        free--;
+        return release;
+      }
+      if (waiting.length >= mostWaiting || signal.aborted) return undefined;
+      return new Promise((resolve) => {
+        function enter() {
+          signal.removeEventListener('abort', leave);
+          resolve(release);
+        }
+        function leave() {
+          waiting.splice(waiting.indexOf(enter), 1);
+          resolve(undefined);
+        }
+        waiting.push(enter);
+        signal.addEventListener('abort', leave, { once: true });
+      });
+    },
+  };
+}
