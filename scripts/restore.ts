@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../src/platform/backup-restore.ts';
-import { openBackup } from '../src/platform/backup.ts';
+import { openBackup } from '../src/platform/backup-file.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 

@@ -17,22 +17,22 @@ const dayMs = 24 * hourMs;
 
 /** Starts all that the server does by itself: outgoing mail, variants of pictures, cleaning. */
 export function startJobs() {
-  const running = [
-    startMailer(sender),
-    startVariantMaker(),
-    scheduleJobs([
-      { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
-      { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
-      { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
-      { name: 'empty the bin', everyMs: hourMs, run: sweepBin },
-      { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
-    ]),
-  ];
+  const mailer = startMailer(sender);
+  const variantMaker = startVariantMaker();
+  const schedule = scheduleJobs([
+    { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
+    { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
+    { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'empty the bin', everyMs: hourMs, run: sweepBin },
+    { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
+  ]);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
-    async stop() {
-      await Promise.all(running.map((one) => one.stop()));
+    /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */
+    async stop(requestsEnded: Promise<unknown>) {
+      const variantMakerStopped = requestsEnded.then(() => variantMaker.stop());
+      await Promise.all([mailer.stop(), schedule.stop(), variantMakerStopped]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createApp } from 'astro/app/entrypoint';
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { countPendingVariants } from './features/media/media-variants.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
@@ -8,9 +7,7 @@ import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { startJobs } from './jobs.ts';
-import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { endOfDay } from './lib/dates.ts';
-import { noteFailures } from './platform/attempt.ts';
 import { SecretDamaged } from './platform/auth-secret.ts';
 import {
   isConnected,
@@ -24,24 +21,18 @@ import { contentVersion, watchContentVersion } from './platform/content.ts';
 import { isDatabaseDamaged } from './platform/damage.ts';
 import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
-import {
-  callsActionByQuery,
-  closeFrameworkRoutes,
-  logFrameworkErrors,
-} from './platform/framework-routes.ts';
+import { callsActionByQuery } from './platform/framework-routes.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache } from './platform/page-cache.ts';
-import type { RenderedPage } from './platform/page-encoding.ts';
 import { oneAtATime } from './platform/pipelining.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
-import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
-import { sendAnswer } from './platform/send-answer.ts';
 import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
+import { renderPage, sendUncached } from './render.ts';
 import { facts } from './site/facts.ts';
 import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
@@ -58,9 +49,6 @@ const thanksQueries = Object.fromEntries(
   enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
 );
 
-const app = createApp();
-closeFrameworkRoutes(app);
-logFrameworkErrors(app);
 surviveRequests();
 
 const pageCache = createPageCache({
@@ -125,8 +113,9 @@ async function start() {
   async function stop() {
     log.info('Stopping …');
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    const jobsStopped = jobs?.stop();
-    await new Promise((resolve) => server.close(resolve));
+    const requestsEnded = new Promise((resolve) => server.close(resolve));
+    const jobsStopped = jobs?.stop(requestsEnded);
+    await requestsEnded;
     stopProbing();
     await Promise.all([watcher.stop(), jobsStopped]);
     await db.destroy();
@@ -172,36 +161,4 @@ async function sendHealth(response: ServerResponse) {
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
   response.writeHead(isReady ? 200 : 503, [...headers, ['cache-control', 'no-store']].flat());
   response.end(JSON.stringify({ ready: isReady, database, pendingVariants }));
-}
-
-/** Renders a public page as any visitor sees it: without cookies, from its address alone. */
-async function renderPage(address: string): Promise<RenderedPage> {
-  const { result, failure } = await noteFailures(async () => {
-    const response = await app.render(new Request(env.siteUrl.origin + address), {
-      addCookieHeader: true,
-      clientAddress: '',
-    });
-    return { response, body: Buffer.from(await response.arrayBuffer()) };
-  });
-  const { response, body } = result;
-  const policy = response.headers.get('content-security-policy');
-  if (policy) {
-    const shorter = await withoutUnusedHashes(policy, body.toString());
-    response.headers.set('content-security-policy', shorter);
-  }
-  return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
-}
-
-/** What the page cache leaves: the back office, forms, actions, addresses of no page. */
-async function sendUncached(request: IncomingMessage, response: ServerResponse) {
-  const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
-  if (!body) {
-    response.setHeader('connection', 'close');
-    return sendText(response, 413, 'This is too large.');
-  }
-  const page = await app.render(webRequest(request, request.url ?? '/', body), {
-    addCookieHeader: true,
-    clientAddress: clientAddress(request),
-  });
-  await sendAnswer(request, response, page);
 }

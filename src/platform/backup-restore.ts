@@ -3,20 +3,17 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql, type Transaction } from 'kysely';
-import { stampOf, type Backup, type Manifest } from './backup.ts';
+import { stampOf } from './backup.ts';
 import { BackupRefused } from './backup-archive.ts';
-import { listMigrations, migrateUpTo } from './migrations.ts';
-import type { PortableRow } from './backup-snapshot.ts';
-import { openTarget, schemaOfKept, type Target } from './backup-target.ts';
+import type { Backup, Manifest } from './backup-file.ts';
+import { replaceTables } from './backup-tables.ts';
+import type { Target } from './backup-target.ts';
+import { openPostgresTarget, schemaOfKept } from './backup-target-postgres.ts';
+import { openSqliteTarget } from './backup-target-sqlite.ts';
 import { env } from './env.ts';
 import { makeFolder } from './folders.ts';
+import { listMigrations } from './migrations.ts';
 import { storage, withWorkFolder } from './storage.ts';
-
-const rowsAtOnce = 100;
-
-/** How far the content version rises, so that no page kept anywhere under an older number counts as present. */
-const versionsAhead = 1_000_000;
 
 /** How to take a step back. The last step is taken back first. */
 type Undo = (() => Promise<void>)[];
@@ -47,6 +44,11 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
   } finally {
     await target.connection.destroy();
   }
+}
+
+/** Throws `BackupRefused` while anything else has the database open. */
+function openTarget() {
+  return env.databaseUrl === undefined ? openSqliteTarget() : openPostgresTarget(env.databaseUrl);
 }
 
 async function requireOurMigrations({ migrations }: Manifest) {
@@ -91,81 +93,6 @@ async function restoreFile(backup: Backup, key: string, sum: string, folder: str
     await storage.put(key, file);
   });
   undo.push(() => storage.delete(key));
-}
-
-async function replaceTables(
-  tx: Transaction<unknown>,
-  backup: Backup,
-  target: Target,
-  stamp: string,
-) {
-  const { contentVersion, migrations, tables } = backup.manifest;
-  const present = await presentVersion(tx, target);
-  await target.clear(tx, stamp);
-  await migrateUpTo(tx, migrations.at(-1) ?? '', target.schema);
-  await target.deferReferences(tx);
-  await requireSameColumns(tx, target, tables);
-  for (const [table, { columns }] of Object.entries(tables)) {
-    await sql`delete from ${sql.id(table)}`.execute(tx);
-    for await (const rows of inParts(backup.readRows(table))) {
-      await insertRows(tx, table, columns, rows);
-    }
-  }
-  await target.checkReferences(tx);
-  await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', target.schema);
-  const version = Math.max(contentVersion, present) + versionsAhead;
-  await sql`update content_version set version = ${version}`.execute(tx);
-}
-
-async function presentVersion(tx: Transaction<unknown>, target: Target) {
-  const tables = await listTables(tx, target);
-  if (!tables.some(({ name }) => name === 'content_version')) return 0;
-  const { rows } = await sql<{ version: number }>`select version from content_version`.execute(tx);
-  return rows[0]?.version ?? 0;
-}
-
-async function requireSameColumns(
-  tx: Transaction<unknown>,
-  target: Target,
-  tables: Manifest['tables'],
-) {
-  const present = await listTables(tx, target);
-  const ours = new Map(
-    present.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
-  );
-  for (const table of new Set([...ours.keys(), ...Object.keys(tables)])) {
-    const [one, other] = [ours.get(table), tables[table]?.columns].map((columns) =>
-      columns?.toSorted().join(),
-    );
-    if (one !== other) throw new BackupRefused(`its table ${table} is not as this site has it`);
-  }
-}
-
-async function listTables(tx: Transaction<unknown>, target: Target) {
-  const tables = await tx.introspection.getTables();
-  return tables.filter(({ schema, isView }) => !isView && schema === target.schema);
-}
-
-async function insertRows(
-  tx: Transaction<unknown>,
-  table: string,
-  columns: string[],
-  rows: PortableRow[],
-) {
-  const names = sql.join(columns.map((column) => sql.id(column)));
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  await sql`insert into ${sql.id(table)} (${names}) values ${sql.join(values)}`.execute(tx);
-}
-
-async function* inParts(rows: AsyncIterable<PortableRow>) {
-  let part: PortableRow[] = [];
-  for await (const row of rows) {
-    part.push(row);
-    if (part.length < rowsAtOnce) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
 }
 
 async function replaceSecret(secret: string, folder: string, undo: Undo) {

@@ -1,52 +1,18 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { mediaKey } from '../lib/media-key.ts';
 import { variantUrls } from '../lib/media-variants.ts';
-import { BackupRefused, createArchive, linesOf, openArchive } from './backup-archive.ts';
-import {
-  takePostgresSnapshot,
-  takeSqliteSnapshot,
-  type PortableRow,
-  type Snapshot,
-} from './backup-snapshot.ts';
+import { BackupRefused, createArchive } from './backup-archive.ts';
+import { format, listOfSums, openBackup, type Manifest } from './backup-file.ts';
+import { takePostgresSnapshot, takeSqliteSnapshot, type Snapshot } from './backup-snapshot.ts';
 import { env } from './env.ts';
 import { makeFolder } from './folders.ts';
 import { storage } from './storage.ts';
 
-const format = 1;
-const listOfSums = 'SHA256SUMS';
 const endOfUnfinished = '.unfinished';
 const backupName = /^solmere-\d{4}-\d\d-\d\dT[\d-]+Z\.tar$/;
 const dayMs = 24 * 60 * 60 * 1_000;
-
-const count = z.number().int().min(0);
-
-const manifestSchema = z.object({
-  format: z.literal(format, 'it was made by a newer version of this site: upgrade first'),
-  madeAt: z.iso.datetime(),
-  /** Where it came from. It can be restored into either. */
-  database: z.enum(['sqlite', 'postgres']),
-  migrations: z.array(z.string()).min(1),
-  contentVersion: count,
-  files: count,
-  tables: z.record(z.string(), z.object({ rows: count, columns: z.array(z.string()) })),
-});
-
-export type Manifest = z.infer<typeof manifestSchema>;
-
-export type Backup = {
-  bytes: number;
-  manifest: Manifest;
-  /** The SHA-256 of each file, by its key of storage. */
-  media: Map<string, string>;
-  hasSecret: boolean;
-  readMedia(key: string): AsyncIterable<Buffer>;
-  readSecret(): Promise<string>;
-  readRows(table: string): AsyncIterable<PortableRow>;
-  close(): Promise<void>;
-};
 
 /**
  * Writes database, media and secret into one dated file, opens it, checks all of it, and only then gives it its
@@ -72,84 +38,6 @@ export async function makeBackup(folder: string, { keep = Infinity, signal }: Ba
 }
 
 type BackupOptions = { keep?: number; signal?: AbortSignal };
-
-/** Reads all of a backup and compares it with what it says of itself. Throws `BackupRefused` when it is not whole. */
-export async function openBackup(file: string): Promise<Backup> {
-  if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);
-  const { size } = await stat(file);
-  const archive = await openArchive(file);
-  let sums = new Map<string, string>();
-  try {
-    sums = await readSums();
-    for (const name of [...sums.keys(), ...archive.entries.keys()]) {
-      if (name !== listOfSums) await readToEnd(read(name));
-    }
-    const manifest = parseManifest(await textOf(read('manifest.json')));
-    const media = sumsOfMedia();
-    if (media.size !== manifest.files) throw new BackupRefused('files are missing from it');
-    for (const table of Object.keys(manifest.tables)) await checkTable(table, manifest);
-    return {
-      bytes: size,
-      manifest,
-      media,
-      hasSecret: archive.entries.has('secret'),
-      readMedia: (key) => read(`media/${key}`),
-      readSecret: () => textOf(read('secret')),
-      readRows,
-      close: archive.close,
-    };
-  } catch (cause) {
-    await archive.close();
-    throw cause;
-  }
-
-  async function readSums() {
-    const entry = archive.entries.get(listOfSums);
-    if (!entry) throw new BackupRefused('it is no backup of this site');
-    const lines = (await textOf(archive.read(entry))).split('\n').slice(0, -1);
-    return new Map(lines.map(parseSum));
-  }
-
-  function read(name: string) {
-    const entry = archive.entries.get(name);
-    if (!entry) throw new BackupRefused(`${name} is missing from it`);
-    const sum = sums.get(name);
-    if (!sum) throw new BackupRefused(`the checksum of ${name} is missing from it`);
-    return archive.read(entry, sum);
-  }
-
-  function sumsOfMedia() {
-    const files = [...sums].filter(([name]) => name.startsWith('media/'));
-    return new Map(files.map(([name, sum]) => [name.slice('media/'.length), sum]));
-  }
-
-  async function* readRows(table: string) {
-    for await (const line of linesOf(read(`tables/${table}.jsonl`))) {
-      yield JSON.parse(line) as PortableRow;
-    }
-  }
-
-  async function checkTable(table: string, { tables }: Manifest) {
-    const { rows, columns } = tables[table] ?? { rows: 0, columns: [] };
-    const expected = columns.toSorted().join();
-    let found = 0;
-    for await (const row of readRows(table)) {
-      found += 1;
-      if (Object.keys(row).toSorted().join() !== expected) {
-        throw new BackupRefused(`row ${found} of ${table} in it is damaged`);
-      }
-      if (table === 'media') requireFileOf(row);
-    }
-    if (found !== rows) throw new BackupRefused(`${table} in it has ${found} rows of ${rows}`);
-  }
-
-  function requireFileOf(row: PortableRow) {
-    const key = mediaKey(String(row['url']));
-    if (key === undefined || !archive.entries.has(`media/${key}`)) {
-      throw new BackupRefused(`the file of ${row['url']} is missing from it`);
-    }
-  }
-}
 
 /** A moment as it may stand in the name of a file. */
 export function stampOf(moment: Date) {
@@ -244,26 +132,6 @@ function takeSnapshot(copy: string) {
 
 async function* buffers(content: AsyncIterable<Buffer | string> | Iterable<Buffer | string>) {
   for await (const chunk of content) yield Buffer.from(chunk);
-}
-
-function parseManifest(text: string) {
-  const { data, error } = manifestSchema.safeParse(JSON.parse(text));
-  if (error) throw new BackupRefused(error.issues[0]?.message ?? 'its manifest is wrong');
-  return data;
-}
-
-function parseSum(line: string): [name: string, sum: string] {
-  const match = /^([0-9a-f]{64}) {2}(.+)$/.exec(line);
-  if (!match?.[1] || !match[2]) throw new BackupRefused('its list of checksums is damaged');
-  return [match[2], match[1]];
-}
-
-async function readToEnd(content: AsyncIterable<Buffer>) {
-  for await (const chunk of content) void chunk;
-}
-
-async function textOf(content: AsyncIterable<Buffer>) {
-  return Buffer.concat(await Array.fromAsync(content)).toString();
 }
 
 /** What a process that was killed left behind. */

@@ -2,8 +2,6 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
-import { cardSize, qualityOf } from '../lib/image-url.ts';
 import type { FilmFormat } from '../lib/film.ts';
 import {
   MediaRefused,
@@ -12,13 +10,16 @@ import {
   type ImageJob,
   type ImageMaster,
 } from './image-process.ts';
+import {
+  encodeCard,
+  encodeVariant,
+  hasFrames,
+  masterAsAnimation,
+  masterAsJpeg,
+  masterAsPng,
+  type Encoded,
+} from './image-pixels.ts';
 
-const widest = 2880;
-const tallest = 8192;
-const mostPixels = 50e6;
-const mostPixelsOfAllFrames = 100e6;
-/** A thousand of the smallest take 2 s. */
-const mostFrames = 1_000;
 const mostBytesOfSvg = 1e6;
 /** Phones and editing programs write M4V, which is MP4 by another name. */
 const filmFormats = new Map<string, FilmFormat>([
@@ -33,9 +34,6 @@ process.on('message', async (job: ImageJob) => {
 });
 
 setPriority(10);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 
 async function answer(job: ImageJob): Promise<ImageAnswer> {
   try {
@@ -75,68 +73,10 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
   throw new MediaRefused('unsupported type', type ?? undefined);
 }
 
-/** Without the slower ways to save bytes: visitors get variants of it. */
-function masterAsJpeg(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(within()).jpeg({ quality: 86 }), file);
-}
-
-function masterAsPng(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(within()).png({ compressionLevel: 9 }), file);
-}
-
-function masterAsAnimation(file: string) {
-  const frames = sharp(file, {
-    animated: true,
-    limitInputPixels: mostPixelsOfAllFrames,
-    failOn: 'error',
-  });
-  return encodeMaster(frames.resize(within()).webp(), file);
-}
-
-function read(file: string) {
-  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
-}
-
-function within() {
-  return { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
-}
-
-async function hasFrames(file: string) {
-  const { pages = 1, width, height } = await read(file).metadata();
-  if (pages > mostFrames || pages * width * height > mostPixelsOfAllFrames) {
-    throw new MediaRefused('too large');
-  }
-  return pages > 1;
-}
-
-async function encodeMaster(picture: Sharp, file: string) {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return {
-    data,
-    width: info.width,
-    height: info.pageHeight ?? info.height,
-    colour: await dominantColour(file),
-  };
-}
-
-async function dominantColour(file: string) {
-  const small = await read(file)
-    .resize(64, 64, { fit: 'inside' })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = small.info;
-  const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
-  return [dominant.r, dominant.g, dominant.b]
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 async function writePixels(
   folder: string,
   extension: ImageMaster['extension'],
-  made: Awaited<ReturnType<typeof encodeMaster>>,
+  made: Encoded,
 ): Promise<ImageMaster> {
   const { data, width, height, colour } = made;
   const file = await write(folder, `master.${extension}`, data);
@@ -147,24 +87,11 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   const isPhoto = job.file.endsWith('.jpg');
   const files: string[] = [];
   for (const format of job.formats) {
-    const picture = read(job.file);
     const encoded =
-      format === 'jpg' ? asCard(picture) : encode(picture, job.width, format, isPhoto);
+      format === 'jpg' ? encodeCard(job.file) : encodeVariant(job.file, job.width, format, isPhoto);
     files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
   }
   return files;
-}
-
-function encode(picture: Sharp, width: number, format: 'avif' | 'webp', isPhoto: boolean) {
-  const resized = picture.resize(width);
-  const quality = qualityOf(width, format);
-  return format === 'avif'
-    ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
-    : resized.webp({ quality, effort: 4 });
-}
-
-function asCard(picture: Sharp) {
-  return picture.resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
 }
 
 async function makeFilm(file: string, folder: string): Promise<FilmMaster> {

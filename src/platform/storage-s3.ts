@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { Agent as HttpAgent, IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -11,7 +10,6 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
@@ -26,8 +24,7 @@ import {
   type Storage,
   type StoredEntry,
 } from './storage-contract.ts';
-
-const connectWithinMs = 3_000;
+import { connect, endWhenSilent, isStatus, reasonOf } from './storage-s3-client.ts';
 
 /** A store that takes less than 256 kB a second counts as away. */
 const slowestBytesPerMs = 256;
@@ -153,54 +150,8 @@ export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}):
   }
 }
 
-/** How many read at a time is limited where files are served: hence no limit on connections. */
-function connect({ accessKeyId, secretAccessKey, ...settings }: S3Settings, patienceMs: number) {
-  const agent = { keepAlive: true, maxSockets: Infinity };
-  return new S3Client({
-    region: settings.region,
-    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
-    forcePathStyle: settings.isPathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 2,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectWithinMs,
-      requestTimeout: patienceMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: 0,
-      httpAgent: new HttpAgent(agent),
-      httpsAgent: new HttpsAgent(agent),
-    },
-  });
-}
-
-/** A limit on the socket would also end a body whose reader pauses: silence counts only while nothing is left to read. */
-function endWhenSilent(body: IncomingMessage, patienceMs: number) {
-  let lastRead: number | undefined;
-  const timer = setInterval(() => {
-    const isAwaited = body.readableLength === 0 && !body.complete;
-    const { bytesRead } = body.socket;
-    if (isAwaited && bytesRead === lastRead)
-      body.destroy(new StorageAway(`it has sent nothing for ${patienceMs} ms`));
-    lastRead = isAwaited ? bytesRead : undefined;
-  }, patienceMs);
-  timer.unref();
-  body.once('close', () => clearInterval(timer));
-}
-
 async function md5Of(file: string) {
   const hash = createHash('md5');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('base64');
-}
-
-function isStatus(cause: unknown, ...statuses: number[]) {
-  if (!(cause instanceof S3ServiceException)) return false;
-  return statuses.includes(cause.$metadata.httpStatusCode ?? 0);
-}
-
-function reasonOf(cause: Error) {
-  if (cause.message !== '') return cause.message;
-  return 'code' in cause ? String(cause.code) : cause.name;
 }

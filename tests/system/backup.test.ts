@@ -12,7 +12,7 @@ import {
   takeSqliteSnapshot,
   type PortableRow,
 } from '../../src/platform/backup-snapshot.ts';
-import { openBackup, type Manifest } from '../../src/platform/backup.ts';
+import { openBackup, type Manifest } from '../../src/platform/backup-file.ts';
 import { createDatabase, startPostgres } from '../postgres.ts';
 import { runProgram, startProgram } from './program.ts';
 

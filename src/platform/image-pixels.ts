@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from 'sharp';
+import { cardSize, qualityOf } from '../lib/image-url.ts';
+import { MediaRefused } from './image-process.ts';
+
+const widest = 2880;
+const tallest = 8192;
+const mostPixels = 50e6;
+const mostPixelsOfAllFrames = 100e6;
+/** A thousand of the smallest take 2 s. */
+const mostFrames = 1_000;
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+
+export type Encoded = Awaited<ReturnType<typeof encodeMaster>>;
+
+/** Without the slower ways to save bytes: visitors get variants of it. */
+export function masterAsJpeg(file: string) {
+  return encodeMaster(read(file).autoOrient().resize(within()).jpeg({ quality: 86 }), file);
+}
+
+export function masterAsPng(file: string) {
+  return encodeMaster(read(file).autoOrient().resize(within()).png({ compressionLevel: 9 }), file);
+}
+
+export function masterAsAnimation(file: string) {
+  const frames = sharp(file, {
+    animated: true,
+    limitInputPixels: mostPixelsOfAllFrames,
+    failOn: 'error',
+  });
+  return encodeMaster(frames.resize(within()).webp(), file);
+}
+
+function read(file: string) {
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+}
+
+function within() {
+  return { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+export async function hasFrames(file: string) {
+  const { pages = 1, width, height } = await read(file).metadata();
+  if (pages > mostFrames || pages * width * height > mostPixelsOfAllFrames) {
+    throw new MediaRefused('too large');
+  }
+  return pages > 1;
+}
+
+async function encodeMaster(picture: Sharp, file: string) {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    colour: await dominantColour(file),
+  };
+}
+
+async function dominantColour(file: string) {
+  const small = await read(file)
+    .resize(64, 64, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = small.info;
+  const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
+  return [dominant.r, dominant.g, dominant.b]
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+export function encodeVariant(
+  file: string,
+  width: number,
+  format: 'avif' | 'webp',
+  isPhoto: boolean,
+) {
+  const resized = read(file).resize(width);
+  const quality = qualityOf(width, format);
+  return format === 'avif'
+    ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
+    : resized.webp({ quality, effort: 4 });
+}
+
+export function encodeCard(file: string) {
+  return read(file).resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
+}

@@ -1,0 +1,56 @@
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3Settings } from './env.ts';
+import { StorageAway } from './storage-contract.ts';
+
+const connectWithinMs = 3_000;
+
+/** How many read at a time is limited where files are served: hence no limit on connections. */
+export function connect(
+  { accessKeyId, secretAccessKey, ...settings }: S3Settings,
+  patienceMs: number,
+) {
+  const agent = { keepAlive: true, maxSockets: Infinity };
+  return new S3Client({
+    region: settings.region,
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+    forcePathStyle: settings.isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectWithinMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: 0,
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
+    },
+  });
+}
+
+/** A limit on the socket would also end a body whose reader pauses: silence counts only while nothing is left to read. */
+export function endWhenSilent(body: IncomingMessage, patienceMs: number) {
+  let lastRead: number | undefined;
+  const timer = setInterval(() => {
+    const isAwaited = body.readableLength === 0 && !body.complete;
+    const { bytesRead } = body.socket;
+    if (isAwaited && bytesRead === lastRead)
+      body.destroy(new StorageAway(`it has sent nothing for ${patienceMs} ms`));
+    lastRead = isAwaited ? bytesRead : undefined;
+  }, patienceMs);
+  timer.unref();
+  body.once('close', () => clearInterval(timer));
+}
+
+export function isStatus(cause: unknown, ...statuses: number[]) {
+  if (!(cause instanceof S3ServiceException)) return false;
+  return statuses.includes(cause.$metadata.httpStatusCode ?? 0);
+}
+
+export function reasonOf(cause: Error) {
+  if (cause.message !== '') return cause.message;
+  return 'code' in cause ? String(cause.code) : cause.name;
+}

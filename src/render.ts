@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createApp } from 'astro/app/entrypoint';
+import { withoutUnusedHashes } from './lib/content-security-policy.ts';
+import { noteFailures } from './platform/attempt.ts';
+import { env } from './platform/env.ts';
+import { closeFrameworkRoutes, logFrameworkErrors } from './platform/framework-routes.ts';
+import type { RenderedPage } from './platform/page-encoding.ts';
+import { clientAddress, readBody, webRequest } from './platform/request.ts';
+import { withSecurityHeaders } from './platform/security-headers.ts';
+import { sendAnswer } from './platform/send-answer.ts';
+import { sendText } from './platform/send-text.ts';
+
+const app = createApp();
+closeFrameworkRoutes(app);
+logFrameworkErrors(app);
+
+/** Renders a public page as any visitor sees it: without cookies, from its address alone. */
+export async function renderPage(address: string): Promise<RenderedPage> {
+  const { result, failure } = await noteFailures(async () => {
+    const response = await app.render(new Request(env.siteUrl.origin + address), {
+      addCookieHeader: true,
+      clientAddress: '',
+    });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  });
+  const { response, body } = result;
+  const policy = response.headers.get('content-security-policy');
+  if (policy) {
+    const shorter = await withoutUnusedHashes(policy, body.toString());
+    response.headers.set('content-security-policy', shorter);
+  }
+  return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
+}
+
+/** What the page cache leaves: the back office, forms, actions, addresses of no page. */
+export async function sendUncached(request: IncomingMessage, response: ServerResponse) {
+  const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
+  if (!body) {
+    response.setHeader('connection', 'close');
+    return sendText(response, 413, 'This is too large.');
+  }
+  const page = await app.render(webRequest(request, request.url ?? '/', body), {
+    addCookieHeader: true,
+    clientAddress: clientAddress(request),
+  });
+  await sendAnswer(request, response, page);
+}
