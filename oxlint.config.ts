@@ -20,7 +20,7 @@ const directions = [
       'node:sqlite',
     ],
     because:
-      'Pages and layouts read through features; of the platform they know its actions and who is signed in.',
+      'Pages and layouts read through features; of the platform they know its actions and the session.',
   }),
   direction({
     of: ['src/**/*.tsx'],

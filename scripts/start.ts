@@ -15,7 +15,7 @@ await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href);
 
 /**
  * Begins again as the same process, with what can be set only then: the heap is collected when it has grown by a
- * third, not when it has grown fourfold, and `sparingMalloc`. Whoever sets MALLOC_ARENA_MAX decides otherwise.
+ * third, not when it has grown fourfold, and `sparingMalloc`. A MALLOC_ARENA_MAX that is set turns all of it off.
  */
 function spareMemory() {
   if (!process.execve || process.platform === 'win32') return;

@@ -6,8 +6,8 @@ import { renewSession, type Session } from './platform/auth.ts';
 import { log } from './platform/log.ts';
 
 /**
- * Who is signed in, for the back office and its actions. Pages are guarded here by their route; actions and
- * uploads ask for the session themselves.
+ * Finds the session for the back office and its actions. Pages are guarded here by their route; actions and
+ * uploads check the session themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (isFromElsewhere(context)) return plainAnswer(403, 'This came from another site.');
@@ -27,7 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return response;
 });
 
-/** Astro looks at forms only; this looks at JSON too. */
+/** Astro's own check covers forms only; this covers JSON too. */
 function isFromElsewhere({ request, url }: APIContext) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
@@ -43,7 +43,7 @@ function isAdminPage({ routePattern, url }: APIContext) {
   return [routePattern, url.pathname].some((path) => /^\/admin(\/|$)/.test(path));
 }
 
-/** Where a request goes instead of to its page. */
+/** The redirect that answers a request instead of its page. */
 function elsewhere(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
@@ -52,7 +52,7 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   return undefined;
 }
 
-/** What cannot be read as a call of an action is refused here. The log gets its kind alone: its text may quote the body. */
+/** Refuses what cannot be read as a call of an action. Logs the name of the error alone: its message may quote the body. */
 async function answer({ routePattern }: APIContext, next: MiddlewareNext) {
   if (!routePattern.startsWith('/_actions/')) return next();
   try {

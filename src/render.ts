@@ -32,7 +32,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
-/** What the page cache leaves: the back office, forms, actions, addresses of no page. */
+/** Answers what is never cached: the back office, forms, actions, addresses of no page. */
 export async function sendUncached(request: IncomingMessage, response: ServerResponse) {
   const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
   if (!body) {

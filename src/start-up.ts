@@ -14,8 +14,8 @@ import { StorageAway } from './platform/storage-contract.ts';
 import { storage } from './platform/storage.ts';
 
 /**
- * Makes the data folder, which nobody else on this machine may read, and its secret. Throws when the folder cannot be
- * written, and `SecretDamaged` when there is a secret that is none.
+ * Creates the data folder, readable by its owner alone, and the secret in it. Throws when the folder cannot be
+ * written, and `SecretDamaged` when the secret is not valid.
  */
 export async function prepareDataFolder() {
   process.umask(0o077);
@@ -25,7 +25,7 @@ export async function prepareDataFolder() {
   readSecret();
 }
 
-/** Throws when storage is set up wrong. When it is only away, it may come back while the site serves. */
+/** Throws when the settings of storage are wrong. Storage that is only away may return later. */
 export async function prepareStorage() {
   await storage.check().catch((cause: unknown) => {
     if (!(cause instanceof StorageAway)) throw cause;
@@ -57,7 +57,7 @@ export async function prepareData() {
   await prepareDatabase();
 }
 
-/** Written aside and linked into place, so that of several instances starting at once one wins and none reads half a secret. */
+/** Written aside and linked, so that of several instances starting at once one wins and none reads half a secret. */
 async function makeSecret() {
   const secret = path.join(env.dataFolder, 'secret');
   const aside = `${secret}.${process.pid}`;

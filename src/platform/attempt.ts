@@ -6,7 +6,7 @@ export type Attempt<T> =
   | { data: T; error: undefined }
   | { data: undefined; error: { message: string } };
 
-/** Why a page had to do without something: the database was away, or what it gave was no use. */
+/** Why a read failed: the database was away, or anything else. */
 export type ReadFailure = 'away' | 'other';
 
 type Reading = { failure: ReadFailure | undefined };
@@ -20,7 +20,7 @@ export async function noteFailures<T>(render: () => Promise<T>) {
   return { result, failure: noted.failure };
 }
 
-/** A page's read: retried by the rule of the connection; what goes wrong is logged once (a lost connection by the connection itself) and told in the words given. */
+/** A page's read, retried while the connection allows. A failure is logged once and answered with the message given. */
 export async function attempt<T>(read: () => Promise<T>, otherwise: string): Promise<Attempt<T>> {
   try {
     return { data: await withRetry(read), error: undefined };

@@ -12,7 +12,7 @@ export type NewAdministrator = { email: string; name: string; password: string }
 
 const defaultEmail = 'admin@solmere.example';
 
-/** Makes the first account when there is none, and tells its password once if it had to invent one. */
+/** Creates the first account when there is none. A generated password is logged once. */
 export async function ensureFirstAdministrator() {
   if (await hasUsers(accounts)) return;
   const email = env.adminEmail ?? defaultEmail;
@@ -49,7 +49,7 @@ export async function resetPassword(email: string, password: string) {
   return true;
 }
 
-/** User and password in one transaction: better-auth writes them one after the other, and a stop between them would leave an account that nobody can enter. */
+/** User and password in one transaction: better-auth writes them one after the other, and a crash in between would leave an account without a password. */
 async function addAdministrator(
   { email, name, password }: NewAdministrator,
   { onlyFirst }: { onlyFirst: boolean },

@@ -12,7 +12,7 @@ export class SecretDamaged extends Error {
   override message = `${place} is empty or cut short. Take it out of a backup, or remove it: then the next start makes another, and everybody signs in again`;
 }
 
-/** Signs sessions and device cookies. Start-up makes the file; whoever reads it can sign in as anybody. */
+/** Signs sessions and device cookies. Start-up creates the file; anybody who reads it can sign in as any user. */
 export function readSecret() {
   if (kept !== undefined) return kept;
   const found = readFileSync(place, 'utf8').trim();

@@ -24,5 +24,5 @@ type AuthTables = {
   authVerification: { id: string; identifier: string; expiresAt: string };
 };
 
-/** The shared database as the accounts see it. Nothing else knows these tables. */
+/** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
 export const accounts = db.$extendTables<AuthTables>();

@@ -9,7 +9,6 @@ const passwordError = 'Failed to change the password';
 
 export type Session = {
   id: string;
-  /** Who is signed in. */
   user: { id: string; email: string; name: string };
   expiresAt: Date;
 };
@@ -52,7 +51,7 @@ export async function signOut(headers: Headers) {
   return answer.headers.getSetCookie();
 }
 
-/** The sessions of who is signed in, this one first, then the newest. */
+/** The open sessions of a user, this one first, then the newest. */
 export async function listOpenSessions(session: Session, headers: Headers): Promise<OpenSession[]> {
   const sessions = await authentication().api.listSessions({ headers });
   return sessions
@@ -118,7 +117,7 @@ function refused(fields: { current?: string; new?: string }) {
   return { outcome: 'refused', status: 422, fields } as const;
 }
 
-/** Whatever a visitor wrote into the header of the address is replaced by the true one. */
+/** Replaces what the client sent in that header. */
 export function withClientAddress(headers: Headers, clientAddress: string) {
   const trusted = new Headers(headers);
   trusted.set(clientAddressHeader, clientAddress);

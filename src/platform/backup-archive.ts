@@ -5,7 +5,7 @@ const block = 512;
 const partBytes = 256 * 1024;
 const mostBytes = 8 ** 11 - 1;
 
-/** Said to the operator as it is: one line without what went on inside. */
+/** Its message is shown to the operator as it is. */
 export class BackupRefused extends Error {}
 
 type Entry = { name: string; start: number; bytes: number };

@@ -35,7 +35,7 @@ export type Backup = {
   close(): Promise<void>;
 };
 
-/** Reads all of a backup and compares it with what it says of itself. Throws `BackupRefused` when it is not whole. */
+/** Opens a backup after it has checked every byte of it. Throws `BackupRefused` when it is damaged or incomplete. */
 export async function openBackup(file: string): Promise<Backup> {
   if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);
   const { size } = await stat(file);

@@ -15,13 +15,13 @@ import { makeFolder } from './folders.ts';
 import { listMigrations } from './migrations.ts';
 import { storage, withWorkFolder } from './storage.ts';
 
-/** How to take a step back. The last step is taken back first. */
+/** The steps that undo what was done so far. They run last first. */
 type Undo = (() => Promise<void>)[];
 
 /**
  * Replaces database, media and secret by those of a backup, all or nothing: files are only added until the one
  * transaction that replaces the database has ended. `mayReplace` is asked when there is something to replace.
- * Says where that was kept, or that nothing was done; `leftover` is why old files could not be set aside. Throws `BackupRefused` with the reason in plain words.
+ * `kept` names where the old data is now; `leftover` is why old files could not be moved. Throws `BackupRefused`.
  */
 export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
   await requireOurMigrations(backup.manifest);

@@ -6,7 +6,7 @@ import { BackupRefused } from './backup-archive.ts';
 /** A row that both databases can take: text, numbers and null. Booleans are 0 and 1, moments ISO 8601 in UTC. */
 export type PortableRow = Record<string, string | number | null>;
 
-/** The database as it stood at one moment, however it changes meanwhile. */
+/** The database at one moment. */
 export type Snapshot = {
   database: 'sqlite' | 'postgres';
   migrations: string[];
@@ -21,7 +21,7 @@ const rowsAtOnce = 100;
 const allPagesAtOnce = 2 ** 31 - 1;
 const tablesOfMigrator = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Copies the file as it stands, then checks and reads the copy. Writers are not kept waiting. */
+/** Copies the file as it stands, then checks and reads the copy. Does not block writers. */
 export async function takeSqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
   await copySqlite(file, copy);
   const database = new DatabaseSync(copy);

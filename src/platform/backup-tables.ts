@@ -7,7 +7,7 @@ import { listMigrations, migrateUpTo } from './migrations.ts';
 
 const rowsAtOnce = 100;
 
-/** How far the content version rises, so that no page kept anywhere under an older number counts as present. */
+/** How far the content version rises, so that every page cached under an older version is stale. */
 const versionsAhead = 1_000_000;
 
 /** Replaces all tables by those of a backup, at the schema of that time, and brings them to the present one. */

@@ -46,7 +46,7 @@ export function schemaOfKept(stamp: string) {
   return `before_restore_${stamp.toLowerCase().replaceAll(/\W/g, '_')}`;
 }
 
-/** A running server always keeps a connection open, to hear of changes by others. */
+/** A running server always has a connection open, which listens for notifications. */
 async function requireNobodyElse(connection: Kysely<unknown>) {
   const [others] = await firstColumn(
     connection,

@@ -10,7 +10,7 @@ const sqliteFile = path.join(env.dataFolder, 'solmere.db');
 const sqliteBusy = 5;
 const sqliteDamaged = [11, 26];
 
-/** Other processes wait for the lock from here to the end, and those that had the file open refuse it to us. */
+/** Locks other processes out until the end. Throws when one of them has the file open. */
 export async function openSqliteTarget(): Promise<Target> {
   const connection = new Kysely<unknown>({ dialect: new NodeSqliteDialect(sqliteFile) });
   try {

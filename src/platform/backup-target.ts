@@ -1,14 +1,14 @@
 import { type sql, type Kysely, type Transaction } from 'kysely';
 
-/** A database that a backup is about to replace, and that nobody else uses meanwhile. */
+/** A database that a restore replaces, locked against other users. */
 export type Target = {
   connection: Kysely<unknown>;
   /** Where PostgreSQL keeps the tables. Undefined on SQLite. */
   schema: string | undefined;
   isEmpty: boolean;
-  /** Keeps what a transaction cannot: called before it. Gives the way back. */
+  /** Keeps a copy of what no transaction can roll back. Returns the function that puts it back. */
   keepCopy(folder: string): Promise<() => Promise<void>>;
-  /** Takes the present tables away, in the transaction that brings the new ones. */
+  /** Removes the present tables, in the transaction that creates the new ones. */
   clear(tx: Transaction<unknown>, stamp: string): Promise<void>;
   /** Lets rows come in any order, until `checkReferences`. */
   deferReferences(tx: Transaction<unknown>): Promise<void>;

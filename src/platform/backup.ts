@@ -97,7 +97,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     return { tables, media, contentVersion };
   }
 
-  /** A file itself has to be there; its variants may be in the making. */
+  /** The file itself must exist; its variants may not have been made yet. */
   async function writeMedia(urls: string[]) {
     let files = 0;
     for (const url of urls) {

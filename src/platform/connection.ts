@@ -13,7 +13,7 @@ export function isConnected() {
   return isOk;
 }
 
-/** Runs before the connection counts as OK again: whatever was missed while the database was away. */
+/** Sets what runs before the connection counts as OK again. */
 export function whenConnectionReturns(work: () => Promise<void>) {
   onReturn = work;
 }
@@ -73,17 +73,17 @@ async function lookAgain() {
     isOk = true;
     log.info('The database is back');
   } catch (cause) {
-    tellOfOther(cause);
+    logOnce(cause);
     probe = setTimeout(lookAgain, probeEveryMs);
   }
 }
 
-let told = '';
+let logged = '';
 
-/** What keeps the connection from returning although the database answers, such as a wrong password. Once each. */
-function tellOfOther(cause: unknown) {
-  if (isConnectionError(cause) || String(cause) === told) return;
-  told = String(cause);
+/** Logs each error once that keeps the connection from returning although the database answers, such as a wrong password. */
+function logOnce(cause: unknown) {
+  if (isConnectionError(cause) || String(cause) === logged) return;
+  logged = String(cause);
   log.error('The database cannot be used again yet', cause);
 }
 

@@ -14,7 +14,7 @@ export function isDatabaseDamaged() {
   return isFound;
 }
 
-/** Told of what a query failed with: `/health` and the log say when that is a damaged database. */
+/** Called with the error of each failed query: `/health` and the log report when it means a damaged database. */
 export function noteDamage(cause: unknown) {
   if (isFound || !isDamage(cause)) return;
   isFound = true;
@@ -29,7 +29,7 @@ function isDamage(cause: unknown) {
   return 'code' in cause && postgresDataOrIndexCorrupted.includes(String(cause.code));
 }
 
-/** Reads all of a SQLite file, in a process of its own: visitors may read few pages of it. */
+/** Reads all of a SQLite file, in a process of its own. Requests alone may never touch the damaged part. */
 export async function lookForDamage(file: string) {
   const program = path.resolve('src/platform/database-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {

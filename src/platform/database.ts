@@ -45,7 +45,7 @@ function openPool(connectionString: string) {
     keepAlive: true,
   });
   pool.on('error', (error) => log.error('A connection to PostgreSQL was lost', error));
-  // One that is in use, but between two statements, tells nobody else; its next statement fails.
+  // Without a listener, an error between two statements of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

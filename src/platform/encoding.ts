@@ -13,7 +13,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** What compresses an answer on its way out; none for what is compressed already or is to be sent as it is. */
+/** The stream that compresses an answer; undefined when it is compressed already or must not be. */
 export function compressorFor(encoding: Encoding): Transform | undefined {
   if (encoding === 'br') return createBrotliCompress(quickBrotli);
   return encoding === 'gzip' ? createGzip() : undefined;

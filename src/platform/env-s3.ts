@@ -37,7 +37,7 @@ export function refuseHalfSetS3(values: S3Values, context: z.RefinementCtx) {
   }
 }
 
-/** Undefined while media are to lie on disk. */
+/** Undefined when media are stored on disk. */
 export function s3SettingsOf(values: S3Values) {
   const {
     S3_BUCKET: bucket,
@@ -52,11 +52,11 @@ export function s3SettingsOf(values: S3Values) {
     bucket,
     accessKeyId,
     secretAccessKey,
-    /** None for the service of Amazon itself. */
+    /** Undefined for Amazon S3. */
     endpoint,
     region: values.S3_REGION ?? 'us-east-1',
     prefix: values.S3_PREFIX === undefined ? '' : `${values.S3_PREFIX}/`,
-    /** The bucket in the path, as nearly every compatible store wants it, and not in the name of the host. */
+    /** True when the bucket is in the path, as nearly every compatible store wants it, and not in the host name. */
     isPathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'true',
   };
 }

@@ -73,7 +73,7 @@ const variables = z.object({
   MAP_KEY: z.string().optional(),
 });
 
-/** What the operator set, checked once at start. A wrong value ends the process with one line that names it. */
+/** The settings, checked once at start. A wrong value ends the process with one line that names it. */
 export const env = readEnv();
 
 function readEnv() {
@@ -92,15 +92,15 @@ function readEnv() {
     siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
     dataFolder: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+    /** How many trusted proxies append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,
-    /** True when browsers are to ask every subdomain by TLS alone, too. */
+    /** True when HSTS covers all subdomains. */
     securesSubdomains: data.HSTS_SUBDOMAINS === 'true',
-    /** False only where renders are measured. */
+    /** False only when renders are benchmarked. */
     keepsPages: data.PAGE_CACHE === 'on',
-    /** Where coordinates of addresses are asked for; `{q}` stands for the address. */
+    /** The address of the geocoder; `{q}` stands for the query. */
     geocoderUrl: data.GEOCODER_URL,
-    /** Who can sign in first. Read only while there is no account. */
+    /** The first account. Read only while there is none. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     s3: s3SettingsOf(data),
@@ -109,7 +109,7 @@ function readEnv() {
     /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    /** Who is told of enquiries. */
+    /** Where notices of enquiries are sent. */
     mailTo: data.MAIL_TO,
   };
 }
@@ -120,7 +120,7 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
 }
 
-/** The free provider knows no key, so it gets none. */
+/** The free provider takes no key. */
 function mapStyleOf({ MAP_STYLE_URL: chosen, MAP_KEY: key }: z.output<typeof variables>) {
   if (chosen === 'off') return undefined;
   if (chosen === undefined) return new URL('https://tiles.openfreemap.org/styles/positron');

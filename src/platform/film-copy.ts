@@ -34,9 +34,9 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
   const pictures = await input.getPrimaryVideoTrack();
   if (!pictures) throw new Error('It has no pictures');
   const packets = await requireWhole(input, size);
-  const place = await open(copy, 'wx');
+  const handle = await open(copy, 'wx');
   try {
-    const target = new StreamTarget(writableOf(place), { chunked: true });
+    const target = new StreamTarget(writableOf(handle), { chunked: true });
     const output = new OutputOfSize({ format: outputFormat(format), target }, packets);
     const conversion = await Conversion.init({
       input,
@@ -48,15 +48,15 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
     if (!conversion.utilizedTracks.includes(pictures)) throw new Error('Its pictures are unknown');
     await conversion.execute();
   } finally {
-    await place.close();
+    await handle.close();
   }
   return pictures.getDisplayWidth();
 }
 
-function writableOf(place: FileHandle) {
+function writableOf(handle: FileHandle) {
   return new WritableStream<StreamTargetChunk>({
     async write({ data, position }) {
-      await writeWhole(place, data, position);
+      await writeWhole(handle, data, position);
     },
   });
 }
@@ -71,11 +71,11 @@ type Writable = {
 };
 
 /** A disk may take less at once than it is given. */
-export async function writeWhole(place: Writable, data: Uint8Array, position: number) {
+export async function writeWhole(handle: Writable, data: Uint8Array, position: number) {
   let written = 0;
   while (written < data.byteLength) {
     const left = data.byteLength - written;
-    const { bytesWritten } = await place.write(data, written, left, position + written);
+    const { bytesWritten } = await handle.write(data, written, left, position + written);
     if (bytesWritten === 0) throw new Error('The disk takes no more');
     written += bytesWritten;
   }
@@ -105,7 +105,7 @@ function outputFormat(format: FilmFormat) {
   return format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat();
 }
 
-/** Gives how many packets a track has at most. An index is held against the bytes there are before these are read: it may name the same ones again and again. */
+/** Returns the most packets that a track has. Reads the index alone, and refuses one that names more bytes than the file has. */
 async function requireWhole(input: Input, size: number) {
   const left = { packets: mostPackets, bytes: size };
   const most: Packets = { video: 0, audio: 0 };

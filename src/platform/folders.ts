@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder and those above it. Node's own way never ends below what takes no folders, such as `/proc`. */
+/** Makes a folder and its parents. Node's recursive `mkdir` never returns below `/proc` and the like. */
 export function makeFolder(folder: string) {
   try {
     mkdirSync(folder);

@@ -5,8 +5,8 @@ import { log } from './log.ts';
 const actionRoute = '/_actions/[...path]';
 
 /**
- * Leaves in the table of routes what the site has made, and actions. What the framework adds by itself then
- * has no address, however one is written: `/_image` makes pictures for anyone who asks.
+ * Removes from the table of routes what the framework adds by itself, such as `/_image`, which resizes pictures
+ * for anybody. Pages and actions stay.
  */
 export function closeFrameworkRoutes(app: Pick<App, 'manifestData'>) {
   const routes = app.manifestData.routes.filter(
@@ -15,12 +15,12 @@ export function closeFrameworkRoutes(app: Pick<App, 'manifestData'>) {
   app.manifestData = { routes };
 }
 
-/** True for an address that calls an action beside what stands there; ours are called at their own alone. */
+/** True for a page address that calls an action by its query. Ours are called at `/_actions/…` only. */
 export function callsActionByQuery(address: string) {
   return new URL(env.siteUrl.origin + address).searchParams.has('_action');
 }
 
-/** The framework's log as lines of ours: errors alone, each with the place where it was thrown. */
+/** Sends the framework's errors to our log, each with the line that threw it, and nothing else of its log. */
 export function logFrameworkErrors({ logger }: Pick<App, 'logger'>) {
   logger.setDestination({
     write({ level, message }) {

@@ -13,7 +13,7 @@ const degrees = z.preprocess(
 /** The answer of a geocoder such as Nominatim: places, the likeliest first. */
 const answerSchema = z.array(z.object({ lat: degrees, lon: degrees }));
 
-/** Where a place lies, as the geocoder says that the operator chose; null without one, without an answer, and in trouble. */
+/** The coordinates of a place by the operator's geocoder; null without a geocoder, a match or an answer. */
 export async function findCoordinates(place: string) {
   if (env.geocoderUrl === undefined) return null;
   try {

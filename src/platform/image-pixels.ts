@@ -14,7 +14,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 export type Encoded = Awaited<ReturnType<typeof encodeMaster>>;
 
-/** Without the slower ways to save bytes: visitors get variants of it. */
+/** Saves bytes the quick way only: visitors get variants of it. */
 export function masterAsJpeg(file: string) {
   return encodeMaster(read(file).autoOrient().resize(within()).jpeg({ quality: 86 }), file);
 }

@@ -4,7 +4,7 @@ import type { FilmFormat } from '../lib/film.ts';
 import type { ImageFormat } from '../lib/image-url.ts';
 import { sparingMalloc } from './malloc.ts';
 
-/** Why a file is refused. It is the file's fault, and trying again will not help. */
+/** The file is refused, and another try would not help. */
 export type MediaRefusal =
   | 'empty'
   | 'missing'
@@ -56,12 +56,12 @@ let worker: ChildProcess | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Makes the file that visitors get from one that somebody sent: same picture, nothing else of the bytes. */
+/** Re-encodes an uploaded picture, so that nothing else of its bytes is kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
   return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
 }
 
-/** Writes a film anew: its pictures and its sound as they are, its index at the front, and nothing of what a camera wrote of its owner. */
+/** Remuxes a film: pictures and sound as they are, the index at the front, no metadata. */
 export async function makeFilm(file: string, folder: string) {
   return (await inTurn({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
 }

@@ -11,7 +11,7 @@ export const shapes = wordsOf('path rect circle ellipse line polyline polygon te
 /** Nothing but a browser knows how long their outlines are. */
 export const texts = wordsOf('text tspan textPath');
 
-/** What both an attribute and a style can say. There is no `filter`: it costs whoever looks at the drawing seconds of work. */
+/** What both an attribute and a style can say. There is no `filter`: it can take a browser seconds to paint. */
 export const properties = wordsOf(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation',
   'color-rendering direction display dominant-baseline fill fill-opacity fill-rule',

@@ -5,7 +5,7 @@ import { db, isPostgres, sqliteFile } from './database.ts';
 import { env } from './env.ts';
 import { storage } from './storage.ts';
 
-/** Throws when the database is gone or empty while files of a site are there: to begin anew beside them would hide the loss. */
+/** Throws when the database is missing or empty although there are files of a site: a new one beside them would hide the loss. */
 export async function refuseLostDatabase() {
   if (await hasTables()) return;
   const place = await findFiles();

@@ -80,7 +80,7 @@ test.runIf(isPostgres)('confirmations that are being put in at the same moment c
   expect(await recipients()).toHaveLength(3);
 });
 
-test('a mail that was given up can be sent again, as if it were new, under its old Message-ID', async () => {
+test('a mail that was discarded can be sent again, as if it were new, under its old Message-ID', async () => {
   await enqueue([{ recipient: 'gone' }], monday);
   const [failed] = await outbox();
   const tuesday = new Date(monday.getTime() + dayMs);

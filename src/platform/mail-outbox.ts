@@ -67,7 +67,7 @@ export async function resend(
   return row;
 }
 
-/** How the outgoing mail is: whether there is a server to send it by, how many mails wait, and how many were discarded. */
+/** Whether there is a mail server, how many mails wait, and how many were discarded. */
 export async function mailHealth() {
   const { waiting, failed } = await db
     .selectFrom('outgoingMails')

@@ -13,7 +13,7 @@ export type OutgoingMailRow = {
   state: 'waiting' | 'sent' | 'failed';
   tries: number;
   nextTryAt: string;
-  /** While this lies ahead, one instance is sending the mail. */
+  /** Until then one instance is sending the mail. */
   leaseUntil: string | null;
   lastError: string | null;
   /** When it was put into the outbox, for the first time or again by hand. */
@@ -21,7 +21,7 @@ export type OutgoingMailRow = {
   sentAt: string | null;
 };
 
-/** What somebody wants to be sent. */
+/** A mail before it is put into the outbox. */
 export type OutgoingMail = Pick<
   OutgoingMailRow,
   'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'

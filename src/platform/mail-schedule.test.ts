@@ -4,7 +4,7 @@ import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
 const created = '2026-11-21T08:00:00.000Z';
 const hourMs = 60 * 60_000;
 
-test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 72 hours, then given up', () => {
+test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 72 hours, then discarded', () => {
   const moments = [new Date(created)];
   for (let next = nextTry(1, created, new Date(created)); next;) {
     moments.push(next);

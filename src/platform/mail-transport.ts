@@ -3,7 +3,7 @@ import type { OutgoingMailRow } from './mail-row.ts';
 
 const secureByDefault = 465;
 const submission = 587;
-/** What a mail may take in all. Well below the lease, so that no other instance sends it meanwhile. */
+/** The time limit for one mail. Well below the lease, so that no other instance sends it meanwhile. */
 const sendWithinMs = 120_000;
 
 const limits: SMTPTransportOptions = {
@@ -36,14 +36,14 @@ export function createSend(smtpUrl: string, from: string): Send {
       html: mail.bodyHtml,
       messageId: mail.messageId,
       date: new Date(mail.createdAt),
-      // Answering machines do not answer what calls itself automatic.
+      // Keeps autoresponders from answering.
       headers: mail.kind === 'confirmation' ? { 'auto-submitted': 'auto-replied' } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),
     });
   };
 }
 
-/** `mail.example.com:587` of a mail server's address, without who signs in there. */
+/** `mail.example.com:587` of a mail server's address, without the credentials. */
 export function nameOfServer(smtpUrl: string) {
   const { host, port } = serverOf(smtpUrl);
   return `${host}:${port}`;

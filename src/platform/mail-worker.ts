@@ -13,7 +13,7 @@ import {
 import { mailQueue } from './mail-outbox.ts';
 import { createSend, mailFaultOf, type Send } from './mail-transport.ts';
 
-/** One mail that hangs leaves the others to the rest. */
+/** One mail that hangs must not hold up the others. */
 const concurrency = 3;
 const lookEveryMs = 15_000;
 const databasePauseMs = 1_000;
@@ -80,7 +80,7 @@ async function keepMarkingSent(mail: ClaimedMail, cutOff: AbortSignal, clock: ()
   }
 }
 
-/** Logs what goes wrong once while it lasts. Never says to whom a mail goes, or what is in it. */
+/** Logs each trouble once while it lasts, without recipients and contents. */
 function newTrouble() {
   let isServerAway = false;
   return {

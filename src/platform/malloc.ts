@@ -1,6 +1,6 @@
 /**
- * What the C library of Linux reads when a process begins: few pools to take memory from, and what was freed in
- * larger pieces goes back to the system. By itself it keeps a pool for each thread, and more the longer it runs.
+ * Settings of glibc's malloc, read when a process starts: two arenas instead of one for each thread, and larger
+ * freed blocks go back to the system.
  */
 export const sparingMalloc = {
   MALLOC_ARENA_MAX: '2',

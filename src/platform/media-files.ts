@@ -21,7 +21,7 @@ const safeHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
-/** Players that pause longer ask again for the rest. */
+/** Players that pause longer request the rest again. */
 const stalledMs = 120_000;
 
 const readSemaphore = createSemaphore({ permits: 64, mostWaiting: 5_000 });
@@ -30,7 +30,7 @@ let isAway = false;
 
 /**
  * Answers every address below `/media/`: with what is in storage, with 404, or with 503 while that cannot be told.
- * `onMissing` hears of each file that somebody asked for and that is not there.
+ * `onMissing` is called for each missing file that was asked for.
  */
 export async function serveMedia(
   req: IncomingMessage,

@@ -34,7 +34,7 @@ export async function moveMedia(from: Storage, to: Storage, { signal, onFile }: 
   } while (seen.size > seenBefore);
   return moved;
 
-  /** Several take from one list: who comes first gets the next file. */
+  /** Several workers take from one list. */
   async function moveEach(files: AsyncIterable<StoredEntry>) {
     for await (const { key } of files) {
       signal?.throwIfAborted();
@@ -58,7 +58,7 @@ export async function moveMedia(from: Storage, to: Storage, { signal, onFile }: 
   }
 }
 
-/** False when another was faster. */
+/** False when another process stored it first. */
 async function copyFile(from: Storage, to: Storage, key: string) {
   return withWorkFolder(async (folder) => {
     const file = path.join(folder, 'file');

@@ -18,7 +18,7 @@ type Sending = {
 const mostPieceBytes = 256 * 1024;
 const leastPieceBytes = 64 * 1024;
 
-/** Shared by all who read: the more they are, the smaller their pieces. */
+/** Shared by all readers: the more they are, the smaller their pieces. */
 const sharedBytes = 16 * 1024 * 1024;
 
 let readers = 0;

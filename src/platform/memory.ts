@@ -9,14 +9,14 @@ const collectEveryBytes = 2 * 1024 * 1024;
 const collectGarbage = findCollector();
 let bytesSinceCollected = 0;
 
-/** Frees what a long stream leaves behind as it passes. Call it right before the stream is read. */
+/** Collects the buffers of a long stream as it passes. Call it right before the stream is read. */
 export function freeWhilePassing(stream: Readable) {
   stream.on('data', (chunk: Buffer) => freeWhatPassed(chunk.length));
 }
 
 /**
- * Told of each piece of a long stream, frees those behind it. By itself the engine waits until some 64 MB of
- * such buffers lie about, because they are not part of its own heap.
+ * Called for each piece of a long stream, collects young garbage every 2 MB. By itself V8 waits for some 64 MB of
+ * such buffers, because they are not part of its own heap.
  */
 export function freeWhatPassed(bytes: number) {
   bytesSinceCollected += bytes;
@@ -25,12 +25,12 @@ export function freeWhatPassed(bytes: number) {
   collectGarbage({ type: 'minor' });
 }
 
-/** Gives back some 40 MB that only reading and preparing took. By itself the engine keeps them while memory is free. */
+/** Gives back the memory that only start-up took. By itself V8 keeps it while memory is free. */
 export function freeWhatStartLeft() {
   collectGarbage({ type: 'major', flavor: 'last-resort' });
 }
 
-/** The engine hands out its collector only under a flag, to contexts made while that is set. */
+/** V8 exposes its collector only to contexts created while the flag is set. */
 function findCollector() {
   v8.setFlagsFromString('--expose-gc');
   const collector = vm.runInNewContext('gc') as (options: Collection) => void;

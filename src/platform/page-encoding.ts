@@ -12,7 +12,7 @@ export type RenderedPage = {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  /** Set when a read failed and the page had to do without, whatever its status says. */
+  /** Set when a read failed, whatever the status. */
   failure?: ReadFailure | undefined;
 };
 

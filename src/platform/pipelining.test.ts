@@ -44,7 +44,7 @@ test('connections do not wait for each other', async () => {
   await expect.poll(said).toContain('at once');
 });
 
-test('nothing more is begun for who has left', async () => {
+test('no further request is answered once the client disconnected', async () => {
   const { socket } = send('/1', '/2');
   await expect.poll(() => begun).toHaveLength(1);
   socket.destroy();

@@ -4,15 +4,14 @@ import type { Socket } from 'node:net';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Line = {
-  /** The response that has the connection. */
+  /** The response that is being sent. */
   current: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
 };
 
 /**
- * Answers the requests of one connection one after another. Node reads ahead what a client sends without waiting
- * for answers; begun all at once, each would hold its file or page until those before it were read. A connection
- * on which more wait than may is ended.
+ * Answers the pipelined requests of one connection one after another: answered at once, each would hold its file
+ * or page until those before it were read. A connection with too many waiting requests is closed.
  */
 export function oneAtATime(answer: Answer, mostWaiting = 100): Answer {
   const lines = new WeakMap<Socket, Line>();

@@ -1,4 +1,4 @@
-/** What a form or a script sent, by name; a name sent more than once has a list. Or why it cannot be read. */
+/** The posted values by name, a list where a name was sent more than once; or why the body cannot be read. */
 export type Posted =
   | { values: Record<string, unknown>; status: 200 }
   | { values: undefined; status: 400 | 415 };

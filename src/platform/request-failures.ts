@@ -7,7 +7,7 @@ type Answering = { request: IncomingMessage; response: ServerResponse; hasFailed
 
 const answering = new AsyncLocalStorage<Answering>();
 
-/** Answers a request. Whatever goes wrong on the way is logged once and answered with 500. */
+/** Answers a request. Any error is logged once and answered with 500. */
 export function answerSafely(
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,8 +18,8 @@ export function answerSafely(
 }
 
 /**
- * Keeps the process alive when a request makes something fail that nobody waits for, such as a promise within
- * a library. An error that belongs to no request may have left anything behind, and ends the process.
+ * Keeps the process alive when a request causes an unhandled rejection or exception, such as one within a library.
+ * Outside of a request such an error leaves an unknown state, and ends the process.
  */
 export function surviveRequests() {
   process.on('unhandledRejection', (cause) => {

@@ -3,7 +3,7 @@ import { isSafeLink, linkSchemes } from '../lib/link-address.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { richTextTags } from '../lib/rich-text-tags.ts';
 
-/** What the editor of rich text can write, and nothing else: every other tag is taken away, every other attribute too. */
+/** Removes every tag and attribute that the rich-text editor cannot write. */
 export function sanitisedHtml(html: string) {
   return sanitizeHtml(plainText(html), {
     allowedTags: [...richTextTags, 'a'],

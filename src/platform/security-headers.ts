@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** What every answer carries, pages and files alike. */
+/** Headers of every answer, pages and files alike. */
 export const headersOfEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -12,7 +12,7 @@ if (env.siteUrl.protocol === 'https:') {
   headersOfEveryAnswer.push(['strict-transport-security', `max-age=31536000${scope}`]);
 }
 
-/** A rendered answer's headers with those that protect it; what has no content security policy may load nothing. */
+/** Adds the security headers. An answer without a content security policy of its own may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
   const protectedHeaders = [...headers, ...headersOfEveryAnswer].map(withCharset);
   if (!headers.has('content-security-policy')) {
@@ -24,7 +24,7 @@ export function withSecurityHeaders(headers: Headers): [string, string][] {
   return protectedHeaders;
 }
 
-/** A browser that is not told the character set guesses it, and can be led to guess wrong. */
+/** Without a charset a browser guesses one, and can be led to guess wrong. */
 function withCharset([name, value]: [string, string]): [string, string] {
   return [name, value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }

@@ -7,7 +7,7 @@ import { sendStream } from './send-stream.ts';
 
 const notWorthBytes = 1_000;
 
-/** Sends what was rendered for this request alone, compressed on its way; nobody keeps it unless it says so. */
+/** Sends an uncached answer, compressed as it is sent. Not to be stored unless its own headers say so. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

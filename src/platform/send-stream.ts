@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Sends a body to its end. A browser that leaves before is no failure. */
+/** Sends a body to its end. A client that disconnects is no failure. */
 export async function sendStream(
   body: Readable,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { signInError, takeOver, type SignIn } from './sign-in.ts';
 
 export { linkLastsMinutes };
 
-/** What signs in once, whatever the limits say. Undefined when no account has this e-mail. */
+/** A token that signs in once, regardless of the limits. Undefined when no account has this e-mail. */
 export async function makeLinkToken(email: string) {
   const { internalAdapter } = await authentication().$context;
   const found = await internalAdapter.findUserByEmail(withoutNul(email).trim().toLowerCase());
@@ -20,7 +20,7 @@ export async function makeLinkToken(email: string) {
   return promise;
 }
 
-/** Uses up a link. One that was used, is too old or never was is refused. */
+/** Consumes a link. One that was used, has expired or never existed is refused. */
 export async function signInByLink(
   token: string,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
@@ -35,7 +35,7 @@ export async function signInByLink(
     const cookies = await takeOver(headers, response.user.email, answered.getSetCookie());
     return { outcome: 'signed-in', cookies };
   } catch (cause) {
-    // It leads elsewhere when it does not know the link.
+    // It redirects when it does not know the link.
     if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };
     log.error(signInError, cause);
     return { outcome: 'failed' };

@@ -17,7 +17,7 @@ export type SignIn =
   | { outcome: 'signed-in'; cookies: string[] }
   | { outcome: 'refused' }
   | { outcome: 'limited'; tryAgainAt: Date }
-  /** Not the visitor's fault. */
+  /** An error of ours. */
   | { outcome: 'failed' };
 
 /** What a visitor reads for any failure. */

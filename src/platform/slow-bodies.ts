@@ -4,7 +4,7 @@ const sentWithinMs = 60_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends the connection when the body of a request is not there within a minute, whoever reads it or does not. */
+/** Closes the connection when the body of a request has not arrived within a minute, whether it is read or not. */
 export function limitBody(request: IncomingMessage) {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => request.complete || request.socket.destroy(), sentWithinMs);
@@ -12,7 +12,7 @@ export function limitBody(request: IncomingMessage) {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** For the file of who is signed in: then only the limit of the whole server stands. */
+/** For uploads by users who are signed in: leaves only the server's own time limit. */
 export function allowLongBody(request: IncomingMessage) {
   clearTimeout(timers.get(request));
 }

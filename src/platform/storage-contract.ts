@@ -8,7 +8,7 @@ export type StoredEntry = StoredStat & { key: string };
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** What disk and S3 promise alike. A file never changes under its key. */
+/** Implemented on disk and on S3. A file never changes under its key. */
 export type Storage = {
   /** Copies a finished local file in. It appears whole or not at all, and is safe when this settles. */
   put(key: string, file: string): Promise<void>;
@@ -37,10 +37,10 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store does not answer, or not in time. It may later. */
+/** The store did not answer in time. It may later. */
 export class StorageAway extends Error {}
 
-/** The key, when it is one. */
+/** Throws unless it is a valid key. */
 export function validKey(key: string) {
   if (!isMediaKey(key)) throw new Error(`${JSON.stringify(key)} is no key of storage`);
   return key;

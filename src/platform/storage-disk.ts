@@ -26,7 +26,7 @@ import {
 
 const root = path.join(env.dataFolder, 'media');
 
-/** Where files wait that are on their way into storage. */
+/** The parent of the work folders. */
 export const incoming = path.join(root, '.incoming');
 
 export function storageOnDisk(): Storage {
@@ -68,7 +68,7 @@ export function storageOnDisk(): Storage {
   };
 }
 
-/** A copy is made beside and linked into place: never half a file under a key, never one over another. */
+/** Copies beside and then links, so that no key ever has half a file, and none is overwritten. */
 async function put(key: string, file: string) {
   const target = pathOf(key);
   const copy = path.join(incoming, randomUUID());

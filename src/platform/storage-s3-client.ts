@@ -6,7 +6,7 @@ import { StorageAway } from './storage-contract.ts';
 
 const connectWithinMs = 3_000;
 
-/** How many read at a time is limited where files are served: hence no limit on connections. */
+/** Without a limit on connections: where files are served, a semaphore limits concurrent reads. */
 export function connect(
   { accessKeyId, secretAccessKey, ...settings }: S3Settings,
   patienceMs: number,

@@ -111,7 +111,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   });
 });
 
-test('what a killed process left on its way in is swept once it is old', async () => {
+test('the work folder of a killed process is removed once it is old', async () => {
   await withWorkFolder(async (young) => {
     const old = path.join(incoming, 'left-behind');
     await writeFile(old, 'half a file');

@@ -10,13 +10,13 @@ export { KeyTaken } from './storage-contract.ts';
 /** Where media are kept: on disk, or on S3 when that is set. */
 export const storage: Storage = env.s3 ? await openS3(env.s3) : storageOnDisk();
 
-/** The client of S3 is large: only a site that uses it loads it. */
+/** Loaded only when it is used: the client of S3 is large. */
 async function openS3(settings: S3Settings) {
   const { storageOnS3 } = await import('./storage-s3.ts');
   return storageOnS3(settings);
 }
 
-/** A folder for files on their way into storage, removed when the work is done. */
+/** Runs the work with a temporary folder on the file system of the storage. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(incoming, randomUUID());
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,7 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** Removes what a process that was killed left on its way into storage. */
+/** Removes the work folders of killed processes. */
 export async function removeAbandonedUploads(olderThanMs = 24 * 60 * 60 * 1_000) {
   const names = await readdir(incoming).catch(() => []);
   for (const name of names) {

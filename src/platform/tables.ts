@@ -8,7 +8,7 @@ import type { OutgoingMailRow } from './mail-row.ts';
 import type { ProjectRow } from '../features/projects/project.ts';
 import type { TestimonialRow } from '../features/testimonials/testimonial.ts';
 
-/** The tables whose records keep their versions. */
+/** The tables whose records have versions. */
 export type Noun = 'developers' | 'news' | 'pages' | 'partners' | 'projects' | 'testimonials';
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */

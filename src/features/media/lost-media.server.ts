@@ -57,7 +57,7 @@ function tellLost(url: string) {
   log.error(`${url} is lost from storage: take it out of a backup`);
 }
 
-/** While a lease runs, whoever holds it decides. */
+/** While a lease runs, only its holder decides. */
 async function haveVariantsMadeAgain(url: string, now: number) {
   const lost = await db
     .updateTable('media')

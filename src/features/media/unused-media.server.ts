@@ -54,7 +54,7 @@ async function note(rows: { url: string }[], unreferencedSince: string | null) {
 }
 
 /**
- * Films first, since a film holds on to its poster. The files stay until the next sweep finds them without rows: no
+ * Films first, since a film holds on to its poster. The files stay until the next run finds them without rows: no
  * row is ever without its file, not in a backup either that is being written meanwhile.
  */
 async function removeUnreferenced(cutoff: string) {

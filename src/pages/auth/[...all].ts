@@ -5,7 +5,7 @@ import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { findSession, signOut } from '../../platform/auth.ts';
 import { signIn, signInFailure } from '../../platform/sign-in.ts';
 
-/** All endpoints of the accounts that can be called from outside. */
+/** The only endpoints of the accounts. */
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
   ['POST /auth/sign-out', answerSignOut],
