@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { mediaUrl, storedKey } from '../../lib/media-key.ts';
 import { isConnected } from '../../platform/connection.ts';
 import { db } from '../../platform/database.ts';
+import { isUnclaimed } from '../../platform/jobs.ts';
 import { log } from '../../platform/log.ts';
 import { storage } from '../../platform/storage.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
@@ -9,33 +11,26 @@ import { wakeVariantMaker } from './media-variants.server.ts';
 const againAfterMs = 60 * 60_000;
 const mostRemembered = 1_000;
 
-const lookedAt = new Map<string, number>();
-const toldLost = new Set<string>();
+const lookedAt = new LRUCache<string, number>({ max: mostRemembered });
+const loggedLost = new Set<string>();
 let isLooking = false;
 
 /**
- * Told of a file that somebody asked for and that is not in storage. Variants that were made before are made again;
- * of an original that a record knows the log says once that it is lost. One is looked after at a time, each once an hour.
+ * Called for a file that was asked for and is not in storage. Variants that were made before are made again; an
+ * original that is in the record is logged once as lost. Looks after one file at a time, and each once an hour.
  */
 export async function lookAfterMissing(key: string, now = Date.now()) {
   const base = key.replace(/(\/\d+)?\.\w+$/, '');
   if (isLooking || !isConnected() || now - (lookedAt.get(base) ?? 0) < againAfterMs) return;
   isLooking = true;
   try {
-    remember(base, now);
+    lookedAt.set(base, now);
     await lookAfter(key, [key, `${base}.jpg`, `${base}.png`], now);
   } catch (cause) {
     log.error('It cannot be told whether a missing file is lost', cause);
   } finally {
     isLooking = false;
   }
-}
-
-function remember(base: string, now: number) {
-  lookedAt.delete(base);
-  lookedAt.set(base, now);
-  const [oldest] = lookedAt.keys();
-  if (oldest !== undefined && lookedAt.size > mostRemembered) lookedAt.delete(oldest);
 }
 
 async function lookAfter(missing: string, originals: string[], now: number) {
@@ -46,14 +41,14 @@ async function lookAfter(missing: string, originals: string[], now: number) {
     .executeTakeFirst();
   if (!known) return;
   const { url } = known;
-  if (!(await storage.exists(storedKey(url)))) tellLost(url);
+  if (!(await storage.exists(storedKey(url)))) logLost(url);
   else if (imageVariants(url).some((variant) => variant.url === mediaUrl(missing)))
     await haveVariantsMadeAgain(url, now);
 }
 
-function tellLost(url: string) {
-  if (toldLost.has(url)) return;
-  toldLost.add(url);
+function logLost(url: string) {
+  if (loggedLost.has(url)) return;
+  loggedLost.add(url);
   log.error(`${url} is lost from storage: take it out of a backup`);
 }
 
@@ -64,12 +59,7 @@ async function haveVariantsMadeAgain(url: string, now: number) {
     .set({ variantsReady: 0, variantsTries: 0, variantsLease: null })
     .where('url', '=', url)
     .where('variantsReady', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('variantsLease', 'is', null),
-        eb('variantsLease', '<', new Date(now).toISOString()),
-      ]),
-    )
+    .where(isUnclaimed('variantsLease', new Date(now)))
     .returning('url')
     .executeTakeFirst();
   if (!lost) return;

@@ -3,6 +3,7 @@ import { storedKey } from '../../lib/media-key.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
+import { isUnclaimed, later } from '../../platform/jobs.ts';
 import { storage, withWorkFolder } from '../../platform/storage.ts';
 import { findMedia } from './media-library.server.ts';
 import { makeSmallFilms, putSmallFilms, type MadeSmall } from './media.server.ts';
@@ -10,8 +11,8 @@ import { makeSmallFilms, putSmallFilms, type MadeSmall } from './media.server.ts
 const leaseMs = 10 * 60_000;
 
 /**
- * Gives small films to a film that was uploaded without. Who comes second gets the film as it is by then, and leaves
- * nothing.
+ * Gives small films to a film that was uploaded without. Of two at once the second stores nothing and gets the film
+ * as it is by then.
  */
 export async function addSmallFilms(url: string, small: readonly MadeSmall[], now?: Date) {
   const film = await db
@@ -35,21 +36,19 @@ export async function addSmallFilms(url: string, small: readonly MadeSmall[], no
 
 /** One statement, so that no two store small films of the same film. Undefined when another does or did. */
 async function claim(url: string, now: Date) {
-  const variantsLease = new Date(now.getTime() + leaseMs).toISOString();
+  const variantsLease = later(now, leaseMs);
   const claimed = await db
     .updateTable('media')
     .set({ variantsLease })
     .where('url', '=', url)
     .where('smallFilms', 'is', null)
-    .where((eb) =>
-      eb.or([eb('variantsLease', 'is', null), eb('variantsLease', '<', now.toISOString())]),
-    )
+    .where(isUnclaimed('variantsLease', now))
     .returning('url')
     .executeTakeFirst();
   return claimed && variantsLease;
 }
 
-/** What an attempt that was broken off has left makes room. */
+/** Replaces what an aborted attempt may have left. */
 async function storeUnder(
   variantsLease: string,
   url: string,
