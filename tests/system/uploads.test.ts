@@ -56,6 +56,27 @@ test('what is uploaded is in storage and in the record when that is answered', a
   expect((await served.bytes()).length).toBe(file?.bytes);
 });
 
+test('an upload in flight is stored before the process ends', async () => {
+  const stopping = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  const rest = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  async function* body() {
+    yield photo.subarray(0, 1_000);
+    begun.resolve();
+    await rest.promise;
+    yield photo.subarray(1_000);
+  }
+  const uploading = uploadAs(await signInAdministrator(stopping), { body: body() });
+  await begun.promise;
+  stopping.child.kill('SIGTERM');
+  await expect.poll(() => stopping.said()).toContain('Stopping');
+  rest.resolve();
+  const { status, file } = await uploading;
+  expect(status).toBe(201);
+  expect(await stopping.exitCode).toBe(0);
+  expect(rowsOf(stopping)).toContain(file?.url);
+});
+
 test('a film is served with its whole length and in parts', async () => {
   const { file } = await uploadAs(editor, { body: film, kind: 'video', folder: 'news' });
   const served = await fetch(site.origin + file?.url, { headers: { range: 'bytes=0-99' } });
