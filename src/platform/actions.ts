@@ -5,7 +5,7 @@ import { findSession } from './auth.ts';
 import { log } from './log.ts';
 import { refusalOf } from './revisions.ts';
 
-/** The input of actions besides a record's own fields: which record, at which revision, and where it moves. */
+/** What actions ask for besides a record's own fields: which record, at which revision, and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({ revision: z.number().int() });
 export const moveInput = z.union([
@@ -15,15 +15,15 @@ export const moveInput = z.union([
 
 type AdminAction<Schema extends z.ZodType, Answer> = {
   input: Schema;
-  /** Gets the parsed input, and the e-mail of the user who is signed in. */
+  /** Gets what the schema made of the input, and the e-mail of who is signed in. */
   run: (input: z.output<Schema>, editor: string) => Promise<Answer>;
   /** What the visitor reads when anything unexpected happens. */
   otherwise: string;
 };
 
 /**
- * An action for users who are signed in. The session is checked before the input is read; invalid input is
- * answered with `{ outcome: 'refused', fields }`, and any other error is logged once.
+ * An action for the signed-in. It asks for the session before it looks at the input; input that breaks the
+ * schema is answered as `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
  */
 export function adminAction<Schema extends z.ZodType, Answer>(action: AdminAction<Schema, Answer>) {
   return defineAction({

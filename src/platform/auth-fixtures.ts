@@ -1,6 +1,6 @@
 import { signIn, type SignIn } from './sign-in.ts';
 
-/** A request with the cookies given. */
+/** A request as the endpoints see it, with the cookies given. */
 export function requestFrom(clientAddress: string, headers = new Headers()) {
   return { headers, clientAddress };
 }

@@ -53,7 +53,7 @@ test('a read that fails is tried again after 2 and after 4 seconds', async () =>
   expect(isConnected()).toBe(true);
 });
 
-test('an error that another attempt cannot mend is answered at once with the message given', async () => {
+test('an error that another attempt cannot mend is told at once in the words given', async () => {
   const read = vi.fn().mockRejectedValue(new SyntaxError('no JSON'));
   const answer = await attempt(read, 'Failed to fetch page content');
   expect(answer).toEqual({ data: undefined, error: { message: 'Failed to fetch page content' } });

@@ -5,7 +5,7 @@ import { env } from './env.ts';
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
 
-/** Bodies sent by the back office. */
+/** What is sent by the scripts of the back office. */
 const largeBodies = /^\/(_actions|admin\/preview)\//;
 
 /** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */

@@ -65,7 +65,8 @@ export async function storeUpload(
       return record(request, await storeFilm(file, wanted.folder, small), editor, disconnected);
     });
   } catch (cause) {
-    if (cause === disconnected.reason) throw new ClientDisconnected('The client disconnected', { cause });
+    if (cause === disconnected.reason)
+      throw new ClientDisconnected('The client disconnected', { cause });
     if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
     if (cause instanceof MediaRefused) return refused(422, wordsFor(cause, kind));
     throw cause;
