@@ -35,7 +35,10 @@ export async function answerUpload(request: IncomingMessage, response: ServerRes
   send(request, response, answer);
 }
 
-async function answerOf(request: IncomingMessage, disconnected: AbortSignal): Promise<UploadAnswer> {
+async function answerOf(
+  request: IncomingMessage,
+  disconnected: AbortSignal,
+): Promise<UploadAnswer> {
   if (request.method !== 'PUT') return refused(405, 'Not allowed');
   const query = new URL(request.url ?? '', env.siteUrl).searchParams;
   const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
