@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
-import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
+import { copyDemoData, endSites, health, startSite, until, type Site } from './site.ts';
 import {
   filesOf,
   rowsOf,
@@ -59,15 +59,13 @@ test('what is uploaded is in storage and in the record when that is answered', a
 test('an upload in flight is stored before the process ends', async () => {
   const stopping = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   const rest = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
   async function* body() {
     yield photo.subarray(0, 1_000);
-    begun.resolve();
     await rest.promise;
     yield photo.subarray(1_000);
   }
   const uploading = uploadAs(await signInAdministrator(stopping), { body: body() });
-  await begun.promise;
+  await until(async () => (await filesOf(stopping)).incoming.length > 0, 'the upload is in flight');
   stopping.child.kill('SIGTERM');
   await expect.poll(() => stopping.said()).toContain('Stopping');
   rest.resolve();
