@@ -1,4 +1,7 @@
-/** Shows the spinner when the way to another page takes longer than the cover's patience. */
+/**
+ * Shows the spinner when the way to another page takes longer than the cover's patience. Browsers without the
+ * Navigation API show their own progress alone.
+ */
 export function showSlowNavigation() {
   const cover = document.getElementById('slow-navigation');
   if (cover) watchNavigation(cover);
@@ -16,21 +19,13 @@ function watchNavigation(cover: HTMLElement) {
     timer = window.setTimeout(() => (cover.hidden = false), patience);
   };
   addEventListener('pageshow', hide);
-  if ('navigation' in window) {
-    navigation.addEventListener('navigate', (event) => {
-      const { destination, downloadRequest, hashChange, signal } = event;
-      if (hashChange || downloadRequest !== null || !destination.url.startsWith('http')) return;
-      showSoon();
-      signal.addEventListener('abort', hide);
-    });
-    navigation.addEventListener('navigatesuccess', hide);
-    navigation.addEventListener('navigateerror', hide);
-  } else {
-    document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented);
-      if (link && isPlain && !link.target && !link.hash && link.protocol.startsWith('http'))
-        showSoon();
-    });
-  }
+  if (!('navigation' in window)) return;
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, downloadRequest, hashChange, signal } = event;
+    if (hashChange || downloadRequest !== null || !destination.url.startsWith('http')) return;
+    showSoon();
+    signal.addEventListener('abort', hide);
+  });
+  navigation.addEventListener('navigatesuccess', hide);
+  navigation.addEventListener('navigateerror', hide);
 }

@@ -391,9 +391,9 @@ test('the script of a form is small, and comes when the form is touched', async 
   await name.blur();
   await expect(name).toHaveAccessibleDescription(/This is needed\.$/);
   expect(scripts).not.toEqual([]);
-  const bodies = await Promise.all(scripts.map((response) => response.body()));
-  const total = bodies.reduce((sum, body) => sum + body.length, 0);
-  expect(total).toBeLessThan(10_000);
+  const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
+  const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(total).toBeLessThan(6_000);
 });
 
 async function expectThanks(page: Page, place: Place) {
