@@ -15,6 +15,7 @@ const directions = [
       '!**/platform/map-provider.ts',
       '!**/platform/sign-in.ts',
       '!**/platform/sign-in-link.ts',
+      '**/records/**',
       'kysely',
       'pg',
       'node:sqlite',
@@ -29,8 +30,16 @@ const directions = [
   }),
   direction({
     of: ['src/features/*/*.ts'],
-    never: ['**', '!zod', '!./*.ts', '!../*/*.ts', '!../../lib/**', '**/*.*.ts'],
-    because: 'A noun stands on zod, lib and the <noun>.ts of others.',
+    never: [
+      '**',
+      '!zod',
+      '!./*.ts',
+      '!../*/*.ts',
+      '!../../lib/**',
+      '!../../records/*.ts',
+      '**/*.*.ts',
+    ],
+    because: 'A noun stands on zod, lib, the fields of records and the <noun>.ts of others.',
   }),
   direction({
     of: ['src/features/media/film-encoder.ts'],
@@ -57,8 +66,9 @@ const directions = [
   }),
   direction({
     of: ['src/features/*/*.actions.ts'],
-    never: ['../**', '!../../platform/actions.ts', '**/*.tsx'],
-    because: 'Actions import their own *.server.ts, their own noun and platform/actions.ts.',
+    never: ['../**', '!../../platform/actions.ts', '!../../records/*.ts', '**/*.tsx'],
+    because:
+      'Actions import their own *.server.ts, their own noun, records and platform/actions.ts.',
   }),
   direction({
     of: ['src/features/*/*.server.ts'],
@@ -66,12 +76,25 @@ const directions = [
       '../**',
       '!../*/*.ts',
       '../*/*.*.ts',
+      '!../nouns.ts',
+      '!../../records/*.ts',
       '!../../platform/**',
       '!../../lib/**',
       '**/*.actions.ts',
       '**/*.tsx',
     ],
-    because: 'Server files import their own noun, the <noun>.ts of others, platform and lib.',
+    because:
+      'Server files import their own noun, the <noun>.ts of others, records, platform and lib.',
+  }),
+  direction({
+    of: ['src/features/nouns.ts'],
+    never: ['**', '!./*/*.ts', '!../lib/**', '!../site/paths.ts', '**/*.*.ts'],
+    because: 'The list of nouns takes what they declare, and runs anywhere.',
+  }),
+  direction({
+    of: ['src/features/nouns.server.ts'],
+    never: [...outside('features', 'records', 'platform', 'lib'), '**/*.tsx'],
+    because: 'The list of what the server does for nouns knows nothing of what is seen.',
   }),
   direction({
     of: ['src/features/*/*.demo.ts'],
@@ -95,8 +118,18 @@ const directions = [
   }),
   direction({
     of: ['src/platform/tables.ts'],
-    never: [...outside('platform', 'lib', 'features'), '**/features/*/*.*.ts', '**/*.tsx'],
+    never: [...outside('platform', 'lib', 'features'), '**/features/**/*.*.ts', '**/*.tsx'],
     because: 'The list of tables takes the rows of the nouns and nothing else.',
+  }),
+  direction({
+    of: ['src/records/**'],
+    never: outside('records', 'platform', 'lib'),
+    because: 'What all records share stands on the platform, and knows no nouns.',
+  }),
+  direction({
+    of: ['src/records/fields.ts'],
+    never: ['**', '!zod', '!../lib/**'],
+    because: 'Fields run anywhere: they stand on zod and lib.',
   }),
   direction({
     of: ['src/lib/**', 'src/site/**'],
@@ -147,8 +180,8 @@ function direction({ of, never, because }: Direction): OxlintOverride {
 }
 
 function outside(...allowed: string[]) {
-  const places = ['features', 'admin', 'ui', 'site', 'platform', 'lib', 'layouts', 'pages'];
-  return [...places, 'actions', 'styles', 'demo']
+  const places = ['features', 'records', 'admin', 'ui', 'site', 'platform', 'lib', 'layouts'];
+  return [...places, 'pages', 'actions', 'styles', 'demo']
     .filter((place) => !allowed.includes(place))
     .map((place) => `**/${place}/**`);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { partnerSchema, type Partner } from '../src/features/partners/partner.ts';
-import { listPartners, savePartner } from '../src/features/partners/partners.server.ts';
+import { listPartners, partnerRecords } from '../src/features/partners/partners.server.ts';
 import { contentVersion, lookAtContentVersion } from '../src/platform/content.ts';
 import { db } from '../src/platform/database.ts';
 import { createPageCache } from '../src/platform/page-cache.ts';
@@ -37,7 +37,7 @@ async function timeWrite(page: string, written: Partner, name: string) {
 
 async function rename(written: Partner, name: string) {
   const draft = { ...partnerSchema.parse(written), name, id: written.id, revision };
-  const change = await savePartner(draft, 'bench');
+  const change = await partnerRecords.save(draft, 'bench');
   if (change.outcome !== 'done') throw new Error(`The write was answered: ${change.outcome}`);
   ({ revision } = change.record);
 }

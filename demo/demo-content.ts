@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { demoDevelopers } from '../src/features/developers/developers.demo.ts';
-import { writeDeveloper } from '../src/features/developers/developers.server.ts';
 import {
   discardStored,
   recordMedia,
@@ -9,16 +7,8 @@ import {
   type StoredFile,
 } from '../src/features/media/media.server.ts';
 import { wakeVariantMaker } from '../src/features/media/media-variants.server.ts';
-import { demoNews } from '../src/features/news/news.demo.ts';
-import { addNews } from '../src/features/news/news.server.ts';
-import { demoPages } from '../src/features/page-content/page-content.demo.ts';
-import { writePage } from '../src/features/page-content/page-content.server.ts';
-import { demoPartners } from '../src/features/partners/partners.demo.ts';
-import { addPartner } from '../src/features/partners/partners.server.ts';
-import { demoProjects } from '../src/features/projects/projects.demo.ts';
-import { addProject } from '../src/features/projects/projects.server.ts';
-import { demoTestimonials } from '../src/features/testimonials/testimonials.demo.ts';
-import { addTestimonial } from '../src/features/testimonials/testimonials.server.ts';
+import { nounCasts } from '../src/features/nouns.server.ts';
+import { nounNames } from '../src/features/nouns.ts';
 import { changeContent } from '../src/platform/content.ts';
 import { db, type Transaction } from '../src/platform/database.ts';
 import { demoPictures } from './pictures.ts';
@@ -32,16 +22,8 @@ const smallFilms = [
 const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
 
-/** In the order in which they can be emptied. */
-const tables = [
-  'versions',
-  'projects',
-  'partners',
-  'developers',
-  'news',
-  'testimonials',
-  'pages',
-] as const;
+/** Projects name their developers: they come after them, and go before. */
+const inOrder = [...nounNames.filter((name) => name !== 'projects'), 'projects'] as const;
 
 /** Loads the demo content into a database without pages. Does nothing when another instance was first. */
 export async function loadDemoContent() {
@@ -59,7 +41,8 @@ export async function loadDemoContent() {
 export async function resetToDemoContent() {
   const stored = await storeDemoFiles();
   const replaced = await changeContent(async (tx) => {
-    for (const table of tables) await tx.deleteFrom(table).execute();
+    await tx.deleteFrom('versions').execute();
+    for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute();
     const removed = await tx.deleteFrom('media').returning('url').execute();
     await writeDemoContent(tx, stored);
     return removed;
@@ -93,21 +76,9 @@ async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>
     const posterUrl = name === film ? stored.get(poster)?.url : undefined;
     await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
   }
-  const developerIds = new Map<string, string>();
-  for (const developer of demoDevelopers) {
-    const { id } = await writeDeveloper(tx, withAddresses(developer, stored), editor);
-    developerIds.set(developer.name, id);
+  for (const name of inOrder) {
+    await nounCasts[name](tx, (record) => withAddresses(record, stored), editor);
   }
-  for (const { developer, ...project } of demoProjects) {
-    const developerId = developerIds.get(developer ?? '') ?? null;
-    await addProject(tx, { ...withAddresses(project, stored), developerId }, editor);
-  }
-  for (const partner of demoPartners) await addPartner(tx, withAddresses(partner, stored), editor);
-  for (const item of demoNews) await addNews(tx, withAddresses(item, stored), editor);
-  for (const testimonial of demoTestimonials) {
-    await addTestimonial(tx, withAddresses(testimonial, stored), editor);
-  }
-  for (const page of demoPages) await writePage(tx, withAddresses(page, stored), editor);
 }
 
 /** Puts the address of the stored file wherever the content names a file of `demo/`. */

@@ -2,13 +2,13 @@ import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.se
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { deleteExpiredSessions } from './platform/auth-expired.ts';
-import { sweepBin } from './platform/bin.ts';
 import { lookForDamage } from './platform/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { removeAbandonedUploads } from './platform/storage.ts';
+import { emptyBin } from './records/versions.server.ts';
 import { sender } from './site/letter.ts';
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ export function startJobs() {
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
-    { name: 'empty the bin', everyMs: hourMs, run: sweepBin },
+    { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);

@@ -30,6 +30,16 @@ const wrongImports = `
   src/features/projects/projects.server.ts  ./ProjectCard.tsx
   src/features/news/news.server.ts          ../../site/facts.ts
   src/features/media/media.server.ts        ./media.actions.ts
+  src/features/news/news.ts                 ../../records/define-records.server.ts
+  src/features/news/NewsForm.tsx            ../../records/define-records.server.ts
+  src/features/nouns.ts                     ./partners/partners.server.ts
+  src/features/nouns.server.ts              ./partners/PartnerCard.tsx
+  src/records/define-records.server.ts      ../features/partners/partner.ts
+  src/records/versions.server.ts            ../site/facts.ts
+  src/records/fields.ts                     ./versions.server.ts
+  src/pages/partners/index.astro            ../../records/versions.server.ts
+  src/admin/AdminScreen.tsx                 ../records/fields.ts
+  src/platform/database.ts                  ../records/versions.server.ts
   src/features/partners/partners.demo.ts    ./PartnerCard.tsx
   src/admin/lists/OrderArrows.tsx           ../../features/partners/partner.ts
   src/admin/lists/ConfirmDelete.tsx         ../../platform/env.ts
@@ -61,6 +71,14 @@ const rightImports = `
   src/features/projects/projects.server.ts  ../../platform/database.ts
   src/features/news/news.server.ts          ../../lib/slug.ts
   src/features/media/media.server.ts        ./media.ts
+  src/features/news/news.ts                 ../../records/fields.ts
+  src/features/news/news.actions.ts         ../../records/record-actions.server.ts
+  src/features/sitemap/sitemap.server.ts    ../nouns.ts
+  src/features/sitemap/list.server.ts       ../../records/define-records.server.ts
+  src/features/nouns.ts                     ./partners/partner.ts
+  src/features/nouns.server.ts              ./partners/partners.actions.ts
+  src/records/define-records.server.ts      ../platform/database.ts
+  src/records/fields.ts                     ../lib/slug.ts
   src/features/partners/partners.server.test.ts ../developers/developers.server.ts
   src/admin/lists/OrderArrows.tsx           ../../ui/Button.tsx
   src/ui/Hero.tsx                           ../lib/slug.ts

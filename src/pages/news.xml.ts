@@ -10,7 +10,7 @@ import { paths } from '../site/paths.ts';
 export const GET: APIRoute = async ({ url }) => {
   const { data: items, error } = await attempt(
     () => listPublishedNews(todayIn(facts.timeZone)),
-    newsErrors.fetch,
+    newsErrors.fetchItems,
   );
   if (error) return new Response(error.message, { status: 503 });
   const feed = {

@@ -20,21 +20,19 @@ export const GET: APIRoute = async ({ url }) => {
 };
 
 function entriesOf(read: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
-  const { partners, projects, news, testimonials } = read;
+  const { entries, projects, news, testimonials } = read;
   const page = (slug: string) => read.pages.filter((one) => one.slug === slug);
   const tabs = projectTabs
     .map(({ query, filter }) => ({
       query,
       shows: projects.filter((one) => isShownBy(filter, one)),
     }))
-    .filter(({ query, shows }) => query === '' || shows.length > 0);
+    .filter(({ query, shows }) => query !== '' && shows.length > 0);
   return [
     { path: paths.home, shows: page('home') },
     { path: paths.about, shows: page('about') },
-    { path: paths.partners, shows: partners },
-    ...partners.map((one) => ({ path: paths.partner(one.slug), shows: [one] })),
+    ...entries,
     ...tabs.map(({ query, shows }) => ({ path: paths.projects + query, shows })),
-    ...projects.map((one) => ({ path: paths.project(one.slug), shows: [one] })),
     { path: paths.news, shows: [...page('news'), ...news.flatMap(momentsOf)] },
     ...testimonialTabs.map(({ type }) => ({
       path: paths.testimonials + queryOf({ type, number: 1 }),

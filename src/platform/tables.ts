@@ -1,30 +1,19 @@
-import type { DeveloperRow } from '../features/developers/developer.ts';
 import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
 import type { MediaRow } from '../features/media/media.ts';
-import type { NewsRow } from '../features/news/news.ts';
-import type { PageRow } from '../features/page-content/page-content.ts';
-import type { PartnerRow } from '../features/partners/partner.ts';
+import type { NounRows } from '../features/nouns.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
-import type { ProjectRow } from '../features/projects/project.ts';
-import type { TestimonialRow } from '../features/testimonials/testimonial.ts';
 
 /** The tables whose records have versions. */
-export type Noun = 'developers' | 'news' | 'pages' | 'partners' | 'projects' | 'testimonials';
+export type NounName = keyof NounRows;
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
-export type Tables = {
+export type Tables = NounRows & {
   contentVersion: { id: number; version: number };
-  developers: DeveloperRow;
   enquiries: EnquiryRow;
   jobs: JobRow;
   limitTries: LimitTryRow;
   media: MediaRow;
-  news: NewsRow;
   outgoingMails: OutgoingMailRow;
-  pages: PageRow;
-  partners: PartnerRow;
-  projects: ProjectRow;
-  testimonials: TestimonialRow;
   versions: VersionRow;
 };
 
@@ -35,7 +24,7 @@ type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
 
 type VersionRow = {
   id: string;
-  noun: Noun;
+  noun: NounName;
   recordId: string;
   revision: number;
   slug: string | null;

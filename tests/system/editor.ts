@@ -1,6 +1,6 @@
 import { parse } from 'devalue';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
-import type { Change } from '../../src/platform/revisions.ts';
+import type { Change } from '../../src/lib/record.ts';
 
 /** A browser that has signed in and calls the actions of the back office. */
 export type Editor = { origin: string; cookie: string };

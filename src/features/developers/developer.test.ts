@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { developerInputSchema, developerSchema, hostName, newDeveloperName } from './developer.ts';
+import { inputOf } from '../../records/fields.ts';
+import { developerSchema, hostName, newDeveloperName } from './developer.ts';
 import { demoDevelopers } from './developers.demo.ts';
 
 test('the developers of the cast keep the rules', () => {
@@ -21,7 +22,9 @@ test('a developer needs a name and nothing else', () => {
 
 test('a logo is one of ours', () => {
   const draft = { name: 'Northquay', logoUrl: 'https://elsewhere.example/a.svg' };
-  expect(developerInputSchema.safeParse(draft).error?.issues[0]?.message).toBe('Choose a picture');
+  expect(inputOf(developerSchema).safeParse(draft).error?.issues[0]?.message).toBe(
+    'Choose a picture',
+  );
 });
 
 test('a new developer has the first free name', () => {

@@ -1,40 +1,21 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { plainText } from '../../lib/plain-text.ts';
-import { imageAddress } from '../media/media-address.ts';
-
-const needed = 'This is needed.';
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import * as field from '../../records/fields.ts';
 
 /** What an editor writes. Keys are the columns of `developers`. */
 export const developerSchema = z.object({
-  name: z.string({ error: needed }).overwrite(plainText).trim().min(1, needed),
+  name: field.line,
   /** Plain text; a blank line begins a new paragraph. */
-  description: z
-    .string()
-    .nullish()
-    .transform((value) => plainText(value ?? '')),
-  logoUrl: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
-  website: z
-    .url({ protocol: /^https?$/, error: 'Enter a full web address, starting with https://' })
-    .nullish()
-    .transform((value) => value ?? null),
+  description: field.prose,
+  logoUrl: field.image,
+  website: field.optionalUrl,
 });
 
-export type DeveloperDraft = z.output<typeof developerSchema>;
+export type DeveloperInput = z.output<typeof developerSchema>;
 
-/** A draft with the record it is to replace, and the revision that its editor began from. */
-export const developerInputSchema = developerSchema.extend({
-  logoUrl: imageAddress,
-  id: z.uuid().optional(),
-  revision: z.number().int().optional(),
-});
-
-export type DeveloperInput = z.output<typeof developerInputSchema>;
-
-export type DeveloperRow = DeveloperDraft & { id: string; revision: number; updatedAt: string };
+export type DeveloperRow = DeveloperInput & StoredRecord;
 
 /** A developer as the back office lists it: the record with its logo. */
 export type Developer = DeveloperRow & { logo: Image | null };
@@ -43,16 +24,16 @@ export type Developer = DeveloperRow & { logo: Image | null };
 export type DeveloperLogo = { id: string; name: string; logo: Image };
 
 export const developerErrors = {
-  fetch: 'Failed to fetch developers',
+  ...recordErrors('developer', 'developers'),
   create: 'Failed to create developer',
   save: 'Failed to update developer',
-  restore: 'Failed to restore developer',
-  delete: 'Failed to delete developer',
   taken: 'Another developer already has this name',
   hasProjects: (titles: readonly string[]) =>
     `Cannot delete this developer because they are associated with the following projects: ${titles.join(', ')}`,
   reassignFirst: 'Please reassign or delete these projects first.',
 } as const;
+
+export const developerNoun = defineNoun({ name: 'developers', one: 'developer', nameIn: 'name' });
 
 const newName = 'New Developer';
 const mostNumbers = 100;

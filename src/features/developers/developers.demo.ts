@@ -1,7 +1,7 @@
-import type { DeveloperDraft } from './developer.ts';
+import type { DeveloperInput } from './developer.ts';
 
 /** The developers whose buildings the network sells. Logo addresses are names of files in `demo/`. */
-export const demoDevelopers: DeveloperDraft[] = [
+export const demoDevelopers: DeveloperInput[] = [
   {
     name: 'Castrelle',
     description:

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
-import { listVersions } from '../../platform/versions.ts';
-import type { ProjectDraft } from '../projects/project.ts';
+import { listVersions } from '../../records/versions.server.ts';
+import type { ProjectInput } from '../projects/project.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
-import { saveProject } from '../projects/projects.server.ts';
-import type { DeveloperDraft, DeveloperRow } from './developer.ts';
-import {
-  createDeveloper,
-  deleteDeveloper,
-  listDevelopers,
-  restoreDeveloper,
-  saveDeveloper,
-} from './developers.server.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import type { DeveloperInput, DeveloperRow } from './developer.ts';
+import { createDeveloper, developerRecords, listDevelopers } from './developers.server.ts';
 
-const northquay: DeveloperDraft = {
+const northquay: DeveloperInput = {
   name: 'Northquay',
   description: 'Pours first.\n\nSells second.',
   logoUrl: null,
@@ -60,7 +54,7 @@ test('a creation that is sent again is done already', async () => {
 test('a creation that is sent again after a deletion brings nobody back', async () => {
   const id = randomUUID();
   await createDeveloper({ id }, 'Ada');
-  await deleteDeveloper({ id, revision: 1 }, 'Grace');
+  await developerRecords.remove({ id, revision: 1 }, 'Grace');
   expect(await createDeveloper({ id }, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
 });
 
@@ -71,16 +65,16 @@ test('a name that another has is said at its field', async () => {
     outcome: 'refused',
     fields: { name: 'Another developer already has this name' },
   };
-  expect(await saveDeveloper({ ...other, name: 'Northquay' }, 'Ada')).toEqual(refused);
-  expect(await saveDeveloper(northquay, 'Ada')).toEqual(refused);
-  expect(await saveDeveloper({ ...other, website: null }, 'Ada')).toMatchObject({
+  expect(await developerRecords.save({ ...other, name: 'Northquay' }, 'Ada')).toEqual(refused);
+  expect(await developerRecords.save(northquay, 'Ada')).toEqual(refused);
+  expect(await developerRecords.save({ ...other, website: null }, 'Ada')).toMatchObject({
     outcome: 'done',
   });
 });
 
 test('each save keeps a version', async () => {
   const { id, revision } = await saved(northquay);
-  await saveDeveloper({ ...northquay, id, revision, name: 'Northquay Ltd' }, 'Grace');
+  await developerRecords.save({ ...northquay, id, revision, name: 'Northquay Ltd' }, 'Grace');
   const versions = await listVersions<DeveloperRow>('developers', id);
   expect(versions.map(({ savedBy, record }) => [savedBy, record.name])).toEqual([
     ['Grace', 'Northquay Ltd'],
@@ -91,7 +85,7 @@ test('each save keeps a version', async () => {
 test('a developer with projects cannot be deleted, and the projects are named in their order', async () => {
   const developer = await saved(northquay);
   for (const project of demoProjects.slice(0, 2)) await addProject(project, developer.id);
-  expect(await deleteDeveloper(developer, 'Ada')).toEqual({
+  expect(await developerRecords.remove(developer, 'Ada')).toEqual({
     outcome: 'refused',
     fields: {
       projects:
@@ -105,7 +99,7 @@ test('a project saved while its developer is deleted has the developer, or is re
   for (let round = 0; round < 6; round++) {
     const developer = await saved({ ...northquay, name: `Northquay ${round}` });
     const [deleted, project] = await Promise.all([
-      deleteDeveloper(developer, 'Ada'),
+      developerRecords.remove(developer, 'Ada'),
       addProject({ ...kestrel, slug: `kestrel-${round}` }, developer.id),
     ]);
     expect([deleted.outcome, project.outcome].toSorted()).toEqual(['done', 'refused']);
@@ -114,17 +108,17 @@ test('a project saved while its developer is deleted has the developer, or is re
 
 test('a deleted developer comes back, beside whoever took the name meanwhile', async () => {
   const deleted = await saved(northquay);
-  await deleteDeveloper(deleted, 'Ada');
+  await developerRecords.remove(deleted, 'Ada');
   await saved(northquay);
-  const restored = await restoreDeveloper({ id: deleted.id }, 'Ada');
+  const restored = await developerRecords.restore({ id: deleted.id }, 'Ada');
   expect(restored).toMatchObject({ outcome: 'done', record: { name: 'Northquay 2', revision: 3 } });
 });
 
-const kestrel = demoProjects[0] as ProjectDraft;
+const kestrel = demoProjects[0] as ProjectInput;
 
-async function addProject(project: ProjectDraft & { developer?: unknown }, developerId: string) {
+async function addProject(project: ProjectInput & { developer?: unknown }, developerId: string) {
   const { developer: _developer, ...draft } = project;
-  return saveProject({ ...draft, heroUrl: null, developerId }, 'Ada');
+  return projectRecords.save({ ...draft, heroUrl: null, developerId }, 'Ada');
 }
 
 async function created() {
@@ -133,8 +127,8 @@ async function created() {
   return change.record.name;
 }
 
-async function saved(draft: DeveloperDraft): Promise<DeveloperRow> {
-  const change = await saveDeveloper(draft, 'Ada');
+async function saved(draft: DeveloperInput): Promise<DeveloperRow> {
+  const change = await developerRecords.save(draft, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

@@ -1,25 +1,44 @@
 import { byName } from '../../lib/by-name.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import {
-  addRecord,
-  deleteRecord,
-  findRecord,
-  restoreRecord,
-  saveRecord,
-  type RecordKind,
-} from '../../platform/records.ts';
-import { changeRevision, FieldError } from '../../platform/revisions.ts';
-import { listDeleted, listVersions } from '../../platform/versions.ts';
+import { defineRecords } from '../../records/define-records.server.ts';
+import { changeRevision, FieldError } from '../../records/revisions.server.ts';
 import { imageOf } from '../media/media.ts';
 import {
   developerErrors,
+  developerNoun,
+  developerSchema,
   newDeveloperName,
   type Developer,
-  type DeveloperDraft,
-  type DeveloperInput,
   type DeveloperLogo,
-  type DeveloperRow,
 } from './developer.ts';
+
+export const developerRecords = defineRecords(developerNoun, {
+  schema: developerSchema,
+  requireForSave: async (tx, { name }, id) => {
+    const holder = await tx
+      .selectFrom('developers')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (holder && holder.id !== id) throw new FieldError({ name: developerErrors.taken });
+  },
+  requireForDelete: async (tx, id) => {
+    const projects = await tx
+      .selectFrom('projects')
+      .select('title')
+      .where('developerId', '=', id)
+      .orderBy('displayOrder')
+      .orderBy('id')
+      .execute();
+    if (projects.length === 0) return;
+    const titles = projects.map(({ title }) => title);
+    throw new FieldError({ projects: developerErrors.hasProjects(titles) });
+  },
+  adapt: async (tx, deleted) => ({
+    ...deleted,
+    name: freeName(await takenNames(tx), deleted.name),
+  }),
+});
 
 /** All developers, by name. */
 export async function listDevelopers(): Promise<Developer[]> {
@@ -35,14 +54,6 @@ export async function listDevelopers(): Promise<Developer[]> {
       logo: imageOf(developer.logoUrl, alt, focalX, focalY),
     }))
     .toSorted(byName);
-}
-
-export async function listDeveloperVersions({ id }: { id: string }) {
-  return listVersions<DeveloperRow>('developers', id);
-}
-
-export async function listDeletedDevelopers() {
-  return listDeleted<DeveloperRow>('developers');
 }
 
 /** The developers that have a logo, by name. */
@@ -72,61 +83,13 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
 /** Adds a developer who is yet to get a name. What is sent again is done already. */
 export async function createDeveloper({ id }: { id: string | null }, editor: string) {
   return changeRevision(async (tx) => {
-    const present = id === null ? null : await findRecord(tx, developerKind, id);
+    const present = id === null ? null : await developerRecords.find(tx, id);
     if (present) return present;
     const name = newDeveloperName(await takenNames(tx), Date.now());
-    const draft = { name, description: '', logoUrl: null, website: null };
-    return addRecord(tx, developerKind, draft, editor, id ?? undefined);
+    const input = { name, description: '', logoUrl: null, website: null };
+    return developerRecords.add(tx, input, editor, id ?? undefined);
   });
 }
-
-export async function saveDeveloper({ id, revision, ...draft }: DeveloperInput, editor: string) {
-  return saveRecord(developerKind, { id, revision }, draft, editor);
-}
-
-/** Refused while projects name the developer. */
-export async function deleteDeveloper(seen: { id: string; revision: number }, editor: string) {
-  return deleteRecord(developerKind, seen, editor);
-}
-
-/** Brings a deleted developer back, under a name beside its own when that was taken meanwhile. */
-export async function restoreDeveloper({ id }: { id: string }, editor: string) {
-  return restoreRecord(developerKind, { id }, editor, async (tx, deleted) => ({
-    ...deleted,
-    name: freeName(await takenNames(tx), deleted.name),
-  }));
-}
-
-/** Adds a developer inside a transaction of the caller's. */
-export async function writeDeveloper(tx: Transaction, draft: DeveloperDraft, editor: string) {
-  return addRecord(tx, developerKind, draft, editor);
-}
-
-const developerKind: RecordKind<DeveloperDraft, DeveloperRow> = {
-  noun: 'developers',
-  columnsOf: (draft) => draft,
-  recordFrom: (row) => row,
-  requireForSave: async (tx, { name }, id) => {
-    const holder = await tx
-      .selectFrom('developers')
-      .select('id')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (holder && holder.id !== id) throw new FieldError({ name: developerErrors.taken });
-  },
-  requireForDelete: async (tx, id) => {
-    const projects = await tx
-      .selectFrom('projects')
-      .select('title')
-      .where('developerId', '=', id)
-      .orderBy('displayOrder')
-      .orderBy('id')
-      .execute();
-    if (projects.length === 0) return;
-    const titles = projects.map(({ title }) => title);
-    throw new FieldError({ projects: developerErrors.hasProjects(titles) });
-  },
-};
 
 async function takenNames(tx: Transaction) {
   const rows = await tx.selectFrom('developers').select('name').execute();

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { findMailsOf, resend } from '../../platform/mail-outbox.ts';
-import type { Change } from '../../platform/revisions.ts';
+import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { EnquiryStateName, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';

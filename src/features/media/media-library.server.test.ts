@@ -3,12 +3,7 @@ import { mediaUrl } from '../../lib/media-key.ts';
 import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
-import {
-  addPartner,
-  deletePartner,
-  findPartner,
-  savePartner,
-} from '../partners/partners.server.ts';
+import { findPartner, partnerRecords } from '../partners/partners.server.ts';
 import { describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import { recordMedia } from './media.server.ts';
 import { mediaErrors, type MediaKind } from './media.ts';
@@ -75,11 +70,14 @@ test('each kind has a library of its own', async () => {
 test('a file tells which records show it as they stand now', async () => {
   const [logo, former] = [await upload(), await upload()];
   const { id, name } = await add({ logoUrl: former });
-  await savePartner({ ...given({ logoUrl: logo, slug: 'moved' }), id, revision: 1 }, 'editor');
-  const use = { noun: 'partners', recordId: id, name };
+  await partnerRecords.save(
+    { ...given({ logoUrl: logo, slug: 'moved' }), id, revision: 1 },
+    'editor',
+  );
+  const use = { noun: 'partner', recordId: id, name };
   const usesOf = async () => (await findMedia({ urls: [logo, former] })).map((file) => file.uses);
   expect(await usesOf()).toEqual([[use], []]);
-  await deletePartner({ id, revision: 2 }, 'editor');
+  await partnerRecords.remove({ id, revision: 2 }, 'editor');
   expect(await usesOf()).toEqual([[], []]);
 });
 
@@ -88,7 +86,7 @@ test('a poster is used where its film is', async () => {
   const film = await upload({ kind: 'video', posterUrl: poster });
   const { id } = await add({ bio: `<video src="${film}">` });
   const [found] = await findMedia({ urls: [poster] });
-  expect(found?.uses).toMatchObject([{ noun: 'partners', recordId: id }]);
+  expect(found?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
 });
 
 test('files are found in the order asked for, without those that are gone', async () => {
@@ -107,7 +105,7 @@ test('what is said of a picture is on the pages that show it at once', async () 
   const said = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
   expect(await describeMedia({ url, revision: 1, ...said })).toMatchObject({
     outcome: 'done',
-    record: { url, revision: 2, alt: said.alt, focal: said.focal, uses: [{ noun: 'partners' }] },
+    record: { url, revision: 2, alt: said.alt, focal: said.focal, uses: [{ noun: 'partner' }] },
   });
   expect(contentVersion()).toBeGreaterThan(before);
   expect((await findPartner(slug))?.image).toEqual({ url, alt: said.alt, focal: said.focal });
@@ -148,12 +146,14 @@ test('a film takes a picture for its poster, and nothing else', async () => {
 test('a record cannot name a file that is gone', async () => {
   const gone = mediaUrl('images/logos/000000000000000000gone.svg');
   const { id } = await add({});
-  const change = await savePartner(
+  const change = await partnerRecords.save(
     { ...given({ bio: `See "${gone}"` }), id, revision: 1 },
     'editor',
   );
   expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
-  expect(await savePartner({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor')).toEqual({
+  expect(
+    await partnerRecords.save({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor'),
+  ).toEqual({
     outcome: 'refused',
     fields: { imageUrl: mediaErrors.missing },
   });
@@ -180,7 +180,7 @@ function given(change: object) {
 }
 
 function add(change: object) {
-  return changeContent((tx) => addPartner(tx, given(change), 'editor'));
+  return changeContent((tx) => partnerRecords.add(tx, given(change), 'editor'));
 }
 
 async function search(text: string, kind: MediaKind = 'image') {

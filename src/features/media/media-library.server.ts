@@ -3,15 +3,12 @@ import { parseSmallFilms } from '../../lib/film.ts';
 import { fold } from '../../lib/fold.ts';
 import { likePattern } from '../../lib/like-pattern.ts';
 import { missingFileWords } from '../../lib/media-key.ts';
+import type { Change } from '../../lib/record.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { listMediaUses } from '../../platform/media-uses.ts';
-import {
-  changeRevision,
-  FieldError,
-  RevisionConflict,
-  type Change,
-} from '../../platform/revisions.ts';
+import { listMediaUses, type RecordWithMedia } from '../../records/media-uses.server.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { nouns } from '../nouns.ts';
 import {
   imageOf,
   searchTextOf,
@@ -125,12 +122,18 @@ function isBefore(eb: Files, { createdAt, url }: { createdAt: string; url: strin
 }
 
 async function withUses(rows: FileRow[]): Promise<MediaFile[]> {
-  const uses = rows.length > 0 ? await listMediaUses() : new Map<string, MediaUse[]>();
+  const uses = rows.length > 0 ? await listMediaUses() : new Map<string, RecordWithMedia[]>();
   return rows.map(({ focalX, focalY, posterUrl, posterAlt, posterX, posterY, ...file }) => ({
     ...file,
     smallFilms: parseSmallFilms(file.smallFilms),
     focal: { x: focalX, y: focalY },
     poster: imageOf(posterUrl, posterAlt, posterX, posterY),
-    uses: uses.get(file.url) ?? [],
+    uses: (uses.get(file.url) ?? []).map(useOf),
   }));
+}
+
+function useOf({ noun: name, recordId, record }: RecordWithMedia): MediaUse {
+  const { noun } = nouns[name];
+  const title = record[noun.nameIn];
+  return { noun: noun.short, recordId, name: typeof title === 'string' ? title : '' };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { SmallFilm } from '../../lib/film.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
-import { imageAddress } from './media-address.ts';
 import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { imageAddress } from '../../records/fields.ts';
 
 export type { ImageFolder };
 
@@ -61,7 +61,7 @@ export type MediaFile = {
   uses: MediaUse[];
 };
 
-/** `noun` is the name of a table, such as `partners`; `name` what its editors call the record. */
+/** A record that shows a file: a `partner`, by its name. */
 export type MediaUse = { noun: string; recordId: string; name: string };
 
 const longestAlt = 500;

@@ -8,7 +8,7 @@ import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
 import { storage } from '../../platform/storage.ts';
-import { addPartner, deletePartner, savePartner } from '../partners/partners.server.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
 import { recordMedia } from './media.server.ts';
 import { removeUnusedMedia } from './unused-media.server.ts';
@@ -42,11 +42,11 @@ test('a file that a record names stays, and so does one that only a version or t
   const [logo, former] = [await upload(), await upload()];
   const partner = await add({ logoUrl: former });
   const { id } = partner;
-  await savePartner({ ...draft(partner), id, revision: 1, logoUrl: logo }, 'editor');
+  await partnerRecords.save({ ...draft(partner), id, revision: 1, logoUrl: logo }, 'editor');
   await removeUnusedMedia(daysFromNow(100));
   expect(await isKept(logo)).toEqual({ row: true, file: true });
   expect(await isKept(former)).toEqual({ row: true, file: true });
-  await deletePartner({ id, revision: 2 }, 'editor');
+  await partnerRecords.remove({ id, revision: 2 }, 'editor');
   await removeUnusedMedia(daysFromNow(200));
   expect(await isKept(logo)).toEqual({ row: true, file: true });
 });
@@ -152,7 +152,7 @@ async function age(url: string, days: number) {
 async function add(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
   const given = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
-  return changeContent((tx) => addPartner(tx, given, 'editor'));
+  return changeContent((tx) => partnerRecords.add(tx, given, 'editor'));
 }
 
 function draft({

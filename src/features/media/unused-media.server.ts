@@ -3,7 +3,7 @@ import { storedKey } from '../../lib/media-key.ts';
 import { lockContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
-import { listReferencedMedia } from '../../platform/media-uses.ts';
+import { listReferencedMedia } from '../../records/media-uses.server.ts';
 import { storage } from '../../platform/storage.ts';
 import type { Tables } from '../../platform/tables.ts';
 

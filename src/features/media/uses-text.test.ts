@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { usesText } from './uses-text.ts';
 
-const mei = { noun: 'partners', recordId: '1', name: 'Mei Tanaka' };
-const kestrel = { noun: 'projects', recordId: '2', name: 'Kestrel House' };
+const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
+const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
 const opening = { noun: 'news', recordId: '3', name: 'A new gallery' };
 
 test('where a file is used is said with names and nouns', () => {

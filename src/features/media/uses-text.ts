@@ -9,13 +9,8 @@ export function usesText({ uses }: Pick<MediaFile, 'uses'>) {
   const named = uses
     .slice(0, mostNamed)
     // Pages are known by their slugs.
-    .map(({ noun, name }) => `${capitalised(name)} (${singular(noun)})`);
+    .map(({ noun, name }) => `${capitalised(name)} (${noun})`);
   const more = uses.length - named.length;
   if (more > 0) return `Used in ${named.join(', ')} and ${more} more`;
   return `Used in ${named.join(' and ')}`;
-}
-
-/** Of the tables' names: `partner` of `partners`; `news` is both. */
-function singular(noun: string) {
-  return noun === 'news' ? noun : noun.replace(/s$/, '').replaceAll('_', ' ');
 }

@@ -42,7 +42,7 @@ export function NewsScreen({ email }: { email: string }) {
       <AdminScreen
         words={words}
         actions={newsActions}
-        errors={{ ...newsErrors, fetch: newsErrors.fetchMany }}
+        errors={newsErrors}
         nameOf={({ title }) => title}
         columns={columns}
         searchOf={searchTexts}

@@ -1,9 +1,9 @@
-import type { NewsDraft } from './news.ts';
+import type { NewsInput } from './news.ts';
 
 const none = { imageUrl: null, videoUrl: null, videoType: null };
 
 /** The news, the newest first. Picture and film addresses are names of files in `demo/`. */
-export const demoNews: NewsDraft[] = [
+export const demoNews: NewsInput[] = [
   {
     ...none,
     title: 'Kestrel House passes the thirtieth floor',

@@ -3,16 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoNews } from './news.demo.ts';
-import { deleteNews, listNews, listPublishedNews, restoreNews, saveNews } from './news.server.ts';
-import type { NewsDraft, NewsInput, NewsRow } from './news.ts';
+import { listNews, listPublishedNews, newsRecords } from './news.server.ts';
+import type { SaveInput } from '../../lib/record.ts';
+import type { NewsInput, NewsRow } from './news.ts';
 
 const film = '/media/videos/news/0123456789abcdef01234567.mp4';
 const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 const none = { imageUrl: null, videoUrl: null, videoType: null };
 const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as [
-  NewsDraft,
-  NewsDraft,
-  NewsDraft,
+  NewsInput,
+  NewsInput,
+  NewsInput,
 ];
 
 beforeEach(async () => {
@@ -53,14 +54,16 @@ test('an item comes with its picture, a film with its poster, a shared video wit
 
 test('a picture that is no file of ours cannot be saved', async () => {
   const before = contentVersion();
-  await expect(saveNews({ ...kestrel, imageUrl: '/media/none.jpg' }, 'Ada')).rejects.toThrow();
+  await expect(
+    newsRecords.save({ ...kestrel, imageUrl: '/media/none.jpg' }, 'Ada'),
+  ).rejects.toThrow();
   expect(await titles()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });
 
 test('each save keeps a version with who and when', async () => {
   const { id, revision } = await saved(kestrel);
-  await saveNews({ ...kestrel, id, revision, title: 'Later' }, 'Grace');
+  await newsRecords.save({ ...kestrel, id, revision, title: 'Later' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map(({ savedBy, noun }) => [savedBy, noun])).toEqual([
     ['Ada', 'news'],
@@ -73,7 +76,7 @@ test('a new item that is sent twice is added once', async () => {
   const input = { ...kestrel, id: randomUUID() };
   expect(await saved(input)).toEqual(await saved(input));
   expect(await titles()).toEqual([kestrel.title]);
-  expect(await saveNews({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
+  expect(await newsRecords.save({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
     outcome: 'conflict',
   });
 });
@@ -83,8 +86,8 @@ test('whoever saves or deletes second learns of the newer text and changes nothi
   await saved({ ...kestrel, id, revision, content: 'First.' });
   const newest = { content: 'First.', revision: 2 };
   const late = { ...kestrel, id, revision, content: 'Second.' };
-  expect(await saveNews(late, 'Grace')).toMatchObject({ outcome: 'conflict', newest });
-  expect(await deleteNews({ id, revision }, 'Grace')).toMatchObject({
+  expect(await newsRecords.save(late, 'Grace')).toMatchObject({ outcome: 'conflict', newest });
+  expect(await newsRecords.remove({ id, revision }, 'Grace')).toMatchObject({
     outcome: 'conflict',
     newest,
   });
@@ -93,23 +96,23 @@ test('whoever saves or deletes second learns of the newer text and changes nothi
 
 test('a deleted item is gone, and comes back once', async () => {
   const item = await saved(kestrel);
-  await deleteNews(item, 'Ada');
+  await newsRecords.remove(item, 'Ada');
   expect(await titles()).toEqual([]);
-  await Promise.all([restoreNews(item, 'Ada'), restoreNews(item, 'Ada')]);
+  await Promise.all([newsRecords.restore(item, 'Ada'), newsRecords.restore(item, 'Ada')]);
   expect(await listNews()).toMatchObject([{ ...kestrel, id: item.id, revision: 3 }]);
 });
 
 test('saving an item whom someone deleted is a conflict without a newer text', async () => {
   const { id, revision } = await saved(kestrel);
-  await deleteNews({ id, revision }, 'Grace');
-  expect(await saveNews({ ...kestrel, id, revision }, 'Ada')).toEqual({
+  await newsRecords.remove({ id, revision }, 'Grace');
+  expect(await newsRecords.save({ ...kestrel, id, revision }, 'Ada')).toEqual({
     outcome: 'conflict',
     newest: null,
   });
 });
 
-async function saved(input: NewsInput): Promise<NewsRow> {
-  const change = await saveNews(input, 'Ada');
+async function saved(input: SaveInput<NewsInput>): Promise<NewsRow> {
+  const change = await newsRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { SmallFilm } from '../../lib/film.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { filmAddress, imageAddress } from '../media/media-address.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import * as field from '../../records/fields.ts';
 import { videoId } from '../../lib/video-url.ts';
 
 export const newsCategories = [
@@ -16,31 +17,17 @@ export const newsCategories = [
 
 const videoTypes = ['youtube', 'upload'] as const;
 
-const needed = 'This is needed.';
-const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
-const address = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? '').trim() || null);
-
-/** False for what a slip of the finger makes of a year. */
-function isLikely(date: string) {
-  return date >= '1900-01-01' && date <= '2100-12-31';
-}
-
 const newsFields = z.object({
-  title: required,
+  title: field.line,
   /** Plain text; a blank line begins a new paragraph. */
-  content: required,
-  category: z.enum(newsCategories, { error: needed }),
+  content: field.line,
+  category: field.choice(newsCategories),
   /** A day, such as `2025-01-05`. */
-  publishedAt: z.iso.date({ error: needed, abort: true }).refine(isLikely, {
-    error: 'Enter a date between 1900 and 2100.',
-  }),
-  imageUrl: address,
+  publishedAt: field.day,
+  imageUrl: field.image,
   /** A file of ours, or the address of a video on the video-sharing service. */
-  videoUrl: address.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
-    error: 'Enter a full web address, starting with https://',
+  videoUrl: field.text.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
+    error: field.wholeAddress,
   }),
   videoType: z
     .enum(videoTypes)
@@ -49,66 +36,60 @@ const newsFields = z.object({
 });
 
 /** What an editor writes. Keys are the columns of `news`. Of picture and video one is kept, the video before the picture. */
-export const newsSchema = newsFields.overwrite((draft) => withOnly(mediumOf(draft), draft));
+export const newsSchema = newsFields.overwrite((input) => withOnly(mediumOf(input), input));
 
-/** A draft with the record it is to replace, and the revision that its editor began from. */
-export const newsInputSchema = newsSchema
-  .safeExtend({
-    imageUrl: imageAddress,
-    id: z.uuid().optional(),
-    revision: z.number().int().optional(),
-  })
+/** The film of an item is ours, too. */
+export const newsInputSchema = field
+  .inputOf(newsSchema)
   .superRefine(({ videoUrl, videoType }, context) => {
-    if (videoType !== 'upload') return;
-    const { error } = filmAddress.safeParse(videoUrl);
-    for (const { message } of error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: ['videoUrl'], message });
-    }
+    if (videoType === 'upload')
+      field.requireFile(field.filmAddress, videoUrl, ['videoUrl'], context);
   });
 
-export type NewsDraft = z.output<typeof newsSchema>;
-export type NewsInput = z.output<typeof newsInputSchema>;
+export type NewsInput = z.output<typeof newsSchema>;
 
-type MediumFields = Pick<NewsDraft, 'imageUrl' | 'videoUrl' | 'videoType'>;
+type MediumFields = Pick<NewsInput, 'imageUrl' | 'videoUrl' | 'videoType'>;
 
-export type NewsRow = Omit<NewsDraft, 'category' | 'videoType'> & {
-  id: string;
-  /** One of {@link newsCategories}, when an editor has written it. */
-  category: string;
-  /** `youtube`, or anything else: the video is then a film. */
-  videoType: string | null;
-  revision: number;
-  updatedAt: string;
-};
+export type NewsRow = Omit<NewsInput, 'category' | 'videoType'> &
+  StoredRecord & {
+    /** One of {@link newsCategories}, when an editor has written it. */
+    category: string;
+    /** `youtube`, or anything else: the video is then a film. */
+    videoType: string | null;
+  };
 
 /** A news item as visitors see it. */
 export type NewsItem = NewsRow & { media: HeroMedia };
 
 export const newsErrors = {
-  fetch: 'Failed to fetch news items',
-  fetchMany: 'Failed to fetch news',
-  save: 'Failed to save news',
-  restore: 'Failed to restore news',
-  delete: 'Failed to delete news',
+  ...recordErrors('news', 'news'),
+  fetchItems: 'Failed to fetch news items',
 } as const;
+
+export const newsNoun = defineNoun({
+  name: 'news',
+  one: 'news item',
+  short: 'news',
+  nameIn: 'title',
+});
 
 type Medium = 'none' | 'image' | 'video';
 
-/** The medium that a draft means. The address of a shared video that names none is ignored. */
+/** The medium that an input means. The address of a shared video that names none is ignored. */
 function mediumOf({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
   const isVideo = videoType === 'upload' ? videoUrl !== null : videoId(videoUrl) !== undefined;
   if (isVideo) return 'video';
   return imageUrl === null ? 'none' : 'image';
 }
 
-/** A draft with the fields of the chosen medium alone; those of the others are null. */
-function withOnly<Draft extends MediumFields>(medium: Medium, draft: Draft): Draft {
+/** An input with the fields of the chosen medium alone; those of the others are null. */
+function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Input {
   const isVideo = medium === 'video';
   return {
-    ...draft,
-    imageUrl: medium === 'image' ? draft.imageUrl : null,
-    videoUrl: isVideo ? draft.videoUrl : null,
-    videoType: isVideo ? (draft.videoType ?? 'youtube') : null,
+    ...input,
+    imageUrl: medium === 'image' ? input.imageUrl : null,
+    videoUrl: isVideo ? input.videoUrl : null,
+    videoType: isVideo ? (input.videoType ?? 'youtube') : null,
   };
 }
 

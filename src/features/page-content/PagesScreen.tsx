@@ -14,7 +14,7 @@ const words = { title: 'Pages', one: 'page', many: 'pages' };
 /** By name: Astro's own object has an action under every name. */
 const { list, save, history } = actions.pages;
 const pageActions = { list, save, history };
-const errors = { ...pageErrors, fetch: pageErrors.fetchMany };
+
 const heroTypes = { image: 'Image', video: 'Video' };
 
 const columns: Column<PageRecord>[] = [
@@ -40,7 +40,7 @@ export function PagesScreen({ email }: { email: string }) {
           <AdminScreen
             words={words}
             actions={pageActions}
-            errors={errors}
+            errors={pageErrors}
             nameOf={pageName}
             publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}
             columns={columns}

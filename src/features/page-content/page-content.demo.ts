@@ -1,7 +1,7 @@
-import type { PageDraft } from './page-content.ts';
+import type { PageInput } from './page-content.ts';
 
 /** The pages of the site. Picture addresses are names of files in `demo/`. */
-export const demoPages: PageDraft[] = [
+export const demoPages: PageInput[] = [
   {
     slug: 'home',
     heroType: 'video',

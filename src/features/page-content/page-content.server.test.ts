@@ -3,8 +3,8 @@ import { missingFileWords } from '../../lib/media-key.ts';
 import { changeContent, contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPages } from './page-content.demo.ts';
-import type { PageDraft, PageRecord } from './page-content.ts';
-import { findPage, findSettings, listPages, savePage, writePage } from './page-content.server.ts';
+import type { PageInput, PageRecord } from './page-content.ts';
+import { findPage, findSettings, listPages, pageRecords, savePage } from './page-content.server.ts';
 
 const film = '/media/videos/news/0123456789abcdef01234567.mp4';
 const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await insertMedia(square, { alt: 'A stair', focalX: 0.25 });
   await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
   await changeContent(async (tx) => {
-    for (const page of demoPages) await writePage(tx, withoutFiles(page), 'Ada');
+    for (const page of demoPages) await pageRecords.add(tx, withoutFiles(page), 'Ada');
   });
 });
 
@@ -212,7 +212,7 @@ async function record(slug: string): Promise<PageRecord> {
   return found;
 }
 
-async function saved(slug: string, changes: Partial<PageDraft>) {
+async function saved(slug: string, changes: Partial<PageInput>) {
   const { id, revision, ...page } = await record(slug);
   expect(await savePage({ ...page, ...changes, id, revision }, 'Grace')).toMatchObject({
     outcome: 'done',
@@ -221,11 +221,11 @@ async function saved(slug: string, changes: Partial<PageDraft>) {
 }
 
 /** The demo content names files that are stored only at the first start. */
-function withoutFiles(page: PageDraft): PageDraft {
+function withoutFiles(page: PageInput): PageInput {
   const text = JSON.stringify(page, (_key, value: unknown) =>
     typeof value === 'string' && /\.(jpg|svg|mp4)$/.test(value) ? null : value,
   );
-  return JSON.parse(text) as PageDraft;
+  return JSON.parse(text) as PageInput;
 }
 
 type MediaColumns = {

@@ -1,26 +1,33 @@
 import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
+import { refusalOf, type Change, type Refusal } from '../../lib/record.ts';
 import { withoutNul } from '../../lib/without-nul.ts';
-import { db, type Transaction } from '../../platform/database.ts';
-import { addRecord, saveRecord, type RecordKind } from '../../platform/records.ts';
-import { refusalOf, type Change, type Refusal } from '../../platform/revisions.ts';
+import { db } from '../../platform/database.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
-import { listVersions } from '../../platform/versions.ts';
+import { defineRecords } from '../../records/define-records.server.ts';
 import { imageOf } from '../media/media.ts';
 import {
+  anyPageSchema,
   filesOf,
   pageContentSchema,
+  pageNoun,
   pageSchema,
   settingsPageSchema,
   settingsSchema,
   type Page,
-  type PageDraft,
   type PageInput,
   type PageRecord,
+  type PageRequest,
   type PageRow,
   type Settings,
 } from './page-content.ts';
+
+export const pageRecords = defineRecords(pageNoun, {
+  schema: anyPageSchema,
+  columnsOf,
+  recordFrom,
+});
 
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
@@ -28,7 +35,7 @@ type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: 
  * What navigation and footer show; what a draft of the settings says, if there is one. Throws when the
  * settings page is missing or does not parse.
  */
-export async function findSettings(draft?: PageDraft): Promise<SettingsWithLogos> {
+export async function findSettings(draft?: PageInput): Promise<SettingsWithLogos> {
   const row = draft?.slug === 'settings' ? rowOf(draft) : await findRow('settings');
   const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
@@ -43,7 +50,7 @@ export async function findSettings(draft?: PageDraft): Promise<SettingsWithLogos
 }
 
 /** A page as visitors see it, or as they would see a draft of it. Throws when it does not parse. */
-export async function findPage(slug: string, draft?: PageDraft): Promise<Page | undefined> {
+export async function findPage(slug: string, draft?: PageInput): Promise<Page | undefined> {
   const row = draft?.slug === slug ? rowOf(draft) : await findRow(slug);
   if (!row) return undefined;
   const content = pageContentSchema.parse(JSON.parse(row.content));
@@ -71,7 +78,7 @@ export async function findPage(slug: string, draft?: PageDraft): Promise<Page | 
 }
 
 /** A page as its editor would have it, checked and made harmless as when it is saved. */
-export function draftFrom(slug: string, input: unknown): PageDraft | Refusal {
+export function draftFrom(slug: string, input: unknown): PageInput | Refusal {
   const schema = slug === 'settings' ? settingsPageSchema : pageSchema;
   const { data, error } = schema.safeParse(input);
   if (!data) return refusalOf(error);
@@ -85,40 +92,24 @@ export async function listPages(): Promise<PageRecord[]> {
   return rows.map(recordFrom);
 }
 
-/** All that a page has been, the newest first. */
-export async function listPageVersions({ id }: { id: string }) {
-  return listVersions<PageRecord>('pages', id);
-}
-
 /** Writes the next revision of a page. */
 export async function savePage(
-  { id, revision, ...input }: PageInput,
+  { id, revision, ...input }: PageRequest,
   editor: string,
 ): Promise<Change<PageRecord>> {
   const page = await db.selectFrom('pages').select('slug').where('id', '=', id).executeTakeFirst();
   if (!page) return { outcome: 'conflict', newest: null };
   const draft = draftFrom(page.slug, input);
   if ('outcome' in draft) return draft;
-  return saveRecord(pageKind, { id, revision }, draft, editor);
+  return pageRecords.save({ ...draft, id, revision }, editor);
 }
 
-/** Adds a page inside a transaction of the caller's. */
-export async function writePage(tx: Transaction, draft: PageDraft, editor: string) {
-  return addRecord(tx, pageKind, draft, editor);
-}
-
-const pageKind: RecordKind<Omit<PageDraft, 'slug'>, PageRecord> = {
-  noun: 'pages',
-  columnsOf,
-  recordFrom,
-};
-
-/** The columns of a draft, with its rich text made harmless. */
-function columnsOf({ content, ...draft }: Omit<PageDraft, 'slug'>) {
+/** The columns of an input, with its rich text made harmless. */
+function columnsOf({ content, ...draft }: Omit<PageInput, 'slug'>) {
   return { ...draft, content: JSON.stringify(sanitised(content)) };
 }
 
-function sanitised(content: PageDraft['content']): PageDraft['content'] {
+function sanitised(content: PageInput['content']): PageInput['content'] {
   if ('navigation' in content) return content;
   const { hero, sections } = content;
   return {
@@ -136,7 +127,7 @@ async function findRow(slug: string) {
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-function rowOf({ content, ...draft }: PageDraft) {
+function rowOf({ content, ...draft }: PageInput) {
   return { ...draft, content: JSON.stringify(content), updatedAt: new Date().toISOString() };
 }
 

@@ -2,39 +2,35 @@ import { z } from 'zod';
 import { capitalised } from '../../lib/capitalised.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
 import { videoId } from '../../lib/video-url.ts';
 import { webHost } from '../../lib/web-host.ts';
-import { filmAddress, imageAddress } from '../media/media-address.ts';
+import * as field from '../../records/fields.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? ''));
 const optionalText = z
   .string()
   .nullish()
   .transform((value) => value || null);
-const wholeAddress = 'Enter a full web address, starting with https://';
 
 /** The schemas of a page's content, with the schema of its picture addresses. */
 function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Picture) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
-    title: text,
-    subheading: text,
+    title: field.prose,
+    subheading: field.prose,
     /** Sanitised HTML. */
-    subtitle: text,
+    subtitle: field.prose,
     images: z
       .object({ topSquare: picture, bottomSquare: picture, rightSkyscraper: picture })
       .nullish()
       .transform((value) => value ?? noImages),
   });
   const section = z.object({
-    title: text,
-    subheading: text,
+    title: field.prose,
+    subheading: field.prose,
     /** Sanitised HTML. */
-    content: text,
+    content: field.prose,
     imageUrl: picture,
     /** `baseline`, or anything else: the text then ends with the picture. */
     imageAlignment: optionalText,
@@ -50,7 +46,7 @@ function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Pictu
   const settings = z.object({
     navigation: z.object({
       logoType: z.enum(['text', 'image']).catch('text'),
-      logoText: text,
+      logoText: field.prose,
       logoUrl: picture,
     }),
     footerLogos: z
@@ -62,7 +58,7 @@ function contentSchemas<Picture extends z.ZodType<string | null>>(picture: Pictu
 }
 
 const stored = contentSchemas(optionalText);
-const input = contentSchemas(imageAddress);
+const input = contentSchemas(field.imageAddress);
 
 /** The `content` of a page such as home, about, news or testimonials, parsed from its JSON text. */
 export const pageContentSchema = stored.page;
@@ -71,14 +67,13 @@ export const pageContentSchema = stored.page;
 export const settingsSchema = stored.settings;
 
 const heroColumns = {
-  heroType: z.enum(['image', 'video'], { error: 'This is needed.' }),
+  heroType: field.choice(['image', 'video']),
   /** A picture of ours; or a film: one of ours, or the whole address of one elsewhere. */
   heroUrl: optionalText,
   /** Null unless it names a video. */
-  heroYoutubeUrl: z
-    .url({ protocol: /^https?$/, error: wholeAddress })
-    .nullish()
-    .transform((url) => (videoId(url) === undefined ? null : (url ?? null))),
+  heroYoutubeUrl: field.optionalUrl.transform((address) =>
+    videoId(address) === undefined ? null : address,
+  ),
 };
 
 /** The input of a page's form. Its slug cannot change, and pages are neither added nor deleted. */
@@ -89,38 +84,48 @@ export const settingsPageSchema = z
   .object({ ...heroColumns, content: input.settings })
   .superRefine(checkHero);
 
+/** The input of any page. Its slug decides which it has to be. */
+export const anyPageSchema: z.ZodType<Omit<PageInput, 'slug'>> = z.union([
+  pageSchema,
+  settingsPageSchema,
+]);
+
 /** The page to replace, whose slug decides the schema of the rest, and the revision that its editor began with. */
 export const pageInputSchema = z.looseObject({ id: z.uuid(), revision: z.number().int() });
 
-const filmOrAddress = z.union([filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })], {
-  error: wholeAddress,
-});
+const filmOrAddress = z.union(
+  [field.filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })],
+  {
+    error: field.wholeAddress,
+  },
+);
 
 type Hero = z.output<z.ZodObject<typeof heroColumns>>;
 
 function checkHero({ heroType, heroUrl }: Hero, context: z.RefinementCtx) {
-  const { error } = (heroType === 'image' ? imageAddress : filmOrAddress).safeParse(heroUrl);
-  const [issue] = error?.issues ?? [];
-  if (issue) context.addIssue({ code: 'custom', path: ['heroUrl'], message: issue.message });
+  field.requireFile(
+    heroType === 'image' ? field.imageAddress : filmOrAddress,
+    heroUrl,
+    ['heroUrl'],
+    context,
+  );
 }
 
 type PageContent = z.output<typeof pageContentSchema>;
 export type Settings = z.output<typeof settingsSchema>;
-export type PageInput = z.output<typeof pageInputSchema>;
+export type PageRequest = z.output<typeof pageInputSchema>;
 
 /** The validated input of a page. */
-export type PageDraft = Hero & { slug: string; content: PageContent | Settings };
+export type PageInput = Hero & { slug: string; content: PageContent | Settings };
 
-export type PageRow = Omit<PageDraft, 'content'> & {
-  id: string;
-  /** JSON text: {@link PageContent}, or {@link Settings} for the page `settings`. */
-  content: string;
-  revision: number;
-  updatedAt: string;
-};
+export type PageRow = Omit<PageInput, 'content'> &
+  StoredRecord & {
+    /** JSON text: {@link PageContent}, or {@link Settings} for the page `settings`. */
+    content: string;
+  };
 
 /** A page as editors see it. */
-export type PageRecord = Omit<PageRow, 'content'> & Pick<PageDraft, 'content'>;
+export type PageRecord = Omit<PageRow, 'content'> & Pick<PageInput, 'content'>;
 
 export type PageSection = Pick<
   PageContent['sections'][number],
@@ -145,17 +150,18 @@ export type Page = {
   sections: PageSection[];
 };
 
-/** Partners and projects, as a text of a page can lead to them. */
-export type LinkedRecords = Record<'partners' | 'projects', { slug: string; name: string }[]>;
+/** The records of a noun, such as `Partners`, as a text of a page can lead to them. */
+export type LinkedRecords = { heading: string; pages: { label: string; path: string }[] };
 
 export const pageErrors = {
-  fetch: 'Failed to fetch page content',
-  fetchMany: 'Failed to fetch pages',
+  ...recordErrors('page', 'pages'),
+  fetchContent: 'Failed to fetch page content',
   fetchLinks: 'Failed to fetch the pages to link to',
   heading: 'Error Loading Page',
   missing: 'Page content not found',
-  save: 'Failed to save page',
 } as const;
+
+export const pageNoun = defineNoun({ name: 'pages', one: 'page', nameIn: 'slug', isFixed: true });
 
 /** What editors call a page: its slug, capitalised. */
 export function pageName({ slug }: Pick<PageRecord, 'slug'>) {
@@ -163,7 +169,7 @@ export function pageName({ slug }: Pick<PageRecord, 'slug'>) {
 }
 
 /** The addresses of all files that a page names, with repetitions. */
-export function filesOf({ heroUrl, content }: Pick<PageDraft, 'heroUrl' | 'content'>) {
+export function filesOf({ heroUrl, content }: Pick<PageInput, 'heroUrl' | 'content'>) {
   const named =
     'navigation' in content
       ? [content.navigation.logoUrl, content.footerLogos.logo3Url]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
-import { addPartner } from '../partners/partners.server.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
-import { addProject } from '../projects/projects.server.ts';
+import { projectRecords } from '../projects/projects.server.ts';
 import { listLinkedRecords } from './page-links.server.ts';
 
 const [ingrid] = demoPartners;
@@ -19,18 +19,22 @@ test('a text can lead to every partner and project, by name as people sort it', 
   await changeContent(async (tx) => {
     for (const [at, name] of names.entries()) {
       const partner = { ...ingrid, name, slug: `partner-${at}`, imageUrl: null, logoUrl: null };
-      await addPartner(tx, partner, 'Ada');
+      await partnerRecords.add(tx, partner, 'Ada');
     }
     for (const [at, title] of ['Zenith', 'Éclat', 'Dune', 'eddy'].entries()) {
-      await addProject(tx, { ...kestrel, title, slug: `project-${at}` }, 'Ada');
+      await projectRecords.add(tx, { ...kestrel, title, slug: `project-${at}` }, 'Ada');
     }
   });
-  const { partners, projects } = await listLinkedRecords();
-  expect(partners).toEqual([
-    { slug: 'partner-2', name: 'Ernst Falk' },
-    { slug: 'partner-3', name: 'Étienne Marchand' },
-    { slug: 'partner-1', name: 'étienne roy' },
-    { slug: 'partner-0', name: 'Zoë Adler' },
-  ]);
-  expect(projects.map(({ name }) => name)).toEqual(['Dune', 'Éclat', 'eddy', 'Zenith']);
+  const [partners, projects] = await listLinkedRecords();
+  expect(partners).toEqual({
+    heading: 'Partners',
+    pages: [
+      { path: '/partners/partner-2', label: 'Ernst Falk' },
+      { path: '/partners/partner-3', label: 'Étienne Marchand' },
+      { path: '/partners/partner-1', label: 'étienne roy' },
+      { path: '/partners/partner-0', label: 'Zoë Adler' },
+    ],
+  });
+  expect(projects?.heading).toBe('Projects');
+  expect(projects?.pages.map(({ label }) => label)).toEqual(['Dune', 'Éclat', 'eddy', 'Zenith']);
 });

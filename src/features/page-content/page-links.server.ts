@@ -1,12 +1,26 @@
 import { byName } from '../../lib/by-name.ts';
+import { capitalised } from '../../lib/capitalised.ts';
 import { db } from '../../platform/database.ts';
+import { nouns } from '../nouns.ts';
 import type { LinkedRecords } from './page-content.ts';
 
-/** Whom and what a text of a page can lead to, by name. */
-export async function listLinkedRecords(): Promise<LinkedRecords> {
-  const [partners, projects] = await Promise.all([
-    db.selectFrom('partners').select(['slug', 'name']).orderBy('id').execute(),
-    db.selectFrom('projects').select(['slug', 'title as name']).orderBy('id').execute(),
-  ]);
-  return { partners: partners.toSorted(byName), projects: projects.toSorted(byName) };
+/** Whom and what a text of a page can lead to, by name: the records with pages of their own. */
+export async function listLinkedRecords(): Promise<LinkedRecords[]> {
+  const lists = Object.values(nouns).map(async ({ noun, pageAddress }) => {
+    if (!pageAddress) return [];
+    const records = await listNames(noun.name, noun.nameIn);
+    const pages = records.map(({ name, slug }) => ({ label: name, path: pageAddress(slug) }));
+    return [{ heading: capitalised(noun.many), pages }];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** One table stands for all whose records have pages. */
+async function listNames(table: string, nameIn: string) {
+  const records = await db
+    .selectFrom(table as 'partners')
+    .select(['slug', `${nameIn as 'name'} as name`])
+    .orderBy('id')
+    .execute();
+  return records.toSorted(byName);
 }

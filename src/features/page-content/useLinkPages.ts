@@ -3,26 +3,16 @@ import { useCallback } from 'react';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import type { LinkPages } from '../../admin/rich-text/link-pages.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { namedPages, paths } from '../../site/paths.ts';
+import { namedPages } from '../../site/paths.ts';
 import { pageErrors, type LinkedRecords } from './page-content.ts';
 
-const links: Action<undefined, LinkedRecords | Refusal> = actions.pages.links;
+const links: Action<undefined, LinkedRecords[] | Refusal> = actions.pages.links;
 
 /** Fetches the pages of the site that a text can link to. */
 export function useLinkPages(): () => Promise<LinkPages[]> {
   const read = useRead();
   return useCallback(async () => {
-    const { partners, projects } = await read(links, undefined, pageErrors.fetchLinks);
-    return [
-      { heading: 'Pages', pages: namedPages },
-      {
-        heading: 'Partners',
-        pages: partners.map(({ name, slug }) => ({ label: name, path: paths.partner(slug) })),
-      },
-      {
-        heading: 'Projects',
-        pages: projects.map(({ name, slug }) => ({ label: name, path: paths.project(slug) })),
-      },
-    ];
+    const records = await read(links, undefined, pageErrors.fetchLinks);
+    return [{ heading: 'Pages', pages: namedPages }, ...records];
   }, [read]);
 }

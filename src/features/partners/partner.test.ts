@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inputOf } from '../../records/fields.ts';
 import {
   firstName,
-  partnerInputSchema,
   partnerSchema,
   profilesElsewhere,
   titleLines,
@@ -56,7 +56,7 @@ test('each required field says that it is needed', () => {
 test('a photo and a logo are pictures of ours', () => {
   const film = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
   const others = { imageUrl: film, logoUrl: 'https://elsewhere.example/logo.svg' };
-  const { error } = partnerInputSchema.safeParse({ ...ingrid, ...others });
+  const { error } = inputOf(partnerSchema).safeParse({ ...ingrid, ...others });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['imageUrl', 'Choose a picture'],
     ['logoUrl', 'Choose a picture'],

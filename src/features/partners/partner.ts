@@ -1,77 +1,51 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { imageAddress } from '../media/media-address.ts';
-import { plainText } from '../../lib/plain-text.ts';
-import { slugPattern } from '../../lib/slug.ts';
-
-const required = z
-  .string({ error: 'This is needed.' })
-  .overwrite(plainText)
-  .trim()
-  .min(1, 'This is needed.');
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? '') || null);
-const url = z.url({
-  protocol: /^https?$/,
-  error: 'Enter a full web address, starting with https://',
-});
-const socialUrl = url.nullish().transform((value) => value ?? null);
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import * as field from '../../records/fields.ts';
 
 /** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
 export const partnerSchema = z.object({
-  slug: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
-  name: required,
+  slug: field.slug,
+  name: field.line,
   /** One or two lines, separated by a newline. */
-  title: required.overwrite((lines) => titleOf(lines.split('\n'))),
+  title: field.line.overwrite((lines) => titleOf(lines.split('\n'))),
   /** Plain text; a blank line begins a new paragraph. */
-  bio: text.transform((value) => value ?? ''),
-  imageUrl: text,
-  logoUrl: text,
-  office: required,
-  mobile: required,
-  email: z.email('Enter an e-mail address, like name@example.com'),
-  website: url,
-  linkedin: socialUrl,
-  facebook: socialUrl,
-  instagram: socialUrl,
-  twitter: socialUrl,
-  youtube: socialUrl,
-  tiktok: socialUrl,
+  bio: field.prose,
+  imageUrl: field.image,
+  logoUrl: field.image,
+  office: field.line,
+  mobile: field.line,
+  email: field.email,
+  website: field.url,
+  linkedin: field.optionalUrl,
+  facebook: field.optionalUrl,
+  instagram: field.optionalUrl,
+  twitter: field.optionalUrl,
+  youtube: field.optionalUrl,
+  tiktok: field.optionalUrl,
 });
 
-export type PartnerDraft = z.output<typeof partnerSchema>;
+export type PartnerInput = z.output<typeof partnerSchema>;
 
-/** A draft with the record it is to replace, and the revision that its editor began from. */
-export const partnerInputSchema = partnerSchema.extend({
-  imageUrl: imageAddress,
-  logoUrl: imageAddress,
-  id: z.uuid().optional(),
-  revision: z.number().int().optional(),
-});
-
-export type PartnerInput = z.output<typeof partnerInputSchema>;
-
-export type PartnerRow = PartnerDraft & {
-  id: string;
-  displayOrder: number;
-  revision: number;
-  updatedAt: string;
-};
+export type PartnerRow = PartnerInput & StoredRecord & { displayOrder: number };
 
 /** A partner as visitors see it: the record with its pictures. */
 export type Partner = PartnerRow & { image: Image | null; logo: Image | null };
 
 export const partnerErrors = {
-  fetch: 'Failed to fetch partners',
+  ...recordErrors('partner', 'partners'),
   fetchOne: 'Failed to fetch partner details',
   missing: 'This partner does not exist',
-  save: 'Failed to save partner',
-  restore: 'Failed to restore partner',
-  delete: 'Failed to delete partner',
-  reorder: 'Failed to reorder partners',
 } as const;
+
+export const partnerNoun = defineNoun({
+  name: 'partners',
+  one: 'partner',
+  nameIn: 'name',
+  isOrdered: true,
+  hasPages: true,
+});
 
 export function titleLines(partner: Pick<Partner, 'title'>) {
   return partner.title.split('\n').filter((line) => line.trim() !== '');

@@ -2,23 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
-import { findMovedSlug } from '../../platform/slugs.ts';
-import { type PartnerDraft, type PartnerInput, type PartnerRow } from './partner.ts';
+import { findMovedSlug } from '../../records/slugs.server.ts';
+import type { SaveInput } from '../../lib/record.ts';
+import type { PartnerInput, PartnerRow } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
-import {
-  deletePartner,
-  findPartner,
-  findPartnerAt,
-  listPartners,
-  movePartner,
-  restorePartner,
-  savePartner,
-} from './partners.server.ts';
+import { findPartner, findPartnerAt, listPartners, partnerRecords } from './partners.server.ts';
 
 const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
-  PartnerDraft,
-  PartnerDraft,
-  PartnerDraft,
+  PartnerInput,
+  PartnerInput,
+  PartnerInput,
 ];
 
 beforeEach(async () => {
@@ -27,7 +20,7 @@ beforeEach(async () => {
 });
 
 test('partners stand in their order, and a new one stands last', async () => {
-  for (const partner of [mei, ingrid, daniel]) await savePartner(partner, 'Ada');
+  for (const partner of [mei, ingrid, daniel]) await partnerRecords.save(partner, 'Ada');
   const partners = await listPartners();
   expect(partners.map((partner) => partner.name)).toEqual([mei.name, ingrid.name, daniel.name]);
   expect(partners.map((partner) => partner.displayOrder)).toEqual([0, 1, 2]);
@@ -52,7 +45,7 @@ test('at an address that is no slug stands nobody', async () => {
 test('a partner comes with the picture, its text and its focal point', async () => {
   const url = '/media/images/partners/abc_1200x1500_a29a8c.jpg';
   await insertMedia(url);
-  await savePartner({ ...ingrid, imageUrl: url }, 'Ada');
+  await partnerRecords.save({ ...ingrid, imageUrl: url }, 'Ada');
   const found = await findPartner(ingrid.slug);
   expect(found?.image).toEqual({ url, alt: 'Ingrid in marble', focal: { x: 0.25, y: 0.75 } });
 });
@@ -60,7 +53,7 @@ test('a partner comes with the picture, its text and its focal point', async () 
 test('a picture that is no file of ours cannot be saved', async () => {
   const before = contentVersion();
   await expect(
-    savePartner({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
+    partnerRecords.save({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
   ).rejects.toThrow();
   expect(await listPartners()).toEqual([]);
   expect(contentVersion()).toBe(before);
@@ -77,13 +70,13 @@ test('an old slug leads nowhere when the last who had it is gone', async () => {
   const first = await saved(ingrid);
   await saved({ ...ingrid, id: first.id, revision: first.revision, slug: 'ingrid' });
   const second = await saved({ ...daniel, slug: ingrid.slug });
-  await deletePartner(second, 'Ada');
+  await partnerRecords.remove(second, 'Ada');
   expect(await findMovedSlug('partners', ingrid.slug)).toBeUndefined();
 });
 
 test('each save keeps a version with who and when', async () => {
   const { id, revision } = await saved(ingrid);
-  await savePartner({ ...ingrid, id, revision, name: 'Ingrid H.' }, 'Grace');
+  await partnerRecords.save({ ...ingrid, id, revision, name: 'Ingrid H.' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map((version) => version.savedBy)).toEqual(['Ada', 'Grace']);
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(ingrid);
@@ -91,14 +84,14 @@ test('each save keeps a version with who and when', async () => {
 });
 
 test('partners saved at once get positions of their own', async () => {
-  await Promise.all([ingrid, daniel, mei].map((partner) => savePartner(partner, 'Ada')));
+  await Promise.all([ingrid, daniel, mei].map((partner) => partnerRecords.save(partner, 'Ada')));
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
 test('a taken slug is said at its field, and nothing changes', async () => {
   await saved(ingrid);
   const before = contentVersion();
-  expect(await savePartner({ ...daniel, slug: ingrid.slug }, 'Ada')).toEqual({
+  expect(await partnerRecords.save({ ...daniel, slug: ingrid.slug }, 'Ada')).toEqual({
     outcome: 'refused',
     fields: { slug: 'Another page already has this address' },
   });
@@ -111,7 +104,7 @@ test('a new partner that is sent twice is added once', async () => {
   const [first, second] = [await saved(input), await saved(input)];
   expect(second).toEqual(first);
   expect(await namesInOrder()).toEqual([ingrid.name]);
-  expect(await savePartner({ ...input, bio: 'Other.' }, 'Ada')).toMatchObject({
+  expect(await partnerRecords.save({ ...input, bio: 'Other.' }, 'Ada')).toMatchObject({
     outcome: 'conflict',
   });
 });
@@ -119,7 +112,7 @@ test('a new partner that is sent twice is added once', async () => {
 test('whoever saves second learns of the newer text and overwrites nothing', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, bio: 'First.' });
-  const second = await savePartner({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');
+  const second = await partnerRecords.save({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');
   expect(second).toMatchObject({ outcome: 'conflict', newest: { bio: 'First.', revision: 2 } });
   expect((await findPartner(ingrid.slug))?.bio).toBe('First.');
 });
@@ -127,22 +120,24 @@ test('whoever saves second learns of the newer text and overwrites nothing', asy
 test('a partner changed meanwhile is not deleted', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, bio: 'Newer.' });
-  expect(await deletePartner({ id, revision }, 'Grace')).toMatchObject({ outcome: 'conflict' });
+  expect(await partnerRecords.remove({ id, revision }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+  });
   expect(await namesInOrder()).toEqual([ingrid.name]);
 });
 
 test('saving a partner whom someone deleted is a conflict without a newer text', async () => {
   const { id, revision } = await saved(ingrid);
-  await deletePartner({ id, revision }, 'Grace');
-  const late = await savePartner({ ...ingrid, id, revision }, 'Ada');
+  await partnerRecords.remove({ id, revision }, 'Grace');
+  const late = await partnerRecords.save({ ...ingrid, id, revision }, 'Ada');
   expect(late).toEqual({ outcome: 'conflict', newest: null });
 });
 
 test('a deleted partner leaves no gap and comes back to its place', async () => {
   const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  await deletePartner(second, 'Ada');
+  await partnerRecords.remove(second, 'Ada');
   expect(await positions()).toEqual([0, 1]);
-  const undone = await restorePartner({ id: second.id }, 'Ada');
+  const undone = await partnerRecords.restore({ id: second.id }, 'Ada');
   expect(undone).toMatchObject({
     outcome: 'done',
     record: { ...daniel, id: second.id, displayOrder: 1 },
@@ -153,25 +148,28 @@ test('a deleted partner leaves no gap and comes back to its place', async () => 
 
 test('a partner whose slug was taken meanwhile comes back beside it', async () => {
   const deleted = await saved(ingrid);
-  await deletePartner(deleted, 'Ada');
+  await partnerRecords.remove(deleted, 'Ada');
   await saved({ ...daniel, slug: ingrid.slug });
-  await restorePartner({ id: deleted.id }, 'Ada');
+  await partnerRecords.restore({ id: deleted.id }, 'Ada');
   expect((await findPartner('ingrid-halvorsen-2'))?.name).toBe(ingrid.name);
 });
 
 test('restoring twice brings one partner back', async () => {
   const deleted = await saved(ingrid);
-  await deletePartner(deleted, 'Ada');
-  await Promise.all([restorePartner(deleted, 'Ada'), restorePartner(deleted, 'Ada')]);
+  await partnerRecords.remove(deleted, 'Ada');
+  await Promise.all([
+    partnerRecords.restore(deleted, 'Ada'),
+    partnerRecords.restore(deleted, 'Ada'),
+  ]);
   expect(await namesInOrder()).toEqual([ingrid.name]);
 });
 
 test('moving swaps neighbours; the first does not move up nor the last down', async () => {
   const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  await movePartner({ id: third.id, direction: 'up' });
+  await partnerRecords.move({ id: third.id, direction: 'up' });
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-  await movePartner({ id: first.id, direction: 'up' });
-  await movePartner({ id: second.id, direction: 'down' });
+  await partnerRecords.move({ id: first.id, direction: 'up' });
+  await partnerRecords.move({ id: second.id, direction: 'down' });
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
@@ -182,13 +180,13 @@ test('a partner moves to a position, and those between close up', async () => {
     await saved(mei),
     await saved({ ...mei, slug: 'mei-again' }),
   ].map(({ id }) => id);
-  const toTop = await movePartner({ id: third ?? '', position: 0 });
+  const toTop = await partnerRecords.move({ id: third ?? '', position: 0 });
   expect(toTop).toEqual([third, first, second, fourth]);
   expect(await idsInOrder()).toEqual(toTop);
-  const down = await movePartner({ id: third ?? '', position: 2 });
+  const down = await partnerRecords.move({ id: third ?? '', position: 2 });
   expect(down).toEqual([first, second, third, fourth]);
   expect(await idsInOrder()).toEqual(down);
-  expect(await movePartner({ id: first ?? '', position: 99 })).toEqual([
+  expect(await partnerRecords.move({ id: first ?? '', position: 99 })).toEqual([
     second,
     third,
     fourth,
@@ -200,7 +198,7 @@ test('a partner moves to a position, and those between close up', async () => {
 test('moving closes gaps, and moves nothing when the partner is gone', async () => {
   const [first, second] = [await saved(ingrid), await saved(daniel)];
   await db.updateTable('partners').set({ displayOrder: 7 }).where('id', '=', second.id).execute();
-  const gone = await movePartner({ id: randomUUID(), position: 0 });
+  const gone = await partnerRecords.move({ id: randomUUID(), position: 0 });
   expect(gone).toEqual([first.id, second.id]);
   expect(await positions()).toEqual([0, 1]);
 });
@@ -212,13 +210,13 @@ test('many moves at once leave the positions a gapless row', async () => {
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
   const toPositions = partners.map(({ id }, index) => ({ id, position: 2 - index }));
-  await Promise.all([...moves.map(movePartner), ...toPositions.map(movePartner)]);
+  await Promise.all([...moves.map(partnerRecords.move), ...toPositions.map(partnerRecords.move)]);
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(partners.map(({ id }) => id).toSorted());
 });
 
-async function saved(input: PartnerInput): Promise<PartnerRow> {
-  const change = await savePartner(input, 'Ada');
+async function saved(input: SaveInput<PartnerInput>): Promise<PartnerRow> {
+  const change = await partnerRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }
@@ -235,7 +233,7 @@ async function positions() {
   return (await listPartners()).map(({ displayOrder }) => displayOrder);
 }
 
-function withoutPictures(partner: PartnerDraft): PartnerDraft {
+function withoutPictures(partner: PartnerInput): PartnerInput {
   return { ...partner, imageUrl: null, logoUrl: null };
 }
 

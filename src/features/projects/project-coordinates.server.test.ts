@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
-import type { ProjectDraft } from './project.ts';
+import type { ProjectInput } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
-import { findProject, saveProject } from './projects.server.ts';
+import { findProject, projectRecords } from './projects.server.ts';
 
 const address = '1400 Block, West Alder Street';
 const kestrel = demoProjects.map(({ developer: _developer, ...draft }) => ({
   ...draft,
   location: { address, coordinates: null },
-}))[0] as ProjectDraft;
+}))[0] as ProjectInput;
 
 let geocoder: Server;
 let asked: string[];
@@ -41,16 +41,19 @@ afterEach(() => {
 });
 
 test('coordinates that are missing are looked up on saving, with the city', async () => {
-  await saveProject(kestrel, 'Ada');
+  await projectRecords.save(kestrel, 'Ada');
   expect(asked).toEqual(['1400 Block, West Alder Street, Vancouver']);
   expect(await coordinates()).toEqual({ lat: 49.2901, lng: -123.1302 });
 });
 
 test('coordinates that an editor gave stand, and nobody is asked', async () => {
   const given = { lat: 1.5, lng: 2.5 };
-  await saveProject({ ...kestrel, location: { address, coordinates: given } }, 'Ada');
+  await projectRecords.save({ ...kestrel, location: { address, coordinates: given } }, 'Ada');
   expect(await coordinates()).toEqual(given);
-  await saveProject({ ...kestrel, slug: 'b', location: { address: null, coordinates: null } }, 'A');
+  await projectRecords.save(
+    { ...kestrel, slug: 'b', location: { address: null, coordinates: null } },
+    'A',
+  );
   expect(asked).toEqual([]);
 });
 
@@ -62,20 +65,20 @@ test.each([
   ['answers with something else', 200, '[{"lat":"north","lon":null}]'],
 ])('a geocoder that %s does not keep a project from being saved', async (_how, status, body) => {
   answer = { status, body };
-  expect(await saveProject(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await projectRecords.save(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
   expect(await coordinates()).toBeNull();
 });
 
 test('a geocoder that is away does not keep a project from being saved', async () => {
   geocoder.close();
-  expect(await saveProject(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await projectRecords.save(kestrel, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
 test('a project that is sent again is the same, though the geocoder is silent by now', async () => {
   const input = { ...kestrel, id: randomUUID() };
-  await saveProject(input, 'Ada');
+  await projectRecords.save(input, 'Ada');
   answer = { status: 500, body: '' };
-  expect(await saveProject(input, 'Ada')).toMatchObject({
+  expect(await projectRecords.save(input, 'Ada')).toMatchObject({
     outcome: 'done',
     record: { location: { coordinates: { lat: 49.2901 } } },
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
-import { listVersions } from '../../platform/versions.ts';
-import { deleteDeveloper, saveDeveloper } from '../developers/developers.server.ts';
+import { listVersions } from '../../records/versions.server.ts';
+import { developerRecords } from '../developers/developers.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
-import type { ProjectDraft, ProjectRecord } from './project.ts';
+import type { ProjectInput, ProjectRecord } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
-import { listProjects, saveProject } from './projects.server.ts';
+import { listProjects, projectRecords } from './projects.server.ts';
 
 beforeEach(async () => {
   for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
@@ -40,7 +40,7 @@ test('once its projects have moved, a developer can be deleted', async () => {
   const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
   await project(0, northquay.id);
   await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Ada');
-  expect(await deleteDeveloper(northquay, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await developerRecords.remove(northquay, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
 test('projects move to nobody who is not there', async () => {
@@ -72,16 +72,16 @@ test('when one of the projects cannot move, none does', async () => {
 
 async function developer(name: string) {
   const draft = { name, description: '', logoUrl: null, website: null };
-  const change = await saveDeveloper(draft, 'Ada');
+  const change = await developerRecords.save(draft, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }
 
 async function project(index: number, developerId: string | null) {
-  const { developer: _developer, ...draft } = demoProjects[index] as ProjectDraft & {
+  const { developer: _developer, ...draft } = demoProjects[index] as ProjectInput & {
     developer: unknown;
   };
-  const change = await saveProject({ ...draft, heroUrl: null, developerId }, 'Ada');
+  const change = await projectRecords.save({ ...draft, heroUrl: null, developerId }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

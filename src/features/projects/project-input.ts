@@ -1,29 +1,19 @@
 import { z } from 'zod';
 import { isImageUrl } from '../../lib/media-key.ts';
-import { filmAddress, imageAddress } from '../media/media-address.ts';
+import * as field from '../../records/fields.ts';
 import { projectSchema } from './project.ts';
 
-/** A draft with the record it is to replace, and the revision that its editor began from. Its files are ours. */
-export const projectInputSchema = projectSchema
-  .extend({
-    logoUrl: imageAddress,
-    id: z.uuid().optional(),
-    revision: z.number().int().optional(),
-  })
+/** The files of a project are ours. */
+export const projectInputSchema = field
+  .inputOf(projectSchema)
   .superRefine(({ heroType, heroUrl, images }, context) => {
-    const heroAddress = heroType === 'video' ? filmAddress : imageAddress;
-    for (const { message } of heroAddress.safeParse(heroUrl).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: ['heroUrl'], message });
-    }
-    for (const { message } of imageAddress.safeParse(images.main).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: ['images', 'main'], message });
-    }
+    const heroAddress = heroType === 'video' ? field.filmAddress : field.imageAddress;
+    field.requireFile(heroAddress, heroUrl, ['heroUrl'], context);
+    field.requireFile(field.imageAddress, images.main, ['images', 'main'], context);
     if (!images.gallery.every(isImageUrl)) {
       context.addIssue({ code: 'custom', path: ['images', 'gallery'], message: 'Choose pictures' });
     }
   });
-
-export type ProjectInput = z.output<typeof projectInputSchema>;
 
 /** What is to be looked up: an address, in one of the cities or wherever it says. */
 export const placeSchema = z.object({

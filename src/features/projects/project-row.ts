@@ -5,19 +5,19 @@ import {
   locationSchema,
   projectSchema,
   specificationsSchema,
-  type ProjectDraft,
+  type ProjectInput,
   type ProjectRecord,
   type ProjectRow,
 } from './project.ts';
 
-/** The columns of a draft. */
-export function columnsOf(draft: ProjectDraft) {
+/** The columns of an input. */
+export function columnsOf(input: ProjectInput) {
   return {
-    ...draft,
-    features: JSON.stringify(draft.features),
-    specifications: JSON.stringify(draft.specifications),
-    images: JSON.stringify(draft.images),
-    location: JSON.stringify(draft.location),
+    ...input,
+    features: JSON.stringify(input.features),
+    specifications: JSON.stringify(input.specifications),
+    images: JSON.stringify(input.images),
+    location: JSON.stringify(input.location),
   };
 }
 

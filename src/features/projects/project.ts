@@ -3,8 +3,9 @@ import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { jsonValue } from '../../lib/json-text.ts';
 import { latitudeLimit } from '../../lib/mercator.ts';
-import { plainText } from '../../lib/plain-text.ts';
-import { slugPattern } from '../../lib/slug.ts';
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import * as field from '../../records/fields.ts';
 
 /** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
 export const projectStatuses = [
@@ -28,39 +29,23 @@ export const projectCities = [
 
 export type ProjectCity = (typeof projectCities)[number];
 
-const needed = 'This is needed.';
-const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? '').trim() || null);
-const amount = z.preprocess(
-  numberFrom,
-  z.number('Must be 0 or more').min(0, 'Must be 0 or more').nullable(),
-);
-/** Anything that is not a list is an empty one. */
-const listOfTexts = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
-  z.array(z.string()).transform((items) => items.map(trimmed).filter((item) => item !== '')),
-);
-
 export const specificationsSchema = z.object({
-  buildingType: text,
-  units: amount,
-  levels: amount,
-  typesOfUnits: text,
-  strataFees: text,
-  priceRange: text,
+  buildingType: field.text,
+  units: field.amount,
+  levels: field.amount,
+  typesOfUnits: field.text,
+  strataFees: field.text,
+  priceRange: field.text,
 });
 
 /** Addresses of pictures. */
-export const imagesSchema = z.object({ main: text, gallery: listOfTexts });
+export const imagesSchema = z.object({ main: field.text, gallery: field.list });
 
 const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();
 
 /** Coordinates of 0 and 0, or without one of the two, are none. */
 export const locationSchema = z.object({
-  address: text,
+  address: field.text,
   coordinates: degreesSchema.transform(knownCoordinates),
 });
 
@@ -71,21 +56,21 @@ const wholeLocationSchema = locationSchema.extend({
 
 /** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
 export const projectSchema = z.object({
-  slug: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
-  title: required,
+  slug: field.slug,
+  title: field.line,
   /** Plain text; a blank line begins a new paragraph. */
-  description: required,
-  status: required.regex(slugPattern, 'Use small letters, numbers and single hyphens'),
-  city: z.enum(projectCities, { error: needed }),
-  area: text,
+  description: field.line,
+  status: field.slug,
+  city: field.choice(projectCities),
+  area: field.text,
   heroType: z.enum(['image', 'video']).default('image'),
-  heroUrl: text,
-  heroYoutubeUrl: text,
+  heroUrl: field.text,
+  heroYoutubeUrl: field.text,
   /** In words, such as `Winter 2027`. */
-  completionDate: text,
-  developerId: text,
-  logoUrl: text,
-  features: z.preprocess(jsonValue, listOfTexts),
+  completionDate: field.text,
+  developerId: field.text,
+  logoUrl: field.image,
+  features: z.preprocess(jsonValue, field.list),
   specifications: z.preprocess(objectFrom, specificationsSchema),
   images: z.preprocess(
     objectFrom,
@@ -97,15 +82,10 @@ export const projectSchema = z.object({
   location: z.preprocess(objectFrom, wholeLocationSchema),
 });
 
-export type ProjectDraft = z.output<typeof projectSchema>;
+export type ProjectInput = z.output<typeof projectSchema>;
 type Coordinates = { lat: number; lng: number };
 
-export type ProjectRecord = ProjectDraft & {
-  id: string;
-  displayOrder: number;
-  revision: number;
-  updatedAt: string;
-};
+export type ProjectRecord = ProjectInput & StoredRecord & { displayOrder: number };
 
 type JsonColumn = 'features' | 'specifications' | 'images' | 'location';
 
@@ -133,17 +113,23 @@ export type ProjectDetail = Omit<Project, 'developer'> & {
 };
 
 export const projectErrors = {
-  fetch: 'Failed to fetch projects',
+  ...recordErrors('project', 'projects'),
   fetchOne: 'Failed to fetch project details',
   missing: 'This project does not exist',
-  save: 'Failed to save project',
-  restore: 'Failed to restore project',
-  delete: 'Failed to delete project',
   reorder: 'Failed to reorder projects. Please try again.',
   reassign: 'Failed to move projects',
   lookUp: 'Failed to look up the address',
   developerGone: 'This developer was deleted. Choose another.',
 } as const;
+
+export const projectNoun = defineNoun({
+  name: 'projects',
+  one: 'project',
+  nameIn: 'title',
+  title: 'Global Projects',
+  isOrdered: true,
+  hasPages: true,
+});
 
 /** `Vancouver` of `VANCOUVER`. */
 export function cityName(city: string) {
@@ -168,10 +154,10 @@ export function projectTitle(project: Pick<Project, 'title' | 'area' | 'city'>) 
 }
 
 function degrees(limit: number) {
-  const complaint = `Must be between -${limit} and ${limit}`;
+  const error = `Must be between -${limit} and ${limit}`;
   return z.preprocess(
-    numberFrom,
-    z.number(complaint).min(-limit, complaint).max(limit, complaint).nullable(),
+    field.numberFrom,
+    z.number(error).min(-limit, error).max(limit, error).nullable(),
   );
 }
 
@@ -193,16 +179,6 @@ function knownCoordinates(given: Degrees): Coordinates | null {
   return given.lat === 0 && given.lng === 0 ? null : { lat: given.lat, lng: given.lng };
 }
 
-/** Numbers may arrive as text; an empty one is none. */
-function numberFrom(value: unknown) {
-  if (value === undefined || value === '') return null;
-  return typeof value === 'string' ? Number(value) : value;
-}
-
 function objectFrom(value: unknown) {
   return jsonValue(value) ?? {};
-}
-
-function trimmed(value: string) {
-  return plainText(value).trim();
 }

@@ -1,7 +1,7 @@
-import type { ProjectDraft } from './project.ts';
+import type { ProjectInput } from './project.ts';
 
 /** The buildings of the cast, in their order. Pictures are names of files in `demo/`; the developer is named. */
-export const demoProjects: (ProjectDraft & { developer: string | null })[] = [
+export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   {
     slug: 'kestrel-house',
     title: 'Kestrel House',

@@ -3,24 +3,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { textOfSmallFilms } from '../../lib/film.ts';
 import { db } from '../../platform/database.ts';
-import { findMovedSlug } from '../../platform/slugs.ts';
-import type { ProjectInput } from './project-input.ts';
-import type { ProjectDraft, ProjectRecord } from './project.ts';
+import { findMovedSlug } from '../../records/slugs.server.ts';
+import type { SaveInput } from '../../lib/record.ts';
+import type { ProjectInput, ProjectRecord } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
-import {
-  deleteProject,
-  findProject,
-  findProjectAt,
-  listProjects,
-  moveProject,
-  restoreProject,
-  saveProject,
-} from './projects.server.ts';
+import { findProject, findProjectAt, listProjects, projectRecords } from './projects.server.ts';
 
 const [kestrel, ferrand, ardmore] = demoProjects.map(({ developer: _developer, ...draft }) => ({
   ...draft,
   heroUrl: null,
-})) as [ProjectDraft, ProjectDraft, ProjectDraft];
+})) as [ProjectInput, ProjectInput, ProjectInput];
 
 beforeEach(async () => {
   for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
@@ -119,13 +111,13 @@ test('an old slug leads nowhere when the last that had it is gone', async () => 
   const first = await saved(kestrel);
   await saved({ ...kestrel, id: first.id, revision: first.revision, slug: 'kestrel' });
   const second = await saved({ ...ferrand, slug: kestrel.slug });
-  await deleteProject(second, 'Ada');
+  await projectRecords.remove(second, 'Ada');
   expect(await findMovedSlug('projects', kestrel.slug)).toBeUndefined();
 });
 
 test('each save keeps a version with who and when', async () => {
   const { id, revision } = await saved(kestrel);
-  await saveProject({ ...kestrel, id, revision, title: 'Kestrel' }, 'Grace');
+  await projectRecords.save({ ...kestrel, id, revision, title: 'Kestrel' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map((version) => version.savedBy)).toEqual(['Ada', 'Grace']);
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(kestrel);
@@ -135,7 +127,7 @@ test('each save keeps a version with who and when', async () => {
 test('a taken slug is said at its field, and nothing changes', async () => {
   await saved(kestrel);
   const before = contentVersion();
-  expect(await saveProject({ ...ferrand, slug: kestrel.slug }, 'Ada')).toEqual({
+  expect(await projectRecords.save({ ...ferrand, slug: kestrel.slug }, 'Ada')).toEqual({
     outcome: 'refused',
     fields: { slug: 'Another page already has this address' },
   });
@@ -148,7 +140,7 @@ test('a new project that is sent twice is added once', async () => {
   const [first, second] = [await saved(input), await saved(input)];
   expect(second).toEqual(first);
   expect(await titles()).toEqual([kestrel.title]);
-  expect(await saveProject({ ...input, area: 'Elsewhere' }, 'Ada')).toMatchObject({
+  expect(await projectRecords.save({ ...input, area: 'Elsewhere' }, 'Ada')).toMatchObject({
     outcome: 'conflict',
   });
 });
@@ -156,7 +148,7 @@ test('a new project that is sent twice is added once', async () => {
 test('whoever saves second learns of the newer text and overwrites nothing', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, area: 'First' });
-  const second = await saveProject({ ...kestrel, id, revision, area: 'Second' }, 'Grace');
+  const second = await projectRecords.save({ ...kestrel, id, revision, area: 'Second' }, 'Grace');
   expect(second).toMatchObject({ outcome: 'conflict', newest: { area: 'First', revision: 2 } });
   expect((await findProject(kestrel.slug))?.area).toBe('First');
 });
@@ -164,14 +156,16 @@ test('whoever saves second learns of the newer text and overwrites nothing', asy
 test('a project changed meanwhile is not deleted', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, area: 'Newer' });
-  expect(await deleteProject({ id, revision }, 'Grace')).toMatchObject({ outcome: 'conflict' });
+  expect(await projectRecords.remove({ id, revision }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+  });
   expect(await titles()).toEqual([kestrel.title]);
 });
 
 test('saving a project that someone deleted is a conflict without a newer text', async () => {
   const { id, revision } = await saved(kestrel);
-  await deleteProject({ id, revision }, 'Grace');
-  expect(await saveProject({ ...kestrel, id, revision }, 'Ada')).toEqual({
+  await projectRecords.remove({ id, revision }, 'Grace');
+  expect(await projectRecords.save({ ...kestrel, id, revision }, 'Ada')).toEqual({
     outcome: 'conflict',
     newest: null,
   });
@@ -179,9 +173,9 @@ test('saving a project that someone deleted is a conflict without a newer text',
 
 test('a deleted project leaves no gap and comes back to its place', async () => {
   const [first, second, third] = [await saved(kestrel), await saved(ferrand), await saved(ardmore)];
-  await deleteProject(second, 'Ada');
+  await projectRecords.remove(second, 'Ada');
   expect(await positions()).toEqual([0, 1]);
-  const undone = await restoreProject({ id: second.id }, 'Ada');
+  const undone = await projectRecords.restore({ id: second.id }, 'Ada');
   expect(undone).toMatchObject({ outcome: 'done', record: { ...ferrand, id: second.id } });
   expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
   expect(await positions()).toEqual([0, 1, 2]);
@@ -189,25 +183,28 @@ test('a deleted project leaves no gap and comes back to its place', async () => 
 
 test('a project whose slug was taken meanwhile comes back beside it', async () => {
   const deleted = await saved(kestrel);
-  await deleteProject(deleted, 'Ada');
+  await projectRecords.remove(deleted, 'Ada');
   await saved({ ...ferrand, slug: kestrel.slug });
-  await restoreProject({ id: deleted.id }, 'Ada');
+  await projectRecords.restore({ id: deleted.id }, 'Ada');
   expect((await findProject('kestrel-house-2'))?.title).toBe(kestrel.title);
 });
 
 test('a project comes back without the developer who was deleted meanwhile', async () => {
   const developerId = await insertDeveloper();
   const deleted = await saved({ ...kestrel, developerId });
-  await deleteProject(deleted, 'Ada');
+  await projectRecords.remove(deleted, 'Ada');
   await db.deleteFrom('developers').execute();
-  await restoreProject({ id: deleted.id }, 'Ada');
+  await projectRecords.restore({ id: deleted.id }, 'Ada');
   expect(await findProject(kestrel.slug)).toMatchObject({ developerId: null, developer: null });
 });
 
 test('restoring twice brings one project back', async () => {
   const deleted = await saved(kestrel);
-  await deleteProject(deleted, 'Ada');
-  await Promise.all([restoreProject(deleted, 'Ada'), restoreProject(deleted, 'Ada')]);
+  await projectRecords.remove(deleted, 'Ada');
+  await Promise.all([
+    projectRecords.restore(deleted, 'Ada'),
+    projectRecords.restore(deleted, 'Ada'),
+  ]);
   expect(await titles()).toEqual([kestrel.title]);
 });
 
@@ -217,22 +214,22 @@ test('many moves at once leave the positions a gapless row', async () => {
     id: projects[index % 3]?.id ?? '',
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
-  await Promise.all(moves.map(moveProject));
+  await Promise.all(moves.map(projectRecords.move));
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(projects.map(({ id }) => id).toSorted());
 });
 
 test('the first does not move up nor the last down', async () => {
   const [first, second] = [await saved(kestrel), await saved(ferrand)];
-  await moveProject({ id: first.id, direction: 'up' });
-  await moveProject({ id: second.id, direction: 'down' });
+  await projectRecords.move({ id: first.id, direction: 'up' });
+  await projectRecords.move({ id: second.id, direction: 'down' });
   expect(await idsInOrder()).toEqual([first.id, second.id]);
-  await moveProject({ id: second.id, direction: 'up' });
+  await projectRecords.move({ id: second.id, direction: 'up' });
   expect(await idsInOrder()).toEqual([second.id, first.id]);
 });
 
-async function saved(input: ProjectInput): Promise<ProjectRecord> {
-  const change = await saveProject(input, 'Ada');
+async function saved(input: SaveInput<ProjectInput>): Promise<ProjectRecord> {
+  const change = await projectRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

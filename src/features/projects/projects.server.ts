@@ -1,33 +1,38 @@
 import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
-import { slugPattern } from '../../lib/slug.ts';
-import { changeContent } from '../../platform/content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { move, type Move } from '../../platform/positioned.ts';
-import {
-  addRecord,
-  deleteRecord,
-  restoreRecord,
-  saveRecord,
-  type RecordKind,
-} from '../../platform/records.ts';
-import { FieldError, isSameText } from '../../platform/revisions.ts';
-import { findMovedSlug } from '../../platform/slugs.ts';
-import { listDeleted, listVersions } from '../../platform/versions.ts';
+import { defineRecords } from '../../records/define-records.server.ts';
+import { FieldError, isSameText } from '../../records/revisions.server.ts';
+import { findAtSlug } from '../../records/slugs.server.ts';
 import { projectFrom, selectProjects } from './joined-projects.server.ts';
-import type { ProjectFilter } from './project-filter.ts';
 import { withCoordinates } from './project-coordinates.server.ts';
+import type { ProjectFilter } from './project-filter.ts';
 import { findImages, imageAt, withoutText } from './project-images.server.ts';
-import type { ProjectInput } from './project-input.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {
   projectErrors,
+  projectNoun,
+  projectSchema,
   type Project,
   type ProjectDetail,
-  type ProjectDraft,
+  type ProjectInput,
   type ProjectRecord,
 } from './project.ts';
+
+export const projectRecords = defineRecords(projectNoun, {
+  schema: projectSchema,
+  columnsOf,
+  recordFrom,
+  prepare: withCoordinates,
+  isSame: (record, input) => isSameText(record, withLocationOf(record, input)),
+  requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
+  /** A developer who was deleted meanwhile is left out. */
+  adapt: async (tx, deleted) => ({
+    ...deleted,
+    developerId: await presentDeveloper(tx, deleted.developerId),
+  }),
+});
 
 export async function listProjects({ city, isSold }: ProjectFilter = {}): Promise<Project[]> {
   let query = selectProjects();
@@ -59,57 +64,10 @@ export async function findProject(slug: string): Promise<ProjectDetail | undefin
   };
 }
 
-export async function listProjectVersions({ id }: { id: string }) {
-  return listVersions<ProjectRecord>('projects', id);
-}
-
-export async function listDeletedProjects() {
-  return listDeleted<ProjectRecord>('projects');
-}
-
 /** What stands at an address: a project, or where the one that had it before stands now, or nothing. */
-export async function findProjectAt(
-  slug: string,
-): Promise<{ project?: ProjectDetail; movedTo?: string }> {
-  if (!slugPattern.test(slug)) return {};
-  const project = await findProject(slug);
-  return project ? { project } : { movedTo: await findMovedSlug('projects', slug) };
+export async function findProjectAt(slug: string) {
+  return findAtSlug('projects', slug, findProject);
 }
-
-/** Coordinates that are missing are looked up first. */
-export async function saveProject({ id, revision, ...given }: ProjectInput, editor: string) {
-  const draft = await withCoordinates(given);
-  return saveRecord(projectKind, { id, revision }, draft, editor);
-}
-
-/** Adds a project inside a transaction of the caller's. */
-export async function addProject(tx: Transaction, draft: ProjectDraft, editor: string) {
-  return addRecord(tx, projectKind, draft, editor);
-}
-
-export async function deleteProject(seen: { id: string; revision: number }, editor: string) {
-  return deleteRecord(projectKind, seen, editor);
-}
-
-/** A developer who was deleted meanwhile is left out. */
-export async function restoreProject({ id }: { id: string }, editor: string) {
-  return restoreRecord(projectKind, { id }, editor, async (tx, deleted) => ({
-    ...deleted,
-    developerId: await presentDeveloper(tx, deleted.developerId),
-  }));
-}
-
-export async function moveProject(where: Move) {
-  return changeContent((tx) => move(tx, 'projects', where));
-}
-
-export const projectKind: RecordKind<ProjectDraft, ProjectRecord> = {
-  noun: 'projects',
-  columnsOf,
-  recordFrom,
-  isSame: (record, draft) => isSameText(record, withLocationOf(record, draft)),
-  requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
-};
 
 /** Throws `FieldError` when there is no such developer any more. */
 export async function requireDeveloper(tx: Transaction, id: string | null) {
@@ -118,9 +76,9 @@ export async function requireDeveloper(tx: Transaction, id: string | null) {
 }
 
 /** Coordinates that were looked up when this was sent first are not part of the text. */
-function withLocationOf({ location }: ProjectRecord, draft: ProjectDraft): ProjectDraft {
-  const { address, coordinates } = draft.location;
-  return { ...draft, location: { address, coordinates: coordinates ?? location.coordinates } };
+function withLocationOf({ location }: ProjectRecord, input: ProjectInput): ProjectInput {
+  const { address, coordinates } = input.location;
+  return { ...input, location: { address, coordinates: coordinates ?? location.coordinates } };
 }
 
 async function presentDeveloper(tx: Transaction, id: string | null) {

@@ -1,21 +1,14 @@
 import { db } from '../../platform/database.ts';
+import type { NounName } from '../../platform/tables.ts';
+import { nouns } from '../nouns.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 /** Of every record that a page shows on a day such as `2025-01-05`: what its address is made of, and when it changed. */
 export async function readSitemap(today: string) {
   return {
+    entries: await listEntries(),
     pages: await db.selectFrom('pages').select(['slug', 'updatedAt']).execute(),
-    partners: await db
-      .selectFrom('partners')
-      .select(['slug', 'updatedAt'])
-      .orderBy('displayOrder')
-      .orderBy('id')
-      .execute(),
-    projects: await db
-      .selectFrom('projects')
-      .select(['slug', 'city', 'status', 'updatedAt'])
-      .orderBy('displayOrder')
-      .orderBy('id')
-      .execute(),
+    projects: await db.selectFrom('projects').select(['city', 'status', 'updatedAt']).execute(),
     news: await db
       .selectFrom('news')
       .select(['publishedAt', 'updatedAt'])
@@ -23,4 +16,24 @@ export async function readSitemap(today: string) {
       .execute(),
     testimonials: await db.selectFrom('testimonials').select(['type', 'updatedAt']).execute(),
   };
+}
+
+/** The pages of each noun whose records have pages of their own: that of all, and theirs. */
+async function listEntries(): Promise<SitemapEntry[]> {
+  const lists = Object.values(nouns).map(async ({ noun, publicAddress, pageAddress }) => {
+    if (!pageAddress) return [];
+    const records = await listSlugs(noun.name);
+    const pages = records.map((one) => ({ path: pageAddress(one.slug), shows: [one] }));
+    return [{ path: publicAddress, shows: records }, ...pages];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** One table stands for all whose records have pages. */
+async function listSlugs(table: string) {
+  return db
+    .selectFrom(table as NounName as 'partners')
+    .select(['slug', 'updatedAt'])
+    .orderBy('id')
+    .execute();
 }

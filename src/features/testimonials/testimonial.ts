@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { imageAddress } from '../media/media-address.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import * as field from '../../records/fields.ts';
 
 export const testimonialTypes = ['client', 'developer'] as const;
 
@@ -12,53 +13,36 @@ export const typeLabels: Record<TestimonialType, string> = {
   developer: 'Developer',
 };
 
-const needed = 'This is needed.';
-const required = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
-const optional = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? '').trim() || null);
-
 /** What an editor writes. Keys are the columns of `testimonials`. */
 export const testimonialSchema = z.object({
-  type: z.enum(testimonialTypes, { error: needed }),
+  type: field.choice(testimonialTypes),
   /** Plain text, without quotation marks around it. */
-  content: required,
-  author: required,
-  company: optional,
-  companyLogo: optional,
-  location: required,
+  content: field.line,
+  author: field.line,
+  company: field.text,
+  companyLogo: field.image,
+  location: field.line,
 });
 
-/** A draft with the record it is to replace, and the revision that its editor began from. */
-export const testimonialInputSchema = testimonialSchema.extend({
-  companyLogo: imageAddress,
-  id: z.uuid().optional(),
-  revision: z.number().int().optional(),
-});
+export type TestimonialInput = z.output<typeof testimonialSchema>;
 
-export type TestimonialDraft = z.output<typeof testimonialSchema>;
-export type TestimonialInput = z.output<typeof testimonialInputSchema>;
-
-export type TestimonialRow = TestimonialDraft & {
-  id: string;
-  displayOrder: number;
-  revision: number;
-  updatedAt: string;
-};
+export type TestimonialRow = TestimonialInput & StoredRecord & { displayOrder: number };
 
 /** A testimonial as visitors see it: the record with the logo of the company. */
 export type Testimonial = TestimonialRow & { logo: Image | null };
 
 export const testimonialErrors = {
-  fetch: 'Failed to fetch testimonials',
+  ...recordErrors('testimonial', 'testimonials'),
   heading: 'Error Loading Testimonials',
   none: 'No testimonials found for this category.',
-  save: 'Failed to save testimonial',
-  restore: 'Failed to restore testimonial',
-  delete: 'Failed to delete testimonial',
-  reorder: 'Failed to reorder testimonials',
 } as const;
+
+export const testimonialNoun = defineNoun({
+  name: 'testimonials',
+  one: 'testimonial',
+  nameIn: 'author',
+  isOrdered: true,
+});
 
 /** What stands in the hero when the page content says nothing. */
 export const testimonialsHero = {

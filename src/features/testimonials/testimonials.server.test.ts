@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
-import type { TestimonialDraft, TestimonialInput, TestimonialRow } from './testimonial.ts';
+import type { SaveInput } from '../../lib/record.ts';
+import type { TestimonialInput, TestimonialRow } from './testimonial.ts';
 import { demoTestimonials } from './testimonials.demo.ts';
-import {
-  deleteTestimonial,
-  listTestimonials,
-  moveTestimonial,
-  restoreTestimonial,
-  saveTestimonial,
-} from './testimonials.server.ts';
+import { listTestimonials, testimonialRecords } from './testimonials.server.ts';
 
 const [weil, achterberg, haddad] = demoTestimonials.map((testimonial) => ({
   ...testimonial,
   companyLogo: null,
-})) as [TestimonialDraft, TestimonialDraft, TestimonialDraft];
+})) as [TestimonialInput, TestimonialInput, TestimonialInput];
 
 beforeEach(async () => {
   await db.deleteFrom('versions').execute();
@@ -36,14 +31,14 @@ test('testimonials saved at once get positions of their own', async () => {
 test('a logo that is no file of ours cannot be saved', async () => {
   const before = contentVersion();
   const companyLogo = '/media/images/logos/none.svg';
-  await expect(saveTestimonial({ ...weil, companyLogo }, 'Ada')).rejects.toThrow();
+  await expect(testimonialRecords.save({ ...weil, companyLogo }, 'Ada')).rejects.toThrow();
   expect(await authors()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });
 
 test('each save keeps a version with who and when', async () => {
   const { id, revision } = await saved(weil);
-  await saveTestimonial({ ...weil, id, revision, location: 'Zürich' }, 'Grace');
+  await testimonialRecords.save({ ...weil, id, revision, location: 'Zürich' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map(({ savedBy }) => savedBy)).toEqual(['Ada', 'Grace']);
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(weil);
@@ -51,8 +46,11 @@ test('each save keeps a version with who and when', async () => {
 
 test('a new testimonial that was deleted before it is sent again is not added unseen', async () => {
   const input = { ...weil, id: randomUUID() };
-  await deleteTestimonial(await saved(input), 'Grace');
-  expect(await saveTestimonial(input, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
+  await testimonialRecords.remove(await saved(input), 'Grace');
+  expect(await testimonialRecords.save(input, 'Ada')).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
   expect(await authors()).toEqual([]);
 });
 
@@ -60,7 +58,7 @@ test('a new testimonial that is sent twice is added once', async () => {
   const input = { ...weil, id: randomUUID() };
   expect(await saved(input)).toEqual(await saved(input));
   expect(await authors()).toEqual([weil.author]);
-  expect(await saveTestimonial({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
+  expect(await testimonialRecords.save({ ...input, content: 'Other.' }, 'Ada')).toMatchObject({
     outcome: 'conflict',
   });
 });
@@ -70,8 +68,11 @@ test('whoever saves or deletes second learns of the newer text and changes nothi
   await saved({ ...weil, id, revision, content: 'First.' });
   const newest = { content: 'First.', revision: 2 };
   const late = { ...weil, id, revision, content: 'Second.' };
-  expect(await saveTestimonial(late, 'Grace')).toMatchObject({ outcome: 'conflict', newest });
-  expect(await deleteTestimonial({ id, revision }, 'Grace')).toMatchObject({
+  expect(await testimonialRecords.save(late, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+    newest,
+  });
+  expect(await testimonialRecords.remove({ id, revision }, 'Grace')).toMatchObject({
     outcome: 'conflict',
     newest,
   });
@@ -80,19 +81,22 @@ test('whoever saves or deletes second learns of the newer text and changes nothi
 
 test('a deleted testimonial leaves no gap and comes back to its place', async () => {
   const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
-  await deleteTestimonial(second, 'Ada');
+  await testimonialRecords.remove(second, 'Ada');
   expect(await positions()).toEqual([0, 1]);
-  await Promise.all([restoreTestimonial(second, 'Ada'), restoreTestimonial(second, 'Ada')]);
+  await Promise.all([
+    testimonialRecords.restore(second, 'Ada'),
+    testimonialRecords.restore(second, 'Ada'),
+  ]);
   expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
 test('moving swaps neighbours; the first does not move up nor the last down', async () => {
   const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
-  await moveTestimonial({ id: third.id, direction: 'up' });
+  await testimonialRecords.move({ id: third.id, direction: 'up' });
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-  await moveTestimonial({ id: first.id, direction: 'up' });
-  await moveTestimonial({ id: second.id, direction: 'down' });
+  await testimonialRecords.move({ id: first.id, direction: 'up' });
+  await testimonialRecords.move({ id: second.id, direction: 'down' });
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
@@ -102,13 +106,13 @@ test('many moves at once leave the positions a gapless row', async () => {
     id: rows[index % 3]?.id ?? '',
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
-  await Promise.all(moves.map(moveTestimonial));
+  await Promise.all(moves.map(testimonialRecords.move));
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
 });
 
-async function saved(input: TestimonialInput): Promise<TestimonialRow> {
-  const change = await saveTestimonial(input, 'Ada');
+async function saved(input: SaveInput<TestimonialInput>): Promise<TestimonialRow> {
+  const change = await testimonialRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

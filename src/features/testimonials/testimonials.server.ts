@@ -1,22 +1,14 @@
-import { changeContent } from '../../platform/content.ts';
-import { db, type Transaction } from '../../platform/database.ts';
-import { move, type Move } from '../../platform/positioned.ts';
-import {
-  addRecord,
-  deleteRecord,
-  restoreRecord,
-  saveRecord,
-  type RecordKind,
-} from '../../platform/records.ts';
-import { listDeleted, listVersions } from '../../platform/versions.ts';
+import { db } from '../../platform/database.ts';
+import { defineRecords } from '../../records/define-records.server.ts';
 import { imageOf } from '../media/media.ts';
-import type {
-  Testimonial,
-  TestimonialDraft,
-  TestimonialInput,
-  TestimonialRow,
-  TestimonialType,
+import {
+  testimonialNoun,
+  testimonialSchema,
+  type Testimonial,
+  type TestimonialType,
 } from './testimonial.ts';
+
+export const testimonialRecords = defineRecords(testimonialNoun, { schema: testimonialSchema });
 
 /** The testimonials in their order: all, or those of one type. */
 export async function listTestimonials(type?: TestimonialType): Promise<Testimonial[]> {
@@ -27,46 +19,6 @@ export async function listTestimonials(type?: TestimonialType): Promise<Testimon
     .execute();
   return rows.map(testimonialFrom);
 }
-
-export async function saveTestimonial(
-  { id, revision, ...draft }: TestimonialInput,
-  editor: string,
-) {
-  return saveRecord(testimonialKind, { id, revision }, draft, editor);
-}
-
-/** Adds a testimonial inside a transaction of the caller's. */
-export async function addTestimonial(tx: Transaction, draft: TestimonialDraft, editor: string) {
-  return addRecord(tx, testimonialKind, draft, editor);
-}
-
-export async function deleteTestimonial(seen: { id: string; revision: number }, editor: string) {
-  return deleteRecord(testimonialKind, seen, editor);
-}
-
-export async function restoreTestimonial({ id }: { id: string }, editor: string) {
-  return restoreRecord(testimonialKind, { id }, editor);
-}
-
-export async function moveTestimonial(where: Move) {
-  return changeContent((tx) => move(tx, 'testimonials', where));
-}
-
-/** All that a testimonial has been, the newest first. */
-export async function listTestimonialVersions({ id }: { id: string }) {
-  return listVersions<TestimonialRow>('testimonials', id);
-}
-
-/** The testimonials in the bin, the latest deleted first. */
-export async function listDeletedTestimonials() {
-  return listDeleted<TestimonialRow>('testimonials');
-}
-
-const testimonialKind: RecordKind<TestimonialDraft, TestimonialRow> = {
-  noun: 'testimonials',
-  columnsOf: (draft) => draft,
-  recordFrom: (row) => row,
-};
 
 function selectTestimonials() {
   return db

@@ -1,8 +1,10 @@
 import { mediaUrlsIn, missingFileWords } from '../lib/media-key.ts';
-import { db, type Transaction } from './database.ts';
-import { FieldError } from './revisions.ts';
+import { db, type Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { FieldError } from './revisions.server.ts';
 
-export type RecordWithMedia = { noun: string; recordId: string; name: string };
+/** `record` as it now is. */
+export type RecordWithMedia = { noun: NounName; recordId: string; record: Record<string, unknown> };
 
 const versionsAtOnce = 200;
 
@@ -53,7 +55,7 @@ export async function listMediaUses() {
   for (const { noun, recordId, record } of rows) {
     const urls = mediaUrlsIn(record);
     if (urls.length === 0) continue;
-    const use = { noun, recordId, name: nameOf(JSON.parse(record)) };
+    const use = { noun, recordId, record: JSON.parse(record) as RecordWithMedia['record'] };
     for (const url of urls) uses.set(url, [...(uses.get(url) ?? []), use]);
   }
   for (const { url, posterUrl } of await listPosters()) {
@@ -91,9 +93,4 @@ export async function listReferencedMedia() {
     }
     if (rows.length < versionsAtOnce) return urls;
   }
-}
-
-/** What editors call a record. */
-function nameOf(record: { name?: string; title?: string; author?: string; slug?: string }) {
-  return record.name ?? record.title ?? record.author ?? record.slug ?? '';
 }

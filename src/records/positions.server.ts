@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
-import type { Transaction } from './database.ts';
-import type { Noun } from './tables.ts';
-
-/** The tables whose records stand in an order that editors choose. */
-const positioned = ['partners', 'projects', 'testimonials'] as const;
-
-type Positioned = (typeof positioned)[number];
-
-/** Positions count from 0; what lies after the last is the last. */
-type MoveWhere = { direction: 'up' | 'down' } | { position: number };
-
-export type Move = { id: string } & MoveWhere;
-
-export function isPositioned(noun: Noun): noun is Positioned {
-  return positioned.some((table) => table === noun);
-}
+import type { Move, Where } from '../lib/record.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
 
 /** The position after the last: the highest plus one, and 0 in an empty table. */
-export async function nextDisplayOrder(tx: Transaction, table: Positioned) {
+export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
   const { next } = await tx
-    .selectFrom(table)
+    .selectFrom(ordered(noun))
     .select(sql<number>`coalesce(max(display_order) + 1, 0)`.as('next'))
     .executeTakeFirstOrThrow();
   return next;
@@ -29,51 +16,51 @@ export async function nextDisplayOrder(tx: Transaction, table: Positioned) {
  * Moves a record one step, or to a position, and closes gaps while it is there. Nothing moves when the record
  * is gone. Gives the ids in the order that is then.
  */
-export async function move(tx: Transaction, table: Positioned, { id, ...where }: Move) {
-  const inOrder = await listPositions(tx, table);
-  await writePositions(tx, table, inOrder);
+export async function moveRecord(tx: Transaction, noun: NounName, { id, ...where }: Move) {
+  const inOrder = await listPositions(tx, noun);
+  await writePositions(tx, noun, inOrder);
   const ids = inOrder.map((record) => record.id);
   const from = ids.indexOf(id);
   if (from === -1) return ids;
   const to = Math.max(0, Math.min(positionAfter(where, from), ids.length - 1));
   if (to === from) return ids;
   await tx
-    .updateTable(table)
+    .updateTable(ordered(noun))
     .set((eb) => ({ displayOrder: eb('displayOrder', to < from ? '+' : '-', 1) }))
     .where('displayOrder', '>=', Math.min(from, to))
     .where('displayOrder', '<=', Math.max(from, to))
     .execute();
-  await writePosition(tx, table, id, to);
+  await writePosition(tx, noun, id, to);
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-function positionAfter(where: MoveWhere, from: number) {
+function positionAfter(where: Where, from: number) {
   if ('position' in where) return where.position;
   return where.direction === 'up' ? from - 1 : from + 1;
 }
 
 /** Takes a record's place away: those after it close up. */
-export async function closeGap(tx: Transaction, table: Positioned) {
-  await writePositions(tx, table, await listPositions(tx, table));
+export async function closeGap(tx: Transaction, noun: NounName) {
+  await writePositions(tx, noun, await listPositions(tx, noun));
 }
 
 /** Makes room at a position that a record had before it was deleted, at most after the last. */
-export async function makeRoom(tx: Transaction, table: Positioned, position: number) {
-  const inOrder = await listPositions(tx, table);
+export async function makeRoom(tx: Transaction, noun: NounName, position: number) {
+  const inOrder = await listPositions(tx, noun);
   const place = Math.min(position, inOrder.length);
   const shifted = inOrder.map((record, index) => ({
     ...record,
     at: index < place ? index : index + 1,
   }));
   for (const { id, displayOrder, at } of shifted) {
-    if (displayOrder !== at) await writePosition(tx, table, id, at);
+    if (displayOrder !== at) await writePosition(tx, noun, id, at);
   }
   return place;
 }
 
-async function listPositions(tx: Transaction, table: Positioned) {
+async function listPositions(tx: Transaction, noun: NounName) {
   return tx
-    .selectFrom(table)
+    .selectFrom(ordered(noun))
     .select(['id', 'displayOrder'])
     .orderBy('displayOrder')
     .orderBy('id')
@@ -82,14 +69,19 @@ async function listPositions(tx: Transaction, table: Positioned) {
 
 async function writePositions(
   tx: Transaction,
-  table: Positioned,
+  noun: NounName,
   inOrder: { id: string; displayOrder: number }[],
 ) {
   for (const [at, { id, displayOrder }] of inOrder.entries()) {
-    if (displayOrder !== at) await writePosition(tx, table, id, at);
+    if (displayOrder !== at) await writePosition(tx, noun, id, at);
   }
 }
 
-async function writePosition(tx: Transaction, table: Positioned, id: string, displayOrder: number) {
-  await tx.updateTable(table).set({ displayOrder }).where('id', '=', id).execute();
+async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
+  await tx.updateTable(ordered(noun)).set({ displayOrder }).where('id', '=', id).execute();
+}
+
+/** One table stands for all whose records have an order. */
+function ordered(noun: NounName) {
+  return noun as 'partners';
 }

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sweepBin } from './bin.ts';
-import { db } from './database.ts';
-import { deleteRecord, restoreRecord, saveRecord, type RecordKind } from './records.ts';
-import { listDeleted, listVersions } from './versions.ts';
+import { z } from 'zod';
+import type { NewsRow } from '../features/news/news.ts';
+import { defineNoun } from '../lib/noun.ts';
+import { db } from '../platform/database.ts';
+import { defineRecords } from './define-records.server.ts';
+import { emptyBin } from './versions.server.ts';
 
-type Item = { id: string; revision: number; updatedAt: string; title: string };
-
-const kind: RecordKind<{ title: string }, Item> = {
-  noun: 'news',
-  columnsOf: (draft) => ({ content: '', category: '', publishedAt: '2026-01-05', ...draft }),
-  recordFrom: (row) => row,
-};
+const items = defineRecords(defineNoun({ name: 'news', one: 'item', nameIn: 'title' }), {
+  schema: z.object({ title: z.string() }),
+  columnsOf: (input) => ({ content: '', category: '', publishedAt: '2026-01-05', ...input }),
+});
 
 beforeEach(async () => {
   for (const table of ['versions', 'news'] as const) await db.deleteFrom(table).execute();
@@ -18,23 +17,23 @@ beforeEach(async () => {
 
 test('the bin holds what was deleted and is not back, the latest first', async () => {
   const [first, second] = [await saved('First'), await saved('Second')];
-  await deleteRecord(kind, first, 'Ada');
-  await deleteRecord(kind, second, 'Grace');
+  await items.remove(first, 'Ada');
+  await items.remove(second, 'Grace');
   expect(await inBin()).toEqual([
     ['Second', 'Grace'],
     ['First', 'Ada'],
   ]);
-  await restoreRecord(kind, second, 'Ada');
+  await items.restore(second, 'Ada');
   expect(await inBin()).toEqual([['First', 'Ada']]);
 });
 
 test('the history of a record tells every save, its deletion and its return', async () => {
   const { id, revision } = await saved('Before');
-  const change = await saveRecord(kind, { id, revision }, { title: 'After' }, 'Grace');
+  const change = await items.save({ id, revision, title: 'After' }, 'Grace');
   if (change.outcome !== 'done') throw new Error(change.outcome);
-  await deleteRecord(kind, change.record, 'Ada');
-  await restoreRecord(kind, { id }, 'Grace');
-  const versions = await listVersions<Item>('news', id);
+  await items.remove(change.record, 'Ada');
+  await items.restore({ id }, 'Grace');
+  const versions = await items.versions({ id });
   expect(versions.map((version) => [version.revision, version.savedBy, version.isDeleted])).toEqual(
     [
       [4, 'Grace', false],
@@ -49,24 +48,24 @@ test('the history of a record tells every save, its deletion and its return', as
 test('what was deleted stays in the bin for 30 days, and is forgotten then', async () => {
   const gone = await saved('Gone');
   const back = await saved('Back');
-  await deleteRecord(kind, gone, 'Ada');
-  await deleteRecord(kind, back, 'Ada');
-  await restoreRecord(kind, back, 'Ada');
-  await sweepBin(daysOn(29));
+  await items.remove(gone, 'Ada');
+  await items.remove(back, 'Ada');
+  await items.restore(back, 'Ada');
+  await emptyBin(daysOn(29));
   expect(await inBin()).toEqual([['Gone', 'Ada']]);
-  await sweepBin(daysOn(31));
+  await emptyBin(daysOn(31));
   expect(await inBin()).toEqual([]);
-  expect(await listVersions('news', gone.id)).toEqual([]);
-  expect(await listVersions('news', back.id)).toHaveLength(3);
+  expect(await items.versions(gone)).toEqual([]);
+  expect(await items.versions(back)).toHaveLength(3);
 });
 
 async function inBin() {
-  const versions = await listDeleted<Item>('news');
+  const versions = await items.deleted();
   return versions.map(({ record, savedBy }) => [record.title, savedBy]);
 }
 
-async function saved(title: string): Promise<Item> {
-  const change = await saveRecord(kind, {}, { title }, 'Ada');
+async function saved(title: string): Promise<NewsRow> {
+  const change = await items.save({ title }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }

@@ -1,16 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
-import { changeContent } from './content.ts';
-import type { Transaction } from './database.ts';
-
-/** Input that cannot be taken: what to do about each field, in the user's words. */
-export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
-
-/** What came of a change to one record: done; not, because someone else was first; or refused. */
-export type Change<T> =
-  | { outcome: 'done'; record: T }
-  | { outcome: 'conflict'; newest: T | null }
-  | Refusal;
+import type { Change } from '../lib/record.ts';
+import { changeContent } from '../platform/content.ts';
+import type { Transaction } from '../platform/database.ts';
 
 /** Thrown inside {@link changeRevision}: the record has another revision by now, or (null) is gone. */
 export class RevisionConflict<T> extends Error {
@@ -44,15 +35,8 @@ export async function changeRevision<T>(work: (tx: Transaction) => Promise<T>): 
   }
 }
 
-/** True when a record holds all that a draft says. */
-export function isSameText(record: object, draft: object) {
-  const kept = new Map(Object.entries(record));
-  return Object.entries(draft).every(([key, value]) => isDeepStrictEqual(kept.get(key), value));
-}
-
-/** The first complaint about each field by its path, such as `images.main`, in the order of the fields. */
-export function refusalOf(error: z.ZodError): Refusal {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-  return { outcome: 'refused', fields };
+/** True when a record holds all that an input says. */
+export function isSameText(record: object, input: object) {
+  const stored = new Map(Object.entries(record));
+  return Object.entries(input).every(([key, value]) => isDeepStrictEqual(stored.get(key), value));
 }

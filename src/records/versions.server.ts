@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { db, type Transaction } from './database.ts';
-import { requireMedia } from './media-uses.ts';
-import type { Noun, Tables } from './tables.ts';
+import { binDays, dayMs } from '../lib/bin.ts';
+import type { StoredRecord, Version } from '../lib/record.ts';
+import { lockContent } from '../platform/content.ts';
+import { db, type Transaction } from '../platform/database.ts';
+import type { NounName, Tables } from '../platform/tables.ts';
+import { requireMedia } from './media-uses.server.ts';
 
-type VersionedRecord = { id: string; revision: number; updatedAt: string; slug?: string };
+type VersionedRecord = StoredRecord & { slug?: string };
 
 /**
  * Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead.
@@ -12,7 +15,7 @@ type VersionedRecord = { id: string; revision: number; updatedAt: string; slug?:
  */
 export async function keepVersion(
   tx: Transaction,
-  noun: Noun,
+  noun: NounName,
   record: VersionedRecord,
   editor: string,
 ) {
@@ -23,7 +26,7 @@ export async function keepVersion(
 /** Keeps a record as it last stood, in the transaction that deletes it. Its revision is the one after its last. */
 export async function keepDeleted(
   tx: Transaction,
-  noun: Noun,
+  noun: NounName,
   record: VersionedRecord,
   editor: string,
 ) {
@@ -34,7 +37,7 @@ export async function keepDeleted(
 /** The record that was deleted under this id, as it last stood; undefined when its last version is no deletion. */
 export async function findDeleted<T>(
   tx: Transaction,
-  noun: Noun,
+  noun: NounName,
   id: string,
 ): Promise<T | undefined> {
   const version = await tx
@@ -48,18 +51,8 @@ export async function findDeleted<T>(
   return version?.isDeleted === 1 ? (JSON.parse(version.record) as T) : undefined;
 }
 
-/** A record as it once stood. */
-export type Version<Row> = {
-  revision: number;
-  savedBy: string;
-  savedAt: string;
-  /** True where it was deleted then. */
-  isDeleted: boolean;
-  record: Row;
-};
-
 /** All that a record has been, the newest first. */
-export async function listVersions<Row>(noun: Noun, id: string): Promise<Version<Row>[]> {
+export async function listVersions<Row>(noun: NounName, id: string): Promise<Version<Row>[]> {
   const rows = await selectVersions(noun)
     .where('versions.recordId', '=', id)
     .orderBy('versions.revision', 'desc')
@@ -68,7 +61,7 @@ export async function listVersions<Row>(noun: Noun, id: string): Promise<Version
 }
 
 /** The records of a noun that are in the bin, the latest deleted first. */
-export async function listDeleted<Row>(noun: Noun): Promise<Version<Row>[]> {
+export async function listDeleted<Row>(noun: NounName): Promise<Version<Row>[]> {
   const rows = await selectVersions(noun)
     .where('versions.isDeleted', '=', 1)
     .where(isNewest)
@@ -78,26 +71,28 @@ export async function listDeleted<Row>(noun: Noun): Promise<Version<Row>[]> {
   return rows.map((row) => versionFrom<Row>(row));
 }
 
-/** Forgets all versions of the records that were deleted so long ago. */
-export async function forgetDeleted(tx: Transaction, before: string) {
-  await tx
-    .deleteFrom('versions')
-    .where((eb) =>
-      eb(
-        'recordId',
-        'in',
-        eb
-          .selectFrom('versions')
-          .select('versions.recordId')
-          .where('versions.isDeleted', '=', 1)
-          .where('versions.savedAt', '<=', before)
-          .where(isNewest),
-      ),
-    )
-    .execute();
+/** Forgets the records that were deleted more than 30 days ago, with all their versions. */
+export async function emptyBin(now = new Date()) {
+  const before = new Date(now.getTime() - binDays * dayMs).toISOString();
+  await db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    await tx
+      .deleteFrom('versions')
+      .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
+      .execute();
+  });
 }
 
-function selectVersions(noun: Noun) {
+function recordsDeletedBefore(eb: ExpressionBuilder<Tables, 'versions'>, before: string) {
+  return eb
+    .selectFrom('versions')
+    .select('versions.recordId')
+    .where('versions.isDeleted', '=', 1)
+    .where('versions.savedAt', '<=', before)
+    .where(isNewest);
+}
+
+function selectVersions(noun: NounName) {
   return db
     .selectFrom('versions')
     .select(['versions.revision', 'versions.savedBy', 'versions.savedAt'])
@@ -126,7 +121,7 @@ function isNewest(eb: ExpressionBuilder<Tables, 'versions'>) {
 
 async function insertVersion(
   tx: Transaction,
-  noun: Noun,
+  noun: NounName,
   record: VersionedRecord,
   editor: string,
   isDeleted: 0 | 1,

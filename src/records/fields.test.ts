@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmAddress, imageAddress } from './media-address.ts';
+import { filmAddress, imageAddress } from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;

@@ -1,0 +1,58 @@
+import type { Noun } from '../lib/noun.ts';
+import { paths } from '../site/paths.ts';
+import { developerNoun, type DeveloperRow } from './developers/developer.ts';
+import { newsNoun, type NewsRow } from './news/news.ts';
+import { pageNoun, type PageRow } from './page-content/page-content.ts';
+import { partnerNoun, type PartnerRow } from './partners/partner.ts';
+import { projectNoun, type ProjectRow } from './projects/project.ts';
+import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
+
+/** The tables of the nouns and their rows. */
+export type NounRows = {
+  news: NewsRow;
+  partners: PartnerRow;
+  projects: ProjectRow;
+  developers: DeveloperRow;
+  pages: PageRow;
+  testimonials: TestimonialRow;
+};
+
+type NounPlace<Row = object> = {
+  noun: Noun & { nameIn: keyof Row };
+  /** Its screen of the back office. */
+  adminAddress: string;
+  /** Where visitors see its records. */
+  publicAddress: string;
+  /** The public page of one record. */
+  pageAddress?: (slug: string) => string;
+};
+
+/** Every kind of record, in the order of the dashboard. */
+export const nouns: { [Name in keyof NounRows]: NounPlace<NounRows[Name]> } = {
+  news: { noun: newsNoun, adminAddress: paths.adminNews, publicAddress: paths.news },
+  partners: {
+    noun: partnerNoun,
+    adminAddress: paths.adminPartners,
+    publicAddress: paths.partners,
+    pageAddress: paths.partner,
+  },
+  projects: {
+    noun: projectNoun,
+    adminAddress: paths.adminProjects,
+    publicAddress: paths.projects,
+    pageAddress: paths.project,
+  },
+  developers: {
+    noun: developerNoun,
+    adminAddress: paths.adminDevelopers,
+    publicAddress: paths.partners,
+  },
+  pages: { noun: pageNoun, adminAddress: paths.adminPages, publicAddress: paths.home },
+  testimonials: {
+    noun: testimonialNoun,
+    adminAddress: paths.adminTestimonials,
+    publicAddress: paths.testimonials,
+  },
+};
+
+export const nounNames = Object.keys(nouns) as (keyof NounRows)[];
