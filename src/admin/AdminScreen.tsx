@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { capitalised } from '../lib/capitalised.ts';
-import type { Kept } from './actions.ts';
+import type { StoredRecord } from './actions.ts';
 import { DraftsOfList } from './autosave/DraftsOfList.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
@@ -18,7 +18,7 @@ import { changeAddress } from './useAddress.ts';
 import { viewOf } from './view-of.ts';
 
 /** The list of a noun's records, or the form of one of them. */
-export function AdminScreen<Row extends Kept, Listed extends Row>(
+export function AdminScreen<Row extends StoredRecord, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { words, actions, errors, nameOf, inline, Form } = screen;

@@ -1,5 +1,5 @@
 /** A record as it is stored. */
-export type Kept = { id: string; revision: number; updatedAt: string };
+export type StoredRecord = { id: string; revision: number; updatedAt: string };
 
 export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
 

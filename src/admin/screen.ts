@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Action, Change, Kept, Refusal, Version, Where } from './actions.ts';
+import type { Action, Change, StoredRecord, Refusal, Version, Where } from './actions.ts';
 import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
 
 /** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
-export type ScreenOfNoun<Row extends Kept, Listed extends Row> = {
+export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
   words: {
     /** `Partners` */
     title: string;
@@ -65,7 +65,7 @@ export type Column<Row> = {
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
 
 /** What the screen gives to a noun's form. */
-export type FormProps<Row extends Kept> =
+export type FormProps<Row extends StoredRecord> =
   | {
       mode: 'form';
       noun: string;
@@ -85,7 +85,7 @@ export type FormProps<Row extends Kept> =
   | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };
 
 /** What a noun's form gives to the kit. */
-export type RecordFormProps<Row extends Kept> = FormProps<Row> &
+export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
   FormOfNoun<Row> & {
     /** Instead of 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;

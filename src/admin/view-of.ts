@@ -1,9 +1,9 @@
 import type { ScreenOfNoun } from './screen.ts';
-import type { Kept } from './actions.ts';
+import type { StoredRecord } from './actions.ts';
 import { publicAddressOfScreen } from './frame.ts';
 
 /** The link from a toast to the public page of a saved record. */
-export function viewOf<Row extends Kept, Listed extends Row>(
+export function viewOf<Row extends StoredRecord, Listed extends Row>(
   { publicAddress }: ScreenOfNoun<Row, Listed>,
   saved: Row,
 ) {

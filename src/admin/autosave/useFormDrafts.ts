@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
 import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
-type FormDraftsOptions<Row extends Kept> = {
+type FormDraftsOptions<Row extends StoredRecord> = {
   noun: string;
   name?: string | undefined;
   /** The draft to continue with. */
@@ -16,7 +16,7 @@ type FormDraftsOptions<Row extends Kept> = {
 };
 
 /** The form's own draft, and those that were left of the same record. */
-export function useFormDrafts<Row extends Kept>(options: FormDraftsOptions<Row>) {
+export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
   const { noun, name, valuesOf, formState } = options;
   const { store, base, newId } = formState;
   const recordId = base?.id ?? 'new';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../copy-text.ts';
 import { Dialog } from '../Dialog.tsx';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { momentText } from '../moment-text.ts';
 import { Comparison } from './Comparison.tsx';
 import { withoutEmpty, type Values } from './values.ts';
 
-type ConflictProps<Row extends Kept> = {
+type ConflictProps<Row extends StoredRecord> = {
   noun: string;
   /** Null when it was deleted. */
   newest: Row | null;
@@ -22,7 +22,7 @@ type ConflictProps<Row extends Kept> = {
 };
 
 /** Someone else saved or deleted the record while its form was open. */
-export function Conflict<Row extends Kept>(props: ConflictProps<Row>) {
+export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
   const { noun, newest, mine, theirs, children } = props;
   const compared = useRef<HTMLDivElement>(null);
   const copyMine = <CopyMine texts={compared} />;

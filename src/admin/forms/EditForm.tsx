@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Kept, Version } from '../actions.ts';
+import type { StoredRecord, Version } from '../actions.ts';
 import { Alert } from '../Alert.tsx';
 import { DraftLine } from '../autosave/DraftLine.tsx';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
@@ -17,9 +17,9 @@ import { useFirstError } from './useFirstError.ts';
 import { useFormState } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
 
-type EditFormProps<Row extends Kept> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
+type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
 
-export function EditForm<Row extends Kept>(props: EditFormProps<Row>) {
+export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { noun, valuesOf, children, aside, history, onCancel } = props;
   const { form, focusFirstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);

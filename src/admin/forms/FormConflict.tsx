@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import type { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { Conflict } from './Conflict.tsx';
 import type { useSaving } from './useSaving.ts';
 import type { useFormState } from './useFormState.ts';
 import { mineOverTheirs, type Values } from './values.ts';
 
-type FormConflictProps<Row extends Kept> = {
+type FormConflictProps<Row extends StoredRecord> = {
   noun: string;
   valuesOf: (record: Row | undefined) => Values;
   formState: ReturnType<typeof useFormState<Row>>;
@@ -17,7 +17,7 @@ type FormConflictProps<Row extends Kept> = {
 };
 
 /** The conflict of a form, or of a draft that is being brought back, with a record that someone has saved since. */
-export function FormConflict<Row extends Kept>(props: FormConflictProps<Row>) {
+export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<Row>) {
   const { noun, valuesOf, formState, saving, drafts, children } = props;
   const { store, base } = formState;
   const { compared } = drafts;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Dialog } from '../Dialog.tsx';
-import type { Kept, Version } from '../actions.ts';
+import type { StoredRecord, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import type { HistoryAction } from '../screen.ts';
@@ -13,7 +13,7 @@ import { Comparison } from './Comparison.tsx';
 import styles from './History.module.css';
 import { differAnywhere, type Values } from './values.ts';
 
-type HistoryProps<Row extends Kept> = {
+type HistoryProps<Row extends StoredRecord> = {
   noun: string;
   id: string;
   action: HistoryAction<Row>;
@@ -27,7 +27,7 @@ type HistoryProps<Row extends Kept> = {
 };
 
 /** The versions of a record: who saved each, when, and how it differs from the form. */
-export function History<Row extends Kept>(props: HistoryProps<Row>) {
+export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
   const { noun, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<Version<Row>>();
   const { data: versions, error, refetch } = useVersions(props);
@@ -85,7 +85,7 @@ function controlOf(revision: number) {
 }
 
 /** Fetched again whenever the history is opened. */
-function useVersions<Row extends Kept>({ noun, id, action }: HistoryProps<Row>) {
+function useVersions<Row extends StoredRecord>({ noun, id, action }: HistoryProps<Row>) {
   const read = useRead();
   const failure = `Failed to fetch the history of this ${noun}`;
   return useQuery({
@@ -132,7 +132,7 @@ function deedOf<Row>({ isDeleted }: Version<Row>, before: Version<Row> | undefin
   return before.isDeleted ? 'Brought back' : 'Saved';
 }
 
-function Compared<Row extends Kept>(props: HistoryProps<Row> & { version: Version<Row> }) {
+function Compared<Row extends StoredRecord>(props: HistoryProps<Row> & { version: Version<Row> }) {
   const { version, valuesOf, present, children } = props;
   const then = valuesOf(version.record);
   if (!differAnywhere(then, present)) return <p>It is the same as what the form holds now.</p>;

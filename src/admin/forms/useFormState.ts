@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
@@ -8,7 +8,7 @@ import { makeId } from './make-id.ts';
 import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 
 /** What a noun defines for its form. */
-export type FormOfNoun<Row extends Kept> = {
+export type FormOfNoun<Row extends StoredRecord> = {
   schema: z.ZodType<object>;
   /** The values of the fields for a record, or for a new one when undefined. */
   valuesOf: (record: Row | undefined) => Values;
@@ -17,7 +17,10 @@ export type FormOfNoun<Row extends Kept> = {
 };
 
 /** The values of a form, its validation errors, and the record that it was opened with. */
-export function useFormState<Row extends Kept>(noun: FormOfNoun<Row>, record: Row | undefined) {
+export function useFormState<Row extends StoredRecord>(
+  noun: FormOfNoun<Row>,
+  record: Row | undefined,
+) {
   const { schema, valuesOf, inputOf } = noun;
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => valuesOf(base), [valuesOf, base]);

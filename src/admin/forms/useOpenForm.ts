@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { useRecords } from '../lists/useRecordList.ts';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
@@ -11,7 +11,7 @@ const added = 'new';
  * The open form, from the page's address: `?edit=` with the id of a record, or `new`. Its record stays as it was
  * when the form was opened, even if the list changes.
  */
-export function useOpenForm<Row extends Kept, Listed extends Row>(
+export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const asked = useAddress().query.get('edit') ?? undefined;

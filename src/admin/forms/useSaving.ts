@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Action, Change, Kept } from '../actions.ts';
+import type { Action, Change, StoredRecord } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
 import { usePendingUploads } from './usePendingUploads.ts';
 import { differAnywhere, mineOverTheirs, type Values } from './values.ts';
 
-type SavingOptions<Row extends Kept> = {
+type SavingOptions<Row extends StoredRecord> = {
   formState: ReturnType<typeof useFormState<Row>>;
   valuesOf: (record: Row | undefined) => Values;
   save: Action<object, Change<Row>>;
@@ -18,7 +18,7 @@ type SavingOptions<Row extends Kept> = {
 };
 
 /** Sends the input of a form, and handles the answer. */
-export function useSaving<Row extends Kept>(options: SavingOptions<Row>) {
+export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>) {
   const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved } = options;
   const { store, base } = formState;
   const call = useAction();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
 import { plural } from '../../lib/plural.ts';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept, Version } from '../actions.ts';
+import type { StoredRecord, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
@@ -14,12 +14,12 @@ import { closeBin, useBin } from './useBin.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useWork } from './useWork.ts';
 
-type BinProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+type BinProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   onRestored: (id: string) => void;
 };
 
 /** The deleted records of a noun, each with a button to restore it. */
-export function Bin<Row extends Kept, Listed extends Row>(props: BinProps<Row, Listed>) {
+export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProps<Row, Listed>) {
   const { words, nameOf, onRestored } = props;
   const bin = useBin(props);
   const { work, isBusy, failure } = useWork();

@@ -1,9 +1,9 @@
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { DeleteConflict } from './DeleteConflict.tsx';
 
-type DeleteDialogsProps<Row extends Kept, Listed extends Row> = Pick<
+type DeleteDialogsProps<Row extends StoredRecord, Listed extends Row> = Pick<
   ScreenOfNoun<Row, Listed>,
   'words' | 'nameOf' | 'Form' | 'RefusedDeletion'
 > & {
@@ -19,7 +19,7 @@ type DeleteDialogsProps<Row extends Kept, Listed extends Row> = Pick<
 };
 
 /** Asks before a record is deleted, and again if it has changed since or is still in use. */
-export function DeleteDialogs<Row extends Kept, Listed extends Row>(
+export function DeleteDialogs<Row extends StoredRecord, Listed extends Row>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {
   const { words, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type Kept } from '../actions.ts';
+import { ActionFailure, type StoredRecord } from '../actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
@@ -16,14 +16,14 @@ import { RecordList } from './RecordList.tsx';
 import { wholeList } from './useListView.ts';
 import { showSaved, useRecords } from './useRecordList.ts';
 
-type InlineListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> &
+type InlineListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> &
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
   Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'edited'>;
 
 type Opened<Listed> = { record: Listed; draft?: AutosavedDraft };
 
 /** A list whose records are edited in their rows. A new record is created first, then opened. */
-export function InlineList<Row extends Kept, Listed extends Row>(
+export function InlineList<Row extends StoredRecord, Listed extends Row>(
   props: InlineListProps<Row, Listed>,
 ) {
   const { words, actions, errors, nameOf, inline, Form, above } = props;

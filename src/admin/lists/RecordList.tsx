@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept, Where } from '../actions.ts';
+import type { StoredRecord, Where } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../useFocusLater.ts';
@@ -23,7 +23,7 @@ import { useRowActs } from './useRowActs.ts';
 import { useShownRecords } from './useShownRecords.ts';
 import { useTakenRow } from './useTakenRow.ts';
 
-type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+type RecordListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   /** The control to focus once the list is shown. */
   focusOn: string | undefined;
   onAdd: () => void;
@@ -35,7 +35,7 @@ type RecordListProps<Row extends Kept, Listed extends Row> = ScreenOfNoun<Row, L
 
 const none: never[] = [];
 
-export function RecordList<Row extends Kept, Listed extends Row>(
+export function RecordList<Row extends StoredRecord, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { words, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;

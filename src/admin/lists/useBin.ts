@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { useRead } from '../SignInAgain.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
 /** The deleted records of a noun. */
-export function useBin<Row extends Kept, Listed extends Row>({
+export function useBin<Row extends StoredRecord, Listed extends Row>({
   words,
   actions: { deleted },
   errors,

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type Kept } from '../actions.ts';
+import { ActionFailure, type StoredRecord } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import type { Work } from './useWork.ts';
 
 /** Deletes and restores records. */
-export function useDeletion<Row extends Kept, Listed extends Row>(
+export function useDeletion<Row extends StoredRecord, Listed extends Row>(
   { words, actions, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {

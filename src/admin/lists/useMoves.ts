@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, isSignedOut, type Kept, type Where } from '../actions.ts';
+import { ActionFailure, isSignedOut, type StoredRecord, type Where } from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';
 import type { Work } from './useWork.ts';
 
 /** Moves records optimistically: at once on the screen, and back if the server fails. One at a time. */
-export function useMoves<Row extends Kept, Listed extends Row>(
+export function useMoves<Row extends StoredRecord, Listed extends Row>(
   { words, actions, errors, nameOf }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {

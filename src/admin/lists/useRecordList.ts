@@ -1,13 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { useRead } from '../SignInAgain.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
 import { useWork } from './useWork.ts';
 
 /** The records of a list and what can be done to them. Writes are never retried. */
-export function useRecordList<Row extends Kept, Listed extends Row>(
+export function useRecordList<Row extends StoredRecord, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { work, isBusy, failure } = useWork();
@@ -29,7 +29,7 @@ export function useRecordList<Row extends Kept, Listed extends Row>(
 }
 
 /** Fetches the records of a list, or with `isWanted` false gives only those in the cache. */
-export function useRecords<Row extends Kept, Listed extends Row>(
+export function useRecords<Row extends StoredRecord, Listed extends Row>(
   { words, actions, errors }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
 ) {
@@ -42,7 +42,7 @@ export function useRecords<Row extends Kept, Listed extends Row>(
 }
 
 /** Puts what was saved into the list at once, then reads the list again. */
-export function showSaved<Row extends Kept, Listed extends Row>(
+export function showSaved<Row extends StoredRecord, Listed extends Row>(
   client: QueryClient,
   { words }: ScreenOfNoun<Row, Listed>,
   saved: Row,

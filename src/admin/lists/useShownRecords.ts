@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { Kept } from '../actions.ts';
+import type { StoredRecord } from '../actions.ts';
 import { recordsInView } from './list-view.ts';
 import { useListView } from './useListView.ts';
 import { useRowsInSlices } from './useRowsInSlices.ts';
@@ -8,7 +8,7 @@ import { useRowsInSlices } from './useRowsInSlices.ts';
 const none: never[] = [];
 
 /** The records after search and sort. */
-export function useShownRecords<Row extends Kept, Listed extends Row>(
+export function useShownRecords<Row extends StoredRecord, Listed extends Row>(
   { columns, searchOf }: ScreenOfNoun<Row, Listed>,
   records: readonly Listed[] = none,
 ) {
