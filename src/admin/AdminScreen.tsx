@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { capitalised } from '../lib/capitalised.ts';
+import { addLabel } from '../lib/noun.ts';
 import type { StoredRecord } from './actions.ts';
+import { AdminProvider } from './AdminProvider.tsx';
 import { DraftsOfList } from './autosave/DraftsOfList.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
@@ -17,11 +19,52 @@ import { showToast } from './Toasts.tsx';
 import { changeAddress } from './useAddress.ts';
 import { viewOf } from './view-of.ts';
 
+type AdminScreenProps<Row extends StoredRecord, Listed extends Row> = Omit<
+  ScreenOfNoun<Row, Listed>,
+  'nameOf'
+> & {
+  /** Of the signed-in user. */
+  email: string;
+  /** Where a record is not known by the column that its noun names. */
+  nameOf?: (record: Row) => string;
+};
+
+/** The screen of a noun, with all that stands around it. */
+export function AdminScreen<Row extends StoredRecord, Listed extends Row>({
+  email,
+  ...screen
+}: AdminScreenProps<Row, Listed>) {
+  const [actions] = useState(() => actionsOf(screen));
+  const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
+  return (
+    <AdminProvider email={email}>
+      <Records {...screen} actions={actions} nameOf={nameOf} />
+    </AdminProvider>
+  );
+}
+
+/** The actions of a noun alone: Astro's own object has one under every name. */
+function actionsOf<Row extends StoredRecord, Listed extends Row>({
+  noun,
+  actions,
+}: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
+  const { list, save, history, remove, restore, deleted, move } = actions;
+  return {
+    list,
+    save,
+    history,
+    ...(!noun.isFixed && { remove, restore, deleted }),
+    ...(noun.isOrdered && { move }),
+  };
+}
+
+function nameIn(column: string) {
+  return (record: object) => String(new Map<string, unknown>(Object.entries(record)).get(column));
+}
+
 /** The list of a noun's records, or the form of one of them. */
-export function AdminScreen<Row extends StoredRecord, Listed extends Row>(
-  screen: ScreenOfNoun<Row, Listed>,
-) {
-  const { words, actions, errors, nameOf, inline, Form } = screen;
+function Records<Row extends StoredRecord, Listed extends Row>(screen: ScreenOfNoun<Row, Listed>) {
+  const { noun, actions, nameOf, inline, Form } = screen;
   const { opened, draft, canContinue, focusOn, setFocusOn, add, edit, continueWith, close } =
     useOpenForm(screen);
   const isInBin = useIsInBin();
@@ -56,7 +99,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends Row>(
         above={
           <>
             {screen.above}
-            {canContinue && <DraftsOfList noun={words.one} onContinue={continueWith} />}
+            {canContinue && <DraftsOfList noun={noun} onContinue={continueWith} />}
           </>
         }
         focusOn={focusOn}
@@ -69,23 +112,20 @@ export function AdminScreen<Row extends StoredRecord, Listed extends Row>(
   const { record } = opened;
   return (
     <>
-      <ScreenHead
-        title={record ? `Edit ${nameOf(record)}` : (words.add ?? words.title)}
-        takesFocus
-      />
+      <ScreenHead title={record ? `Edit ${nameOf(record)}` : addLabel(noun)} takesFocus />
       <Form
         mode="form"
-        noun={words.one}
+        noun={noun}
         record={record}
         name={record && nameOf(record)}
         save={actions.save}
-        saveError={errors.save}
+        saveError={noun.errors.save}
         history={actions.history}
         draft={draft}
         onCancel={() => close()}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);
-          showToast({ text: `${capitalised(words.one)} saved`, link: viewOf(screen, saved) });
+          showToast({ text: `${capitalised(noun.one)} saved`, link: viewOf(screen, saved) });
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

@@ -1,25 +1,6 @@
-/** A record as it is stored. */
-export type StoredRecord = { id: string; revision: number; updatedAt: string };
+import type { Refusal } from '../lib/record.ts';
 
-export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
-
-/** The outcome of a change to one record. A conflict carries the record as it is now, or null when it was deleted. */
-export type Change<Row> =
-  | { outcome: 'done'; record: Row }
-  | { outcome: 'conflict'; newest: Row | null }
-  | Refusal;
-
-/** A record as it was once saved. The last version of a deleted record is what was deleted. */
-export type Version<Row> = {
-  revision: number;
-  savedBy: string;
-  savedAt: string;
-  isDeleted: boolean;
-  record: Row;
-};
-
-/** One step, or a position counted from 0. */
-export type Where = { direction: 'up' | 'down' } | { position: number };
+export type { Change, Refusal, StoredRecord, Version, Where } from '../lib/record.ts';
 
 /** The part of an Astro action that the kit uses. */
 export type Action<Input, Answer> = (

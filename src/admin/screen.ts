@@ -1,37 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Change, StoredRecord, Refusal, Version, Where } from './actions.ts';
+import type { Noun } from '../lib/noun.ts';
 import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
 
 /** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
 export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
-  words: {
-    /** `Partners` */
-    title: string;
-    /** `Add Partner`. Without it records cannot be added. */
-    add?: string;
-    /** `partner`, as in 'Are you sure you want to delete this partner?' */
-    one: string;
-    /** `partners`, as in 'No partners yet' */
-    many: string;
-    /** Shown while there are no records. */
-    emptyHint?: string;
-  };
-  actions: {
-    list: Action<undefined, Listed[] | Refusal>;
-    save: Action<object, Change<Row>>;
-    /** Without it records cannot be deleted. */
-    remove?: Action<{ id: string; revision: number }, Change<Row>>;
-    restore?: Action<{ id: string }, Change<Row>>;
-    /** Answers the ids in their new order. Without it the list has no order column. */
-    move?: Action<{ id: string } & Where, string[] | Refusal>;
-    /** The versions of a record, newest first. */
-    history?: HistoryAction<Row>;
-    /** The last version of each deleted record, latest deletion first. */
-    deleted?: Action<undefined, Version<Row>[] | Refusal>;
-  };
-  errors: { fetch: string; save: string; delete?: string; restore?: string; reorder?: string };
+  noun: Noun;
+  actions: NounActions<Row, Listed>;
   nameOf: (record: Row) => string;
+  /** Shown while there are no records. */
+  emptyHint?: string;
   /** The record's public page, if it has one. */
   publicAddress?: (record: Row) => string;
   /** The columns between order and actions. */
@@ -45,6 +24,20 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
+};
+
+/** What can be done with the records of a noun, as far as it says so. */
+type NounActions<Row extends StoredRecord, Listed extends Row> = {
+  list: Action<undefined, Listed[] | Refusal>;
+  save: Action<object, Change<Row>>;
+  remove?: Action<{ id: string; revision: number }, Change<Row>>;
+  restore?: Action<{ id: string }, Change<Row>>;
+  /** Answers the ids in their new order. */
+  move?: Action<{ id: string } & Where, string[] | Refusal>;
+  /** The versions of a record, newest first. */
+  history?: HistoryAction<Row>;
+  /** The last version of each deleted record, latest deletion first. */
+  deleted?: Action<undefined, Version<Row>[] | Refusal>;
 };
 
 export type RefusedDeletionProps<Row> = {
@@ -68,7 +61,7 @@ export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal
 export type FormProps<Row extends StoredRecord> =
   | {
       mode: 'form';
-      noun: string;
+      noun: Noun;
       /** Undefined for a new one. */
       record: Row | undefined;
       /** The record's name in headings. */

@@ -1,4 +1,4 @@
-import { capitalised } from './capitalised.ts';
+import { capitalised, titleCased } from './capitalised.ts';
 
 /** What a kind of record is called, and what can be done with its records. */
 export type Noun = {
@@ -20,18 +20,28 @@ export type Noun = {
   hasPages?: true;
   /** Records are neither added nor deleted. */
   isFixed?: true;
+  /** What is shown when something unexpected happens to its records. */
+  errors: RecordErrors;
 };
 
-type Given = Pick<Noun, 'name' | 'one' | 'nameIn'> & Partial<Noun>;
+type RecordErrors = ReturnType<typeof recordErrors>;
+
+type Given = Pick<Noun, 'name' | 'one' | 'nameIn'> &
+  Partial<Omit<Noun, 'errors'>> & { errors?: Partial<RecordErrors> };
 
 /** A noun whose words follow from its name, where they are not given. */
 export function defineNoun<const Facts extends Given>(facts: Facts) {
-  const { name, one } = facts;
-  return { many: name, short: one, title: capitalised(facts.many ?? name), ...facts };
+  const { name, one, many = name, short = one } = facts;
+  const errors = { ...recordErrors(short, many), ...facts.errors };
+  return { many, short, title: capitalised(many), ...facts, errors };
 }
 
-/** What is shown when something unexpected happens to the records of a noun. */
-export function recordErrors(one: string, many: string) {
+/** `Add Partner` */
+export function addLabel({ short }: Noun) {
+  return `Add ${titleCased(short)}`;
+}
+
+function recordErrors(one: string, many: string) {
   return {
     fetch: `Failed to fetch ${many}`,
     save: `Failed to save ${one}`,
@@ -40,5 +50,3 @@ export function recordErrors(one: string, many: string) {
     reorder: `Failed to reorder ${many}`,
   };
 }
-
-export type RecordErrors = ReturnType<typeof recordErrors>;

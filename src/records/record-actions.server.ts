@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Noun, RecordErrors } from '../lib/noun.ts';
+import type { Noun } from '../lib/noun.ts';
 import type { Change, Move, SaveInput, Seen, StoredRecord, Version } from '../lib/record.ts';
 import { adminAction, moveInput, recordInput, revisionInput } from '../platform/actions.ts';
 import { inputOf } from './fields.ts';
@@ -18,7 +18,6 @@ type Records<Facts extends Noun, Input extends object, Row extends StoredRecord>
 
 type Particulars<Saved, Row, Listed> = {
   list: () => Promise<Listed[]>;
-  errors: Omit<RecordErrors, 'reorder'> & Partial<RecordErrors>;
   /** Where an input is more than the schema of the records and {@link inputOf} say. */
   input?: z.ZodType<Saved>;
   save?: (input: Saved, editor: string) => Promise<Change<Row>>;
@@ -32,7 +31,8 @@ export function recordActions<
   Listed,
   Saved = SaveInput<Input>,
 >(records: Records<Facts, Input, Row>, particulars: Particulars<Saved, Row, Listed>) {
-  const { list, errors } = particulars;
+  const { list } = particulars;
+  const { isFixed, isOrdered, errors } = records.noun;
   const { restore, remove, versions, deleted, move = nothingMoves } = records;
   const input = particulars.input ?? (inputOf(records.schema) as unknown as z.ZodType<Saved>);
   const save =
@@ -48,9 +48,8 @@ export function recordActions<
     deleted: adminAction({ input: z.undefined(), run: deleted, otherwise: errors.fetch }),
   };
   const ordered = {
-    move: adminAction({ input: moveInput, run: move, otherwise: errors.reorder ?? errors.save }),
+    move: adminAction({ input: moveInput, run: move, otherwise: errors.reorder }),
   };
-  const { isFixed, isOrdered } = records.noun;
   return { ...always, ...(!isFixed && withBin), ...(isOrdered && ordered) } as typeof always &
     (Facts extends { isFixed: true } ? object : typeof withBin) &
     (Facts extends { isOrdered: true } ? typeof ordered : object);

@@ -9,6 +9,7 @@ import type { Values } from '../../src/admin/forms/values.ts';
 import '../../src/admin/mantine.css';
 import { GalleryField } from '../../src/features/media/GalleryField.tsx';
 import { VideoField } from '../../src/features/media/VideoField.tsx';
+import { defineNoun } from '../../src/lib/noun.ts';
 import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
@@ -28,7 +29,7 @@ function Form() {
       <h1>Fields</h1>
       <RecordForm
         mode="form"
-        noun="show"
+        noun={defineNoun({ name: 'shows', one: 'show', nameIn: 'film' })}
         record={undefined}
         save={async (draft: object) => ({
           data: {

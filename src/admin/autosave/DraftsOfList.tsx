@@ -1,11 +1,12 @@
 import { momentOf } from '../moment-text.ts';
+import type { Noun } from '../../lib/noun.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type DraftsOfListProps = {
-  noun: string;
+  noun: Pick<Noun, 'name' | 'one'>;
   /** True where the list stays on the screen while a draft is continued. */
   isBeside?: boolean;
   onContinue: (draft: AutosavedDraft) => void;
@@ -22,7 +23,7 @@ export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) 
           acts={[
             {
               label: 'Continue',
-              hint: `Continue with ${draft.name ?? `the new ${noun}`}`,
+              hint: `Continue with ${draft.name ?? `the new ${noun.one}`}`,
               run: () => {
                 onContinue(draft);
                 if (isBeside) replaceOne(draft);
@@ -30,12 +31,12 @@ export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) 
             },
             {
               label: 'Discard',
-              hint: `Discard the unsaved text of ${draft.name ?? `the new ${noun}`}`,
+              hint: `Discard the unsaved text of ${draft.name ?? `the new ${noun.one}`}`,
               run: () => discard(draft),
             },
           ]}
         >
-          You have an unsaved text of {draft.name ?? `a new ${noun}`}, from{' '}
+          You have an unsaved text of {draft.name ?? `a new ${noun.one}`}, from{' '}
           {momentOf(draft.savedAt)}
         </DraftLine>
       ))}

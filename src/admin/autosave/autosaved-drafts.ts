@@ -7,6 +7,7 @@ export type AutosavedDraft = {
   writer: string;
   /** The e-mail address of its user. */
   user: string;
+  /** The name of its noun. */
   noun: string;
   /** `new` for a record that is not saved yet. */
   recordId: string;
@@ -58,13 +59,19 @@ export function onDraftDeleted(listener: (writer: string) => void) {
   return () => void deletionListeners.delete(listener);
 }
 
-/** The drafts that one user has of one noun, the newest first. */
-export async function listDrafts({ user, noun }: Pick<AutosavedDraft, 'user' | 'noun'>) {
+/** The drafts that one user has of a noun, the newest first. Older ones lie under the word for one of its records. */
+export async function listDrafts(user: string, noun: string, word: string) {
   const onPage = [...inMemory.values()].filter((one) => one.user === user && one.noun === noun);
   const onDevice = await open()
-    .then((database) => database.getAllFromIndex('drafts', 'byUser', [user, noun]))
+    .then((database) =>
+      Promise.all(
+        [...new Set([noun, word])].map((name) =>
+          database.getAllFromIndex('drafts', 'byUser', [user, name]),
+        ),
+      ),
+    )
     .catch(() => []);
-  const older = onDevice.filter(({ writer }) => !inMemory.has(writer));
+  const older = onDevice.flat().filter(({ writer }) => !inMemory.has(writer));
   return [...onPage, ...older].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 }
 

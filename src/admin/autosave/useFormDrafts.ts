@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredRecord } from '../actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
+import type { Noun } from '../../lib/noun.ts';
 import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type FormDraftsOptions<Row extends StoredRecord> = {
-  noun: string;
+  noun: Noun;
   name?: string | undefined;
   /** The draft to continue with. */
   draft?: AutosavedDraft | undefined;
@@ -23,7 +24,7 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
   const own = useAutosavedDraft({
     store,
     baseValues: formState.baseValues,
-    noun,
+    noun: noun.name,
     name,
     recordId,
     revision: base?.revision ?? 0,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Noun } from '../../lib/noun.ts';
 import { useEditor } from '../editor-context.ts';
 import {
   deleteDraft,
@@ -16,18 +17,18 @@ const closingMs = 2_000;
 const none: Found = { left: [], elsewhere: [] };
 
 /** The drafts of a noun that this user has left, and those that are being typed in other windows. */
-export function useLeftDrafts(noun: string) {
+export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   const user = useEditor();
   const [found, setFound] = useState<Found>();
 
   const look = useCallback(async () => {
-    const drafts = await listDrafts({ user, noun });
+    const drafts = await listDrafts(user, name, one);
     const open = await findOpenWriters(drafts.map(({ writer }) => writer));
     return {
       left: drafts.filter(({ writer }) => !open.has(writer)),
       elsewhere: drafts.filter(({ writer }) => open.has(writer)),
     };
-  }, [user, noun]);
+  }, [user, name, one]);
 
   useEffect(() => {
     let isWanted = true;

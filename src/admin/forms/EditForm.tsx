@@ -6,6 +6,7 @@ import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { momentOf } from '../moment-text.ts';
+import { titleCased } from '../../lib/capitalised.ts';
 import type { RecordFormProps } from '../screen.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { FormConflict } from './FormConflict.tsx';
@@ -53,7 +54,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     <form
       ref={form}
       className={styles.form}
-      data-record={noun}
+      data-record={noun.name}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,7 +63,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     >
       {saving.failure && <Alert>{saving.failure}</Alert>}
       {errorsElsewhere.length > 0 && <Alert>{errorsElsewhere.map(paragraph)}</Alert>}
-      <DraftOffers {...drafts} noun={noun} revision={base?.revision ?? 0} />
+      <DraftOffers {...drafts} noun={noun.one} revision={base?.revision ?? 0} />
       {saving.hasMore && (
         <div role="status">
           <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
@@ -71,7 +72,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       {restored && (
         <div role="status">
           <DraftLine>
-            It is saved when you save it. The form now holds the {noun} of{' '}
+            It is saved when you save it. The form now holds the {noun.one} of{' '}
             {momentOf(restored.savedAt)}
           </DraftLine>
         </div>
@@ -84,7 +85,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       </FieldsProvider>
       <FormFooter
         errorCount={formState.errorCount}
-        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${titleCased(noun)}`}
+        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${titleCased(noun.one)}`}
         isSaving={saving.isSaving}
         isWaiting={saving.isWaiting}
         onCancel={cancel}
@@ -92,7 +93,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       />
       {confirm.question}
       <FormConflict
-        noun={noun}
+        noun={noun.one}
         valuesOf={valuesOf}
         formState={formState}
         saving={saving}
@@ -119,9 +120,4 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
 
 function paragraph(text: string) {
   return <p key={text}>{text}</p>;
-}
-
-/** `News Item` of `news item`. */
-function titleCased(noun: string) {
-  return noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

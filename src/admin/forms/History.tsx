@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Dialog } from '../Dialog.tsx';
 import type { StoredRecord, Version } from '../actions.ts';
+import type { Noun } from '../../lib/noun.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import type { HistoryAction } from '../screen.ts';
@@ -14,7 +15,7 @@ import styles from './History.module.css';
 import { differAnywhere, type Values } from './values.ts';
 
 type HistoryProps<Row extends StoredRecord> = {
-  noun: string;
+  noun: Noun;
   id: string;
   action: HistoryAction<Row>;
   valuesOf: (record: Row) => Values;
@@ -46,7 +47,9 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
   return (
     <Dialog
       isWide
-      heading={chosen ? `The ${noun} of ${momentOf(chosen.savedAt)}` : `History of this ${noun}`}
+      heading={
+        chosen ? `The ${noun.one} of ${momentOf(chosen.savedAt)}` : `History of this ${noun.one}`
+      }
       onCancel={onClose}
       actions={
         chosen ? (
@@ -87,9 +90,9 @@ function controlOf(revision: number) {
 /** Fetched again whenever the history is opened. */
 function useVersions<Row extends StoredRecord>({ noun, id, action }: HistoryProps<Row>) {
   const read = useRead();
-  const failure = `Failed to fetch the history of this ${noun}`;
+  const failure = `Failed to fetch the history of this ${noun.one}`;
   return useQuery({
-    queryKey: ['history', noun, id],
+    queryKey: ['history', noun.name, id],
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: () => read(action, { id }, failure),

@@ -20,7 +20,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
   const [focusOn, setFocusOn] = useState<string>();
   const { data: records, isFetching } = useRecords(screen, asked !== undefined && !opened);
   const record = records?.find(({ id }) => id === asked);
-  const canAdd = screen.words.add !== undefined;
+  const canAdd = !screen.noun.isFixed;
   const isNowhere = asked !== undefined && !opened && (asked === added ? !canAdd : !record);
 
   if (opened && opened.id !== asked) {

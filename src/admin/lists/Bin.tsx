@@ -20,7 +20,7 @@ type BinProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, 
 
 /** The deleted records of a noun, each with a button to restore it. */
 export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProps<Row, Listed>) {
-  const { words, nameOf, onRestored } = props;
+  const { noun, nameOf, onRestored } = props;
   const bin = useBin(props);
   const { work, isBusy, failure } = useWork();
   const { restore } = useDeletion(props, work);
@@ -30,7 +30,7 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
       <ScreenHead
         title="Bin"
         takesFocus
-        back={{ text: `Back to ${words.title}`, address: '?', go: closeBin }}
+        back={{ text: `Back to ${noun.title}`, address: '?', go: closeBin }}
       />
       <ListFailure message={failure} />
       {content()}
@@ -46,12 +46,12 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
       return (
         <EmptyList
           text="The bin is empty"
-          hint={`Deleted ${words.many} lie here for ${binDays} days, and can be brought back.`}
+          hint={`Deleted ${noun.many} lie here for ${binDays} days, and can be brought back.`}
         />
       );
     }
     return (
-      <ul className={styles.records} aria-label={`Deleted ${words.many}`}>
+      <ul className={styles.records} aria-label={`Deleted ${noun.many}`}>
         {bin.data.map((version) => (
           <Deleted
             key={version.record.id}

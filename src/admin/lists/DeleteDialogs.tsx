@@ -5,7 +5,7 @@ import { DeleteConflict } from './DeleteConflict.tsx';
 
 type DeleteDialogsProps<Row extends StoredRecord, Listed extends Row> = Pick<
   ScreenOfNoun<Row, Listed>,
-  'words' | 'nameOf' | 'Form' | 'RefusedDeletion'
+  'noun' | 'nameOf' | 'Form' | 'RefusedDeletion'
 > & {
   /** The record to delete. */
   asked: Row | undefined;
@@ -22,7 +22,7 @@ type DeleteDialogsProps<Row extends StoredRecord, Listed extends Row> = Pick<
 export function DeleteDialogs<Row extends StoredRecord, Listed extends Row>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {
-  const { words, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;
+  const { noun, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;
   const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
   if (refused && RefusedDeletion) {
     const { record, fields } = refused;
@@ -39,7 +39,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends Row>(
   if (newer) {
     return (
       <DeleteConflict
-        noun={words.one}
+        noun={noun.one}
         updatedAt={newer.newest.updatedAt}
         isBusy={isBusy}
         onCancel={onKeepNewer}
@@ -57,7 +57,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends Row>(
   if (!asked) return null;
   return (
     <ConfirmDelete
-      noun={words.one}
+      noun={noun.one}
       name={nameOf(asked)}
       isBusy={isBusy}
       onCancel={onCancel}

@@ -26,13 +26,13 @@ type Opened<Listed> = { record: Listed; draft?: AutosavedDraft };
 export function InlineList<Row extends StoredRecord, Listed extends Row>(
   props: InlineListProps<Row, Listed>,
 ) {
-  const { words, actions, errors, nameOf, inline, Form, above } = props;
+  const { noun, actions, nameOf, inline, Form, above } = props;
   const call = useAction();
   const client = useQueryClient();
   const newId = useRef(makeId());
   const [edited, setEdited] = useState<readonly Opened<Listed>[]>([]);
   const { data: present } = useRecords(props);
-  const list = { queryKey: [words.many], exact: true };
+  const list = { queryKey: [noun.name], exact: true };
 
   function open(record: Listed, draft?: AutosavedDraft) {
     setEdited((others) => [...others, draft ? { record, draft } : { record }]);
@@ -86,7 +86,7 @@ export function InlineList<Row extends StoredRecord, Listed extends Row>(
         <>
           <ListFailure message={adding.error?.message} />
           {above}
-          {present && edited.length === 0 && <DraftsOfList noun={words.one} onContinue={goOn} />}
+          {present && edited.length === 0 && <DraftsOfList noun={noun} onContinue={goOn} />}
         </>
       }
       onAdd={() => add()}
@@ -97,11 +97,11 @@ export function InlineList<Row extends StoredRecord, Listed extends Row>(
           <section aria-label={`Edit ${nameOf(record)}`}>
             <Form
               mode="form"
-              noun={words.one}
+              noun={noun}
               record={record}
               name={nameOf(record)}
               save={actions.save}
-              saveError={errors.save}
+              saveError={noun.errors.save}
               history={actions.history}
               draft={draft}
               onCancel={() => close(record.id)}

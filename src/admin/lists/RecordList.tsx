@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { StoredRecord, Where } from '../actions.ts';
+import { addLabel } from '../../lib/noun.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../useFocusLater.ts';
@@ -38,7 +39,7 @@ const none: never[] = [];
 export function RecordList<Row extends StoredRecord, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { words, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
+  const { noun, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
   const { edited = none } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
@@ -63,15 +64,15 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
   });
   const isEmpty = records?.length === 0 && edited.length === 0;
 
-  const addButton = words.add && (
+  const addButton = !noun.isFixed && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
-      {words.add}
+      {addLabel(noun)}
     </Button>
   );
 
   return (
     <>
-      <ScreenHead title={words.title}>
+      <ScreenHead title={noun.title}>
         {actions.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
         {!isEmpty && addButton}
       </ScreenHead>
@@ -140,10 +141,10 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
   }
 
   function content(): ReactNode {
-    if (!records) return list.error ? null : <Loading>{`Loading ${words.many}...`}</Loading>;
+    if (!records) return list.error ? null : <Loading>{`Loading ${noun.many}...`}</Loading>;
     if (isEmpty) {
       return (
-        <NoRecords many={words.many} hint={words.emptyHint} binCount={binCount}>
+        <NoRecords many={noun.many} hint={props.emptyHint} binCount={binCount}>
           {addButton}
         </NoRecords>
       );
@@ -153,17 +154,17 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
       <>
         <ListTools
           view={view}
-          many={words.many}
+          many={noun.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
           found={view.search && `${foundCount} of ${records.length} found`}
           isOrderHeld={actions.move !== undefined && !isWhole && foundCount > 0}
         />
         {foundCount === 0 && edited.length === 0 ? (
-          <NothingFound many={words.many} search={view.search} />
+          <NothingFound many={noun.many} search={view.search} />
         ) : (
           inOrder(
             <RecordTable
-              title={words.title}
+              title={noun.title}
               columns={columns}
               records={records}
               shown={shown}

@@ -6,14 +6,13 @@ import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
 /** The deleted records of a noun. */
 export function useBin<Row extends StoredRecord, Listed extends Row>({
-  words,
+  noun,
   actions: { deleted },
-  errors,
 }: ScreenOfNoun<Row, Listed>) {
   const read = useRead();
   return useQuery({
-    queryKey: [words.many, 'bin'],
-    queryFn: deleted ? () => read(deleted, undefined, errors.fetch) : skipToken,
+    queryKey: [noun.name, 'bin'],
+    queryFn: deleted ? () => read(deleted, undefined, noun.errors.fetch) : skipToken,
   });
 }
 

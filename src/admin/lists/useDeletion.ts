@@ -8,11 +8,11 @@ import type { Work } from './useWork.ts';
 
 /** Deletes and restores records. */
 export function useDeletion<Row extends StoredRecord, Listed extends Row>(
-  { words, actions, errors, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {
-  const deleteFailure = errors.delete ?? errors.save;
-  const restoreFailure = errors.restore ?? errors.save;
+  const deleteFailure = noun.errors.delete;
+  const restoreFailure = noun.errors.restore;
   const call = useAction();
   const client = useQueryClient();
   const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
@@ -84,6 +84,6 @@ export function useDeletion<Row extends StoredRecord, Listed extends Row>(
 
   /** Reloads the list and the bin. */
   function reload() {
-    return client.invalidateQueries({ queryKey: [words.many] });
+    return client.invalidateQueries({ queryKey: [noun.name] });
   }
 }

@@ -8,15 +8,15 @@ import type { Work } from './useWork.ts';
 
 /** Moves records optimistically: at once on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends Row>(
-  { words, actions, errors, nameOf }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {
   const call = useAction();
   const client = useQueryClient();
   const isMoving = useRef(false);
   const [said, setSaid] = useState('');
-  const queryKey = [words.many];
-  const failure = errors.reorder ?? errors.save;
+  const queryKey = [noun.name];
+  const failure = noun.errors.reorder;
 
   /** False when nothing moves. */
   function move(record: Listed, where: Where) {

@@ -30,25 +30,25 @@ export function useRecordList<Row extends StoredRecord, Listed extends Row>(
 
 /** Fetches the records of a list, or with `isWanted` false gives only those in the cache. */
 export function useRecords<Row extends StoredRecord, Listed extends Row>(
-  { words, actions, errors }: ScreenOfNoun<Row, Listed>,
+  { noun, actions }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
 ) {
   const read = useRead();
   return useQuery({
-    queryKey: [words.many],
+    queryKey: [noun.name],
     enabled: isWanted,
-    queryFn: () => read(actions.list, undefined, errors.fetch),
+    queryFn: () => read(actions.list, undefined, noun.errors.fetch),
   });
 }
 
 /** Puts what was saved into the list at once, then reads the list again. */
 export function showSaved<Row extends StoredRecord, Listed extends Row>(
   client: QueryClient,
-  { words }: ScreenOfNoun<Row, Listed>,
+  { noun }: ScreenOfNoun<Row, Listed>,
   saved: Row,
 ) {
-  client.setQueryData<Listed[]>([words.many], (records) =>
+  client.setQueryData<Listed[]>([noun.name], (records) =>
     records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
   );
-  return client.invalidateQueries({ queryKey: [words.many], exact: true });
+  return client.invalidateQueries({ queryKey: [noun.name], exact: true });
 }

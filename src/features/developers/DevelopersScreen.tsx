@@ -1,22 +1,13 @@
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { developerErrors, hostName, type Developer } from './developer.ts';
+import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
 import { DeveloperForm } from './DeveloperForm.tsx';
 import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
 import styles from './DevelopersScreen.module.css';
-
-const words = {
-  title: 'Developers',
-  add: 'Add Developer',
-  one: 'developer',
-  many: 'developers',
-  emptyHint: 'Add the first; a project can name it then, and its logo stands in the strip.',
-};
 
 const columns: Column<Developer>[] = [
   {
@@ -32,28 +23,22 @@ const columns: Column<Developer>[] = [
   },
 ];
 
-// One by one, since Astro's own object has an action under every name: also one to move what has no order.
-const { list, create, save, remove, restore, history, deleted } = actions.developers;
-const developerActions = { list, save, remove, restore, history, deleted };
-
-const inline = { create, createError: developerErrors.create };
+const inline = { create: actions.developers.create, createError: developerErrors.create };
 
 /** `email` is of who is signed in. */
 export function DevelopersScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        actions={developerActions}
-        errors={developerErrors}
-        nameOf={({ name }) => name}
-        columns={columns}
-        searchOf={textsOf}
-        Form={DeveloperForm}
-        inline={inline}
-        RefusedDeletion={DeveloperProjectsDialog}
-      />
-    </AdminProvider>
+    <AdminScreen
+      email={email}
+      noun={developerNoun}
+      actions={actions.developers}
+      emptyHint="Add the first; a project can name it then, and its logo stands in the strip."
+      columns={columns}
+      searchOf={textsOf}
+      Form={DeveloperForm}
+      inline={inline}
+      RefusedDeletion={DeveloperProjectsDialog}
+    />
   );
 }
 

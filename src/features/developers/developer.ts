@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 
@@ -23,17 +23,21 @@ export type Developer = DeveloperRow & { logo: Image | null };
 /** A developer in the logo strip. Only developers with a logo stand there. */
 export type DeveloperLogo = { id: string; name: string; logo: Image };
 
+export const developerNoun = defineNoun({
+  name: 'developers',
+  one: 'developer',
+  nameIn: 'name',
+  errors: { save: 'Failed to update developer' },
+});
+
 export const developerErrors = {
-  ...recordErrors('developer', 'developers'),
+  ...developerNoun.errors,
   create: 'Failed to create developer',
-  save: 'Failed to update developer',
   taken: 'Another developer already has this name',
   hasProjects: (titles: readonly string[]) =>
     `Cannot delete this developer because they are associated with the following projects: ${titles.join(', ')}`,
   reassignFirst: 'Please reassign or delete these projects first.',
 } as const;
-
-export const developerNoun = defineNoun({ name: 'developers', one: 'developer', nameIn: 'name' });
 
 const newName = 'New Developer';
 const mostNumbers = 100;

@@ -31,7 +31,7 @@ export function Inbox() {
         </div>
       </ScreenHead>
       <DraftsOfList
-        noun={noteNoun}
+        noun={{ name: noteNoun, one: noteNoun }}
         isBeside
         onContinue={(draft) => {
           goOn(draft);

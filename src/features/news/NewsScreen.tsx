@@ -1,6 +1,5 @@
 import { actions } from 'astro:actions';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
@@ -8,17 +7,9 @@ import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { facts } from '../../site/facts.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { isUpcoming, newsErrors, type NewsItem } from './news.ts';
+import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
 import { NewsForm } from './NewsForm.tsx';
 import styles from './NewsScreen.module.css';
-
-const words = {
-  title: 'News',
-  add: 'Add News',
-  one: 'news item',
-  many: 'news',
-  emptyHint: 'Add the first item, and it stands on the news page at once.',
-};
 
 const columns: Column<NewsItem>[] = [
   { title: 'Title', cell: (item) => <Title item={item} />, sortBy: ({ title }) => title },
@@ -31,24 +22,18 @@ const columns: Column<NewsItem>[] = [
   },
 ];
 
-// One by one, since Astro's own object has an action under every name: also one to move what has no order.
-const { list, save, remove, restore, history, deleted } = actions.news;
-const newsActions = { list, save, remove, restore, history, deleted };
-
 /** `email` is of who is signed in. */
 export function NewsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        actions={newsActions}
-        errors={newsErrors}
-        nameOf={({ title }) => title}
-        columns={columns}
-        searchOf={searchTexts}
-        Form={NewsForm}
-      />
-    </AdminProvider>
+    <AdminScreen
+      email={email}
+      noun={newsNoun}
+      actions={actions.news}
+      emptyHint="Add the first item, and it stands on the news page at once."
+      columns={columns}
+      searchOf={searchTexts}
+      Form={NewsForm}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SmallFilm } from '../../lib/film.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 import { videoId } from '../../lib/video-url.ts';
@@ -61,17 +61,17 @@ export type NewsRow = Omit<NewsInput, 'category' | 'videoType'> &
 /** A news item as visitors see it. */
 export type NewsItem = NewsRow & { media: HeroMedia };
 
-export const newsErrors = {
-  ...recordErrors('news', 'news'),
-  fetchItems: 'Failed to fetch news items',
-} as const;
-
 export const newsNoun = defineNoun({
   name: 'news',
   one: 'news item',
   short: 'news',
   nameIn: 'title',
 });
+
+export const newsErrors = {
+  ...newsNoun.errors,
+  fetchItems: 'Failed to fetch news items',
+} as const;
 
 type Medium = 'none' | 'image' | 'video';
 

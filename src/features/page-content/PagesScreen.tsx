@@ -1,19 +1,13 @@
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { dateIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
-import { pageErrors, pageName, type PageRecord } from './page-content.ts';
+import { pageName, pageNoun, type PageRecord } from './page-content.ts';
 import { PageForm, previewPlace } from './PageForm.tsx';
 import styles from './PagesScreen.module.css';
-
-const words = { title: 'Pages', one: 'page', many: 'pages' };
-/** By name: Astro's own object has an action under every name. */
-const { list, save, history } = actions.pages;
-const pageActions = { list, save, history };
 
 const heroTypes = { image: 'Image', video: 'Video' };
 
@@ -34,23 +28,21 @@ const columns: Column<PageRecord>[] = [
 /** `email` is of who is signed in. */
 export function PagesScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
-      <div className={styles.screen}>
-        <div className={styles.column}>
-          <AdminScreen
-            words={words}
-            actions={pageActions}
-            errors={pageErrors}
-            nameOf={pageName}
-            publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}
-            columns={columns}
-            searchOf={(page) => [pageName(page), heroType(page)]}
-            Form={PageForm}
-          />
-        </div>
-        <div className={styles.beside} id={previewPlace} />
+    <div className={styles.screen}>
+      <div className={styles.column}>
+        <AdminScreen
+          email={email}
+          noun={pageNoun}
+          actions={actions.pages}
+          nameOf={pageName}
+          publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}
+          columns={columns}
+          searchOf={(page) => [pageName(page), heroType(page)]}
+          Form={PageForm}
+        />
       </div>
-    </AdminProvider>
+      <div className={styles.beside} id={previewPlace} />
+    </div>
   );
 }
 

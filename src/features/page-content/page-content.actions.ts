@@ -8,7 +8,6 @@ import { listPages, pageRecords, savePage } from './page-content.server.ts';
 export const pages = {
   ...recordActions(pageRecords, {
     list: listPages,
-    errors: pageErrors,
     input: pageInputSchema,
     save: savePage,
   }),

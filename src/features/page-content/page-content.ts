@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capitalised } from '../../lib/capitalised.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import { videoId } from '../../lib/video-url.ts';
 import { webHost } from '../../lib/web-host.ts';
@@ -153,15 +153,15 @@ export type Page = {
 /** The records of a noun, such as `Partners`, as a text of a page can lead to them. */
 export type LinkedRecords = { heading: string; pages: { label: string; path: string }[] };
 
+export const pageNoun = defineNoun({ name: 'pages', one: 'page', nameIn: 'slug', isFixed: true });
+
 export const pageErrors = {
-  ...recordErrors('page', 'pages'),
+  ...pageNoun.errors,
   fetchContent: 'Failed to fetch page content',
   fetchLinks: 'Failed to fetch the pages to link to',
   heading: 'Error Loading Page',
   missing: 'Page content not found',
 } as const;
-
-export const pageNoun = defineNoun({ name: 'pages', one: 'page', nameIn: 'slug', isFixed: true });
 
 /** What editors call a page: its slug, capitalised. */
 export function pageName({ slug }: Pick<PageRecord, 'slug'>) {

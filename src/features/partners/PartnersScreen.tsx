@@ -1,21 +1,12 @@
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { partnerErrors, titleLines, type Partner } from './partner.ts';
+import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import styles from './PartnersScreen.module.css';
-
-const words = {
-  title: 'Partners',
-  add: 'Add Partner',
-  one: 'partner',
-  many: 'partners',
-  emptyHint: 'Add the first, and they stand on the partners page at once.',
-};
 
 const columns: Column<Partner>[] = [
   {
@@ -31,25 +22,19 @@ const columns: Column<Partner>[] = [
   },
 ];
 
-// One by one, since Astro's own object has an action under every name.
-const { list, save, remove, restore, move, history, deleted } = actions.partners;
-const partnerActions = { list, save, remove, restore, move, history, deleted };
-
 /** `email` is of who is signed in. */
 export function PartnersScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        actions={partnerActions}
-        errors={partnerErrors}
-        nameOf={({ name }) => name}
-        publicAddress={({ slug }) => paths.partner(slug)}
-        columns={columns}
-        searchOf={searchTexts}
-        Form={PartnerForm}
-      />
-    </AdminProvider>
+    <AdminScreen
+      email={email}
+      noun={partnerNoun}
+      actions={actions.partners}
+      publicAddress={({ slug }) => paths.partner(slug)}
+      emptyHint="Add the first, and they stand on the partners page at once."
+      columns={columns}
+      searchOf={searchTexts}
+      Form={PartnerForm}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 
@@ -33,12 +33,6 @@ export type PartnerRow = PartnerInput & StoredRecord & { displayOrder: number };
 /** A partner as visitors see it: the record with its pictures. */
 export type Partner = PartnerRow & { image: Image | null; logo: Image | null };
 
-export const partnerErrors = {
-  ...recordErrors('partner', 'partners'),
-  fetchOne: 'Failed to fetch partner details',
-  missing: 'This partner does not exist',
-} as const;
-
 export const partnerNoun = defineNoun({
   name: 'partners',
   one: 'partner',
@@ -46,6 +40,12 @@ export const partnerNoun = defineNoun({
   isOrdered: true,
   hasPages: true,
 });
+
+export const partnerErrors = {
+  ...partnerNoun.errors,
+  fetchOne: 'Failed to fetch partner details',
+  missing: 'This partner does not exist',
+} as const;
 
 export function titleLines(partner: Pick<Partner, 'title'>) {
   return partner.title.split('\n').filter((line) => line.trim() !== '');

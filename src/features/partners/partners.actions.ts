@@ -1,8 +1,6 @@
 import { recordActions } from '../../records/record-actions.server.ts';
-import { partnerErrors } from './partner.ts';
 import { listPartners, partnerRecords } from './partners.server.ts';
 
 export const partners = recordActions(partnerRecords, {
   list: listPartners,
-  errors: partnerErrors,
 });

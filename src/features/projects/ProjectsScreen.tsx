@@ -1,24 +1,15 @@
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusLabel, statusName } from './project-status.ts';
-import { projectErrors, type Project } from './project.ts';
+import { projectNoun, type Project } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
 import { PlacesProvider, type Places } from './usePlaces.ts';
-
-const words = {
-  title: 'Global Projects',
-  add: 'Add Project',
-  one: 'project',
-  many: 'projects',
-  emptyHint: 'Add the first: a title, a city and one picture are enough to begin with.',
-};
 
 const columns: Column<Project>[] = [
   {
@@ -38,27 +29,22 @@ const columns: Column<Project>[] = [
   },
 ];
 
-// One by one, since Astro's own object has an action under every name.
-const { list, save, remove, restore, move, history, deleted } = actions.projects;
-const projectActions = { list, save, remove, restore, move, history, deleted };
-
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
   return (
-    <AdminProvider email={email}>
-      <PlacesProvider value={places}>
-        <AdminScreen
-          words={words}
-          actions={projectActions}
-          errors={projectErrors}
-          nameOf={({ title }) => title}
-          publicAddress={({ slug }) => paths.project(slug)}
-          columns={columns}
-          searchOf={textsOf}
-          Form={ProjectForm}
-        />
-      </PlacesProvider>
-    </AdminProvider>
+    <PlacesProvider value={places}>
+      <AdminScreen
+        email={email}
+        noun={projectNoun}
+        actions={actions.projects}
+        nameOf={({ title }) => title}
+        publicAddress={({ slug }) => paths.project(slug)}
+        emptyHint="Add the first: a title, a city and one picture are enough to begin with."
+        columns={columns}
+        searchOf={textsOf}
+        Form={ProjectForm}
+      />
+    </PlacesProvider>
   );
 }
 

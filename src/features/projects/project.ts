@@ -3,7 +3,7 @@ import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { jsonValue } from '../../lib/json-text.ts';
 import { latitudeLimit } from '../../lib/mercator.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 
@@ -112,16 +112,6 @@ export type ProjectDetail = Omit<Project, 'developer'> & {
   } | null;
 };
 
-export const projectErrors = {
-  ...recordErrors('project', 'projects'),
-  fetchOne: 'Failed to fetch project details',
-  missing: 'This project does not exist',
-  reorder: 'Failed to reorder projects. Please try again.',
-  reassign: 'Failed to move projects',
-  lookUp: 'Failed to look up the address',
-  developerGone: 'This developer was deleted. Choose another.',
-} as const;
-
 export const projectNoun = defineNoun({
   name: 'projects',
   one: 'project',
@@ -129,7 +119,17 @@ export const projectNoun = defineNoun({
   title: 'Global Projects',
   isOrdered: true,
   hasPages: true,
+  errors: { reorder: 'Failed to reorder projects. Please try again.' },
 });
+
+export const projectErrors = {
+  ...projectNoun.errors,
+  fetchOne: 'Failed to fetch project details',
+  missing: 'This project does not exist',
+  reassign: 'Failed to move projects',
+  lookUp: 'Failed to look up the address',
+  developerGone: 'This developer was deleted. Choose another.',
+} as const;
 
 /** `Vancouver` of `VANCOUVER`. */
 export function cityName(city: string) {

@@ -9,7 +9,6 @@ import { listProjects, projectRecords } from './projects.server.ts';
 export const projects = {
   ...recordActions(projectRecords, {
     list: listProjects,
-    errors: projectErrors,
     input: projectInputSchema,
   }),
   lookUp: adminAction({

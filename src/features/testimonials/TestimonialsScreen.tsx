@@ -1,20 +1,11 @@
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { testimonialErrors, typeLabels, type Testimonial } from './testimonial.ts';
+import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
 import { TestimonialForm } from './TestimonialForm.tsx';
 import styles from './TestimonialsScreen.module.css';
-
-const words = {
-  title: 'Testimonials',
-  add: 'Add Testimonial',
-  one: 'testimonial',
-  many: 'testimonials',
-  emptyHint: 'Add what a client or a developer has said, and visitors read it at once.',
-};
 
 const columns: Column<Testimonial>[] = [
   {
@@ -44,29 +35,23 @@ const columns: Column<Testimonial>[] = [
   },
 ];
 
-// One by one, since Astro's own object has an action under every name.
-const { list, save, remove, restore, move, history, deleted } = actions.testimonials;
-const testimonialActions = { list, save, remove, restore, move, history, deleted };
-
 /** `email` is of who is signed in. */
 export function TestimonialsScreen({ email }: { email: string }) {
   return (
-    <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        actions={testimonialActions}
-        errors={testimonialErrors}
-        nameOf={({ author }) => author}
-        columns={columns}
-        searchOf={searchTexts}
-        above={
-          <p className={styles.order}>
-            One order for all. Visitors read clients and developers in two tabs, each in this order.
-          </p>
-        }
-        Form={TestimonialForm}
-      />
-    </AdminProvider>
+    <AdminScreen
+      email={email}
+      noun={testimonialNoun}
+      actions={actions.testimonials}
+      emptyHint="Add what a client or a developer has said, and visitors read it at once."
+      columns={columns}
+      searchOf={searchTexts}
+      above={
+        <p className={styles.order}>
+          One order for all. Visitors read clients and developers in two tabs, each in this order.
+        </p>
+      }
+      Form={TestimonialForm}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/image-url.ts';
-import { defineNoun, recordErrors } from '../../lib/noun.ts';
+import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 
@@ -31,18 +31,18 @@ export type TestimonialRow = TestimonialInput & StoredRecord & { displayOrder: n
 /** A testimonial as visitors see it: the record with the logo of the company. */
 export type Testimonial = TestimonialRow & { logo: Image | null };
 
-export const testimonialErrors = {
-  ...recordErrors('testimonial', 'testimonials'),
-  heading: 'Error Loading Testimonials',
-  none: 'No testimonials found for this category.',
-} as const;
-
 export const testimonialNoun = defineNoun({
   name: 'testimonials',
   one: 'testimonial',
   nameIn: 'author',
   isOrdered: true,
 });
+
+export const testimonialErrors = {
+  ...testimonialNoun.errors,
+  heading: 'Error Loading Testimonials',
+  none: 'No testimonials found for this category.',
+} as const;
 
 /** What stands in the hero when the page content says nothing. */
 export const testimonialsHero = {

@@ -1,8 +1,6 @@
 import { recordActions } from '../../records/record-actions.server.ts';
-import { testimonialErrors } from './testimonial.ts';
 import { listTestimonials, testimonialRecords } from './testimonials.server.ts';
 
 export const testimonials = recordActions(testimonialRecords, {
   list: listTestimonials,
-  errors: testimonialErrors,
 });

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { changeContent } from '../platform/content.ts';
+import { db } from '../platform/database.ts';
+import { readSitemap } from './sitemap/sitemap.server.ts';
+import { nounActions, nounCasts } from './nouns.server.ts';
+import { nounNames, nouns } from './nouns.ts';
+
+beforeEach(async () => {
+  for (const table of ['versions', 'projects', ...nounNames] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test.each(nounNames)('%s are called as their table and their actions are', async (name) => {
+  const { noun } = nouns[name];
+  const tables = await db.introspection.getTables();
+  const columns = tables.find((table) => table.name === name)?.columns.map((one) => one.name);
+  expect(noun.name).toBe(name);
+  expect(columns).toEqual(expect.arrayContaining(['id', 'revision', 'updated_at', noun.nameIn]));
+  expect(columns?.includes('display_order')).toBe(noun.isOrdered === true);
+  expect('move' in nounActions[name]).toBe(noun.isOrdered === true);
+  expect('remove' in nounActions[name]).toBe(!noun.isFixed);
+});
+
+test.each(nounNames)(
+  '%s have pages exactly when the list of nouns knows their addresses',
+  (name) => {
+    const { noun, pageAddress } = nouns[name];
+    expect(pageAddress !== undefined).toBe(noun.hasPages === true);
+  },
+);
+
+test('every noun has a cast, and the sitemap names every page of its own', async () => {
+  const noFiles = <T>(record: T) =>
+    JSON.parse(JSON.stringify(record, (_key, value) => (isFile(value) ? null : value))) as T;
+  await changeContent(async (tx) => {
+    for (const name of nounNames) await nounCasts[name](tx, noFiles, 'Ada');
+  });
+  const { entries } = await readSitemap('2026-01-05');
+  const addresses = entries.map(({ path }) => path);
+  for (const name of nounNames) {
+    const records = await db.selectFrom(name).selectAll().execute();
+    expect(records).not.toEqual([]);
+    const { pageAddress } = nouns[name];
+    const paths = records.map((one) => ('slug' in one && pageAddress?.(one.slug)) || undefined);
+    expect(addresses).toEqual(expect.arrayContaining(paths.filter((path) => path !== undefined)));
+  }
+});
+
+function isFile(value: unknown) {
+  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
+}
