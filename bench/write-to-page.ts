@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { partnerSchema, type Partner } from '../src/features/partners/partner.ts';
-import { listPartners, partnerRecords } from '../src/features/partners/partners.server.ts';
+import { partnerRecords } from '../src/features/partners/partners.server.ts';
 import { contentVersion, lookAtContentVersion } from '../src/platform/content.ts';
 import { db } from '../src/platform/database.ts';
 import { createPageCache } from '../src/platform/page-cache.ts';
@@ -13,7 +13,7 @@ import { freePort } from '../tests/free-port.ts';
  * process, else one kept by the page cache of this process and rendered from the same data.
  */
 const [times = '1', address] = process.argv.slice(2);
-const [partner] = await listPartners();
+const [partner] = await partnerRecords.list();
 if (!partner) throw new Error('There is no partner to write');
 
 const milliseconds: number[] = [];
@@ -62,7 +62,7 @@ async function serveNames() {
 }
 
 async function renderNames() {
-  const partners = await listPartners();
+  const partners = await partnerRecords.list();
   const items = partners.map(({ name, title, bio }) => `<li>${name}<p>${title}<p>${bio}</li>`);
   return {
     status: 200,

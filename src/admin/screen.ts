@@ -79,7 +79,9 @@ export type FormProps<Row extends StoredRecord> =
 
 /** What a noun's form gives to the kit. */
 export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
-  FormOfNoun<Row> & {
+  Omit<FormOfNoun<Row>, 'valuesOf'> & {
+    /** Where the fields are not those of the schema. */
+    valuesOf?: FormOfNoun<Row>['valuesOf'];
     /** Instead of 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;
     /** Shown beside the fields, such as a preview, which reads them by `useValues`. */

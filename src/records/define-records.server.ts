@@ -13,7 +13,14 @@ import {
   saveRecord,
   updateRecord,
 } from './record-writes.server.ts';
+import {
+  findRowBySlug,
+  listRows,
+  withPictures,
+  type PictureColumns,
+} from './read-records.server.ts';
 import { isSameText } from './revisions.server.ts';
+import { findAtSlug } from './slugs.server.ts';
 import { listDeleted, listVersions } from './versions.server.ts';
 
 type IfOrdered<Name extends NounName, Then, Otherwise> = Tables[Name] extends {
@@ -35,32 +42,55 @@ type OrderOf<Name extends NounName> = IfOrdered<
   object
 >;
 
-type Declaration<Name extends NounName, Input extends object, Row extends StoredRecord> = Pick<
+type Declaration<
+  Name extends NounName,
+  Input extends object,
+  Row extends StoredRecord,
+  Pictures extends string,
+> = Pick<
   RecordKind<Input, Row>,
   'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'adapt'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame'>> & {
     /** Where a record is not what its row is. */
     recordFrom?: (row: Tables[Name]) => Row;
+    /** The columns with the addresses of pictures that are read with a record, by what they are called there. */
+    pictures?: PictureColumns<Tables[Name], Pictures>;
+    /** The column of the day by which the newest is first. */
+    dayIn?: keyof Tables[Name] & string;
   };
 
-/** All that is done with the records of a noun: read and written one by one, moved, kept in versions, brought back. */
+/** All that is done with the records of a noun: read and written, moved, kept in versions, brought back. */
 export function defineRecords<
   Name extends NounName,
   Input extends object,
   Row extends StoredRecord = Tables[Name],
->(noun: Facts<Name>, declaration: Declaration<Name, Input, Row>) {
+  Pictures extends string = never,
+>(noun: Facts<Name>, declaration: Declaration<Name, Input, Row, Pictures>) {
+  const { pictures = {} as PictureColumns<Tables[Name], Pictures>, dayIn, ...hooks } = declaration;
   const kind: RecordKind<Input, Row> = {
     columnsOf: (input) => input,
     recordFrom: (row) => row,
     isSame: isSameText,
-    ...declaration,
+    ...hooks,
     noun,
   };
   const { name } = noun;
+
+  async function findBySlug(slug: string) {
+    const row = await findRowBySlug<Tables[Name]>(name, slug);
+    const [record] = row ? await withPictures([row], pictures) : [];
+    return record;
+  }
+
   return {
     noun,
     schema: kind.schema,
+    /** All rows in their order, with their pictures. */
+    list: async () => withPictures(await listRows<Tables[Name]>(noun, dayIn), pictures),
+    findBySlug,
+    /** What stands at a slug: a record, or the present slug of the one that had it before, or nothing. */
+    findAt: (slug: string) => findAtSlug(name, slug, findBySlug),
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
     save: (input: SaveInput<Input>, editor: string) => saveRecord(kind, input, editor),
     add: (tx: Transaction, input: Input, editor: string, id?: string) =>

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import type { Change, Move, SaveInput, Seen, StoredRecord, Version } from '../lib/record.ts';
+import type { Change, Move, Seen, Version } from '../lib/record.ts';
 import { adminAction, moveInput, recordInput, revisionInput } from '../platform/actions.ts';
 import { inputOf } from './fields.ts';
 
-/** What `defineRecords` gives, as far as actions need it. */
-type Records<Facts extends Noun, Input extends object, Row extends StoredRecord> = {
+/** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
+type Records<Facts extends Noun, Input, Row, Listed> = {
   noun: Facts;
-  schema: z.ZodType<Input>;
-  save: (input: SaveInput<Input>, editor: string) => Promise<Change<Row>>;
+  schema: z.ZodType<object>;
+  /** Where an input is more than {@link inputOf} makes of the schema. */
+  input?: z.ZodType<Input>;
+  list: () => Promise<Listed[]>;
+  save: (input: Input, editor: string) => Promise<Change<Row>>;
   remove: (seen: Seen, editor: string) => Promise<Change<Row>>;
   restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
   versions: (record: { id: string }) => Promise<Version<Row>[]>;
@@ -16,27 +19,13 @@ type Records<Facts extends Noun, Input extends object, Row extends StoredRecord>
   move?: (where: Move) => Promise<string[]>;
 };
 
-type Particulars<Saved, Row, Listed> = {
-  list: () => Promise<Listed[]>;
-  /** Where an input is more than the schema of the records and {@link inputOf} say. */
-  input?: z.ZodType<Saved>;
-  save?: (input: Saved, editor: string) => Promise<Change<Row>>;
-};
-
 /** The actions that staff have for the records of every noun, as far as it has them. */
-export function recordActions<
-  Facts extends Noun,
-  Input extends object,
-  Row extends StoredRecord,
-  Listed,
-  Saved = SaveInput<Input>,
->(records: Records<Facts, Input, Row>, particulars: Particulars<Saved, Row, Listed>) {
-  const { list } = particulars;
+export function recordActions<Facts extends Noun, Input, Row, Listed>(
+  records: Records<Facts, Input, Row, Listed>,
+) {
+  const { list, save, remove, restore, versions, deleted, move = nothingMoves } = records;
   const { isFixed, isOrdered, errors } = records.noun;
-  const { restore, remove, versions, deleted, move = nothingMoves } = records;
-  const input = particulars.input ?? (inputOf(records.schema) as unknown as z.ZodType<Saved>);
-  const save =
-    particulars.save ?? (records.save as unknown as NonNullable<typeof particulars.save>);
+  const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
   const always = {
     list: adminAction({ input: z.undefined(), run: () => list(), otherwise: errors.fetch }),
     save: adminAction({ input, run: save, otherwise: errors.save }),
@@ -50,7 +39,11 @@ export function recordActions<
   const ordered = {
     move: adminAction({ input: moveInput, run: move, otherwise: errors.reorder }),
   };
-  return { ...always, ...(!isFixed && withBin), ...(isOrdered && ordered) } as typeof always &
+  return {
+    ...always,
+    ...(!isFixed && withBin),
+    ...(isOrdered && ordered),
+  } as typeof always &
     (Facts extends { isFixed: true } ? object : typeof withBin) &
     (Facts extends { isOrdered: true } ? typeof ordered : object);
 }

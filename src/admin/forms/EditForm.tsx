@@ -15,10 +15,11 @@ import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
-import { useFormState } from './useFormState.ts';
+import { useFormState, type FormOfNoun } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
 
-type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }>;
+type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }> &
+  FormOfNoun<Row>;
 
 export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { noun, valuesOf, children, aside, history, onCancel } = props;

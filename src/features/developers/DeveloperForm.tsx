@@ -5,7 +5,6 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { LogoField } from '../media/LogoField.tsx';
 import { developerSchema, type DeveloperRow } from './developer.ts';
 import styles from './DeveloperForm.module.css';
@@ -13,7 +12,7 @@ import styles from './DeveloperForm.module.css';
 /** Stands in the row of its developer. */
 export function DeveloperForm(props: FormProps<DeveloperRow>) {
   return (
-    <RecordForm {...props} schema={developerSchema} valuesOf={valuesOf}>
+    <RecordForm {...props} schema={developerSchema}>
       <Fields>
         <TextField name="name" label="Name" isRequired />
         <UrlField name="website" label="Website" hint="Starting with https://" />
@@ -47,8 +46,4 @@ function Fields({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function valuesOf(developer: DeveloperRow | undefined): Values {
-  return developer ? formValuesOf(developer, developerSchema) : {};
 }

@@ -1,8 +1,7 @@
 import { byName } from '../../lib/by-name.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
-import { imageOf } from '../media/media.ts';
 import {
   developerErrors,
   developerNoun,
@@ -14,6 +13,7 @@ import {
 
 export const developerRecords = defineRecords(developerNoun, {
   schema: developerSchema,
+  pictures: { logo: 'logoUrl' },
   requireForSave: async (tx, { name }, id) => {
     const holder = await tx
       .selectFrom('developers')
@@ -42,42 +42,13 @@ export const developerRecords = defineRecords(developerNoun, {
 
 /** All developers, by name. */
 export async function listDevelopers(): Promise<Developer[]> {
-  const rows = await db
-    .selectFrom('developers')
-    .leftJoin('media', 'media.url', 'developers.logoUrl')
-    .selectAll('developers')
-    .select(['media.alt', 'media.focalX', 'media.focalY'])
-    .execute();
-  return rows
-    .map(({ alt, focalX, focalY, ...developer }) => ({
-      ...developer,
-      logo: imageOf(developer.logoUrl, alt, focalX, focalY),
-    }))
-    .toSorted(byName);
+  return (await developerRecords.list()).toSorted(byName);
 }
 
 /** The developers that have a logo, by name. */
 export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
-  const rows = await db
-    .selectFrom('developers')
-    .innerJoin('media', 'media.url', 'developers.logoUrl')
-    .select([
-      'developers.id',
-      'developers.name',
-      'media.url',
-      'media.alt',
-      'media.focalX',
-      'media.focalY',
-    ])
-    .execute();
-  return rows
-    .map(({ id, name, url, alt, focalX, focalY }) => ({
-      id,
-      name,
-      logo: imageOf(url, alt, focalX, focalY),
-    }))
-    .filter((developer): developer is DeveloperLogo => developer.logo !== null)
-    .toSorted(byName);
+  const developers = await listDevelopers();
+  return developers.flatMap(({ id, name, logo }) => (logo ? [{ id, name, logo }] : []));
 }
 
 /** Adds a developer who is yet to get a name. What is sent again is done already. */

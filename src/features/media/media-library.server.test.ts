@@ -3,7 +3,7 @@ import { mediaUrl } from '../../lib/media-key.ts';
 import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
-import { findPartner, partnerRecords } from '../partners/partners.server.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
 import { describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import { recordMedia } from './media.server.ts';
 import { mediaErrors, type MediaKind } from './media.ts';
@@ -108,7 +108,11 @@ test('what is said of a picture is on the pages that show it at once', async () 
     record: { url, revision: 2, alt: said.alt, focal: said.focal, uses: [{ noun: 'partner' }] },
   });
   expect(contentVersion()).toBeGreaterThan(before);
-  expect((await findPartner(slug))?.image).toEqual({ url, alt: said.alt, focal: said.focal });
+  expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
+    url,
+    alt: said.alt,
+    focal: said.focal,
+  });
   expect(
     (await listMedia({ kind: 'image', search: 'quay', hasDrawings: true })).files,
   ).toHaveLength(1);

@@ -6,7 +6,8 @@ import { listLinkedRecords } from './page-links.server.ts';
 import { listPages, pageRecords, savePage } from './page-content.server.ts';
 
 export const pages = {
-  ...recordActions(pageRecords, {
+  ...recordActions({
+    ...pageRecords,
     list: listPages,
     input: pageInputSchema,
     save: savePage,

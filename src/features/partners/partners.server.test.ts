@@ -6,7 +6,7 @@ import { findMovedSlug } from '../../records/slugs.server.ts';
 import type { SaveInput } from '../../lib/record.ts';
 import type { PartnerInput, PartnerRow } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
-import { findPartner, findPartnerAt, listPartners, partnerRecords } from './partners.server.ts';
+import { partnerRecords } from './partners.server.ts';
 
 const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
   PartnerInput,
@@ -21,24 +21,24 @@ beforeEach(async () => {
 
 test('partners stand in their order, and a new one stands last', async () => {
   for (const partner of [mei, ingrid, daniel]) await partnerRecords.save(partner, 'Ada');
-  const partners = await listPartners();
+  const partners = await partnerRecords.list();
   expect(partners.map((partner) => partner.name)).toEqual([mei.name, ingrid.name, daniel.name]);
   expect(partners.map((partner) => partner.displayOrder)).toEqual([0, 1, 2]);
 });
 
 test('a partner is found by slug with everything that was saved', async () => {
   await saved(ingrid);
-  expect(await findPartner('ingrid-halvorsen')).toMatchObject({
+  expect(await partnerRecords.findBySlug('ingrid-halvorsen')).toMatchObject({
     ...ingrid,
     image: null,
     logo: null,
   });
-  expect(await findPartner('nobody')).toBeUndefined();
+  expect(await partnerRecords.findBySlug('nobody')).toBeUndefined();
 });
 
 test('at an address that is no slug stands nobody', async () => {
   for (const slug of ['\0', 'ingrid\0', '\uD800', "' or 1=1 --", 'a'.repeat(10_000), '']) {
-    expect(await findPartnerAt(slug)).toEqual({});
+    expect(await partnerRecords.findAt(slug)).toEqual({});
   }
 });
 
@@ -46,7 +46,7 @@ test('a partner comes with the picture, its text and its focal point', async () 
   const url = '/media/images/partners/abc_1200x1500_a29a8c.jpg';
   await insertMedia(url);
   await partnerRecords.save({ ...ingrid, imageUrl: url }, 'Ada');
-  const found = await findPartner(ingrid.slug);
+  const found = await partnerRecords.findBySlug(ingrid.slug);
   expect(found?.image).toEqual({ url, alt: 'Ingrid in marble', focal: { x: 0.25, y: 0.75 } });
 });
 
@@ -55,7 +55,7 @@ test('a picture that is no file of ours cannot be saved', async () => {
   await expect(
     partnerRecords.save({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
   ).rejects.toThrow();
-  expect(await listPartners()).toEqual([]);
+  expect(await partnerRecords.list()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });
 
@@ -114,7 +114,7 @@ test('whoever saves second learns of the newer text and overwrites nothing', asy
   await saved({ ...ingrid, id, revision, bio: 'First.' });
   const second = await partnerRecords.save({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');
   expect(second).toMatchObject({ outcome: 'conflict', newest: { bio: 'First.', revision: 2 } });
-  expect((await findPartner(ingrid.slug))?.bio).toBe('First.');
+  expect((await partnerRecords.findBySlug(ingrid.slug))?.bio).toBe('First.');
 });
 
 test('a partner changed meanwhile is not deleted', async () => {
@@ -151,7 +151,7 @@ test('a partner whose slug was taken meanwhile comes back beside it', async () =
   await partnerRecords.remove(deleted, 'Ada');
   await saved({ ...daniel, slug: ingrid.slug });
   await partnerRecords.restore({ id: deleted.id }, 'Ada');
-  expect((await findPartner('ingrid-halvorsen-2'))?.name).toBe(ingrid.name);
+  expect((await partnerRecords.findBySlug('ingrid-halvorsen-2'))?.name).toBe(ingrid.name);
 });
 
 test('restoring twice brings one partner back', async () => {
@@ -222,15 +222,15 @@ async function saved(input: SaveInput<PartnerInput>): Promise<PartnerRow> {
 }
 
 async function namesInOrder() {
-  return (await listPartners()).map(({ name }) => name);
+  return (await partnerRecords.list()).map(({ name }) => name);
 }
 
 async function idsInOrder() {
-  return (await listPartners()).map(({ id }) => id);
+  return (await partnerRecords.list()).map(({ id }) => id);
 }
 
 async function positions() {
-  return (await listPartners()).map(({ displayOrder }) => displayOrder);
+  return (await partnerRecords.list()).map(({ displayOrder }) => displayOrder);
 }
 
 function withoutPictures(partner: PartnerInput): PartnerInput {

@@ -7,7 +7,8 @@ import { projectErrors } from './project.ts';
 import { listProjects, projectRecords } from './projects.server.ts';
 
 export const projects = {
-  ...recordActions(projectRecords, {
+  ...recordActions({
+    ...projectRecords,
     list: listProjects,
     input: projectInputSchema,
   }),

@@ -3,11 +3,11 @@ import { heroMedia } from '../../lib/hero-media.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
+import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { findAtSlug } from '../../records/slugs.server.ts';
 import { projectFrom, selectProjects } from './joined-projects.server.ts';
 import { withCoordinates } from './project-coordinates.server.ts';
 import type { ProjectFilter } from './project-filter.ts';
-import { findImages, imageAt, withoutText } from './project-images.server.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {
@@ -60,7 +60,7 @@ export async function findProject(slug: string): Promise<ProjectDetail | undefin
     ...project,
     image: imageAt(main, images),
     hero: heroMedia(project, imageAt(heroImageUrl ?? main, images), smallFilms),
-    pictures: urls.map((url) => images.get(url) ?? withoutText(url)),
+    pictures: urls.flatMap((url) => imageAt(url, images) ?? []),
   };
 }
 

@@ -5,7 +5,7 @@ import { db } from '../../platform/database.ts';
 import type { SaveInput } from '../../lib/record.ts';
 import type { TestimonialInput, TestimonialRow } from './testimonial.ts';
 import { demoTestimonials } from './testimonials.demo.ts';
-import { listTestimonials, testimonialRecords } from './testimonials.server.ts';
+import { testimonialRecords } from './testimonials.server.ts';
 
 const [weil, achterberg, haddad] = demoTestimonials.map((testimonial) => ({
   ...testimonial,
@@ -76,7 +76,7 @@ test('whoever saves or deletes second learns of the newer text and changes nothi
     outcome: 'conflict',
     newest,
   });
-  expect((await listTestimonials())[0]?.content).toBe('First.');
+  expect((await testimonialRecords.list())[0]?.content).toBe('First.');
 });
 
 test('a deleted testimonial leaves no gap and comes back to its place', async () => {
@@ -118,13 +118,13 @@ async function saved(input: SaveInput<TestimonialInput>): Promise<TestimonialRow
 }
 
 async function authors() {
-  return (await listTestimonials()).map(({ author }) => author);
+  return (await testimonialRecords.list()).map(({ author }) => author);
 }
 
 async function idsInOrder() {
-  return (await listTestimonials()).map(({ id }) => id);
+  return (await testimonialRecords.list()).map(({ id }) => id);
 }
 
 async function positions() {
-  return (await listTestimonials()).map(({ displayOrder }) => displayOrder);
+  return (await testimonialRecords.list()).map(({ displayOrder }) => displayOrder);
 }
