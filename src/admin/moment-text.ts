@@ -5,8 +5,3 @@ export function momentOf(moment: string) {
   const { timeZone } = document.documentElement.dataset;
   return momentIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, moment);
 }
-
-/** `on Jan 5, 2026, 2:03 p.m.` */
-export function momentText(moment: string) {
-  return `on ${momentOf(moment)}`;
-}

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../copy-text.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { StoredRecord } from '../actions.ts';
-import { momentText } from '../moment-text.ts';
+import { momentOf } from '../moment-text.ts';
 import { Comparison } from './Comparison.tsx';
 import { withoutEmpty, type Values } from './values.ts';
 
@@ -25,58 +25,51 @@ type ConflictProps<Row extends StoredRecord> = {
 export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
   const { noun, newest, mine, theirs, children } = props;
   const compared = useRef<HTMLDivElement>(null);
-  const copyMine = <CopyMine texts={compared} />;
+  const isDeleted = !newest || !theirs;
 
-  if (!newest || !theirs) {
-    return (
-      <Dialog
-        isWide
-        heading={`This ${noun} was deleted`}
-        onCancel={props.onCancel}
-        actions={
-          <>
-            {copyMine}
-            <Button variant="default" onClick={props.onCancel}>
-              Back to the form
-            </Button>
-            <Button onClick={props.onAddAnew} data-autofocus>
-              Add it anew
-            </Button>
-          </>
-        }
-      >
-        <p>Someone else deleted this {noun} while you were writing. Your text is still here.</p>
-        <div ref={compared}>
-          <Comparison mine={mine} theirs={{}} titles={{ mine: 'Yours', theirs: 'Deleted' }}>
-            {children}
-          </Comparison>
-        </div>
-      </Dialog>
-    );
-  }
+  const decisions = isDeleted ? (
+    <>
+      <Button variant="default" onClick={props.onCancel}>
+        Back to the form
+      </Button>
+      <Button onClick={props.onAddAnew} data-autofocus>
+        Add it anew
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button variant="default" onClick={() => props.onTakeTheirs(newest)}>
+        Take theirs
+      </Button>
+      <Button onClick={() => props.onKeepMine(newest)} data-autofocus>
+        Keep editing mine over the newer one
+      </Button>
+    </>
+  );
+
   return (
     <Dialog
       isWide
-      heading={`This ${noun} was saved elsewhere`}
+      heading={`This ${noun} was ${isDeleted ? 'deleted' : 'saved elsewhere'}`}
       onCancel={props.onCancel}
       actions={
         <>
-          {copyMine}
-          <Button variant="default" onClick={() => props.onTakeTheirs(newest)}>
-            Take theirs
-          </Button>
-          <Button onClick={() => props.onKeepMine(newest)} data-autofocus>
-            Keep editing mine over the newer one
-          </Button>
+          <CopyMine texts={compared} />
+          {decisions}
         </>
       }
     >
       <p>
-        It was saved {momentText(newest.updatedAt)}, after you had opened it. Where the two differ,
-        both texts stand here. What you did not touch stays theirs either way.
+        {isDeleted
+          ? `Someone else deleted this ${noun} while you were writing. Your text is still here.`
+          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. Where the two differ, both texts stand here. What you did not touch stays theirs either way.`}
       </p>
       <div ref={compared}>
-        <Comparison mine={withoutEmpty(mine)} theirs={theirs}>
+        <Comparison
+          mine={isDeleted ? mine : withoutEmpty(mine)}
+          theirs={theirs ?? {}}
+          titles={isDeleted ? { mine: 'Yours', theirs: 'Deleted' } : undefined}
+        >
           {children}
         </Comparison>
       </div>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 /** Asks before something is left that no draft protects. The browser asks itself before the page is left. */
 export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be lost.') {
@@ -10,23 +9,15 @@ export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be 
   return {
     leave: (go: () => void) => (isAtRisk ? setLeaving({ go }) : go()),
     question: leaving && (
-      <Dialog
-        isAlert
+      <ConfirmDialog
         heading="Leave without saving?"
+        cancel="Stay"
+        confirm="Leave"
         onCancel={() => setLeaving(undefined)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setLeaving(undefined)} data-autofocus>
-              Stay
-            </Button>
-            <Button color="danger" onClick={leaving.go}>
-              Leave
-            </Button>
-          </>
-        }
+        onConfirm={leaving.go}
       >
         <p>{text}</p>
-      </Dialog>
+      </ConfirmDialog>
     ),
   };
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '../Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 type ConfirmDeleteProps = {
   /** `partner`, `news item` … */
@@ -11,33 +10,18 @@ type ConfirmDeleteProps = {
   onDelete: () => void;
 };
 
-export function ConfirmDelete({
-  noun,
-  name,
-  warning,
-  isBusy,
-  onCancel,
-  onDelete,
-}: ConfirmDeleteProps) {
+export function ConfirmDelete({ noun, name, warning, onDelete, ...dialog }: ConfirmDeleteProps) {
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
+      {...dialog}
       heading={`Delete ${noun}`}
-      onCancel={onCancel}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
-          </Button>
-          <Button color="danger" aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
-            {isBusy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      confirm="Delete"
+      busy="Deleting..."
+      onConfirm={onDelete}
     >
       <p>Are you sure you want to delete this {noun}?</p>
       <p className="muted">{name}</p>
       {warning && <p>{warning}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

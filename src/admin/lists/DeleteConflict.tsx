@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Dialog } from '../Dialog.tsx';
-import { momentText } from '../moment-text.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { momentOf } from '../moment-text.ts';
 
 type DeleteConflictProps = {
   noun: string;
@@ -14,35 +13,23 @@ type DeleteConflictProps = {
 };
 
 /** Shown when someone else has saved the record since the list was read. */
-export function DeleteConflict({
-  noun,
-  updatedAt,
-  isBusy,
-  onCancel,
-  onDelete,
-  children,
-}: DeleteConflictProps) {
+export function DeleteConflict(props: DeleteConflictProps) {
+  const { noun, updatedAt, onDelete, children, ...dialog } = props;
   return (
-    <Dialog
+    <ConfirmDialog
+      {...dialog}
       isWide
       heading={`This ${noun} has changed`}
-      onCancel={onCancel}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Keep it
-          </Button>
-          <Button color="danger" aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
-            {isBusy ? 'Deleting...' : 'Delete it all the same'}
-          </Button>
-        </>
-      }
+      cancel="Keep it"
+      confirm="Delete it all the same"
+      busy="Deleting..."
+      onConfirm={onDelete}
     >
       <p>
-        Someone else saved this {noun} {momentText(updatedAt)}, after you had opened the list.
+        Someone else saved this {noun} on {momentOf(updatedAt)}, after you had opened the list.
         Nothing was deleted.
       </p>
       {children}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

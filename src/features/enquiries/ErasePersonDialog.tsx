@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
-import { Dialog } from '../../admin/Dialog.tsx';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -30,26 +29,19 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
     },
   });
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
       heading="Erase this person"
+      confirm="Erase"
+      busy="Erasing..."
+      isBusy={isPending}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
-          </Button>
-          <Button color="danger" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-            {isPending ? 'Erasing...' : 'Erase'}
-          </Button>
-        </>
-      }
+      onConfirm={() => mutate()}
     >
       {error && <Alert>{error.message}</Alert>}
       <p>Are you sure you want to erase all that {email} has sent?</p>
       <p>{`${amount} will be gone, notes included. This cannot be undone.`}</p>
       <p>Backups made before still hold it until they are deleted.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
