@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminIcon } from './AdminIcon.tsx';
 import { sessionPaths } from './session/session-paths.ts';
 import styles from './ScreenHead.module.css';
+import { useFocusAtTop } from './useFocusAtTop.ts';
 
 type ScreenHeadProps = {
   title: string;
@@ -13,14 +14,7 @@ type ScreenHeadProps = {
 };
 
 export function ScreenHead({ title, takesFocus = false, back, children }: ScreenHeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [takesFocus]);
-
+  const heading = useFocusAtTop(takesFocus);
   return (
     <>
       <a

@@ -13,7 +13,7 @@ import {
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ActionFailure, callAction, isRefused, type Action, type Refusal } from './actions.ts';
-import { sessionPaths } from './session/session-paths.ts';
+import { signIn } from './session/sign-in.ts';
 import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
 
@@ -91,9 +91,13 @@ type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => voi
 
 function SignInDialog({ email, onAnswer }: SignInDialogProps) {
   const form = useId();
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: signIn,
-    onSuccess: ({ isSignedIn }) => isSignedIn && onAnswer(true),
+  const {
+    mutate,
+    isPending,
+    data: failure,
+  } = useMutation({
+    mutationFn: async (credentials: object) => (await signIn(credentials)) ?? null,
+    onSuccess: (found) => found ?? onAnswer(true),
   });
 
   return (
@@ -112,10 +116,10 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
       }
     >
       <p>Your session has ended. Sign in, and your work goes on where it was.</p>
-      {data?.isSignedIn === false && (
+      {failure && (
         <Alert takesFocus={false}>
-          <p>Failed to sign in</p>
-          {data.hint && <p>{data.hint}</p>}
+          <p>{failure.message}</p>
+          {failure.hint && <p>{failure.hint}</p>}
         </Alert>
       )}
       <form
@@ -145,15 +149,4 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-async function signIn(credentials: object): Promise<{ isSignedIn: boolean; hint?: string }> {
-  const answer = await fetch(sessionPaths.signInEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(credentials),
-  }).catch(() => undefined);
-  if (answer?.ok) return { isSignedIn: true };
-  const { hint }: { hint?: string } = (await answer?.json().catch(() => undefined)) ?? {};
-  return { isSignedIn: false, hint };
 }

@@ -1,6 +1,5 @@
 import { FailureBanner } from './FailureBanner.tsx';
 import styles from './session.module.css';
-import { sessionPaths } from './session-paths.ts';
 
 type SignInFormProps = {
   greeting: string;
@@ -13,13 +12,7 @@ type SignInFormProps = {
 
 export function SignInForm({ greeting, action, destination, email, failure }: SignInFormProps) {
   return (
-    <form
-      className={styles.signIn}
-      method="post"
-      action={action}
-      data-endpoint={sessionPaths.signInEndpoint}
-      data-destination={destination}
-    >
+    <form className={styles.signIn} method="post" action={action} data-destination={destination}>
       <h1>{greeting}</h1>
       <FailureBanner failure={failure} />
       <div className={styles.field}>

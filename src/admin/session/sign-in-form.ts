@@ -1,38 +1,24 @@
+import { signIn, type SignInFailure } from './sign-in.ts';
+
 /** Signs in without a page load. Without script the form posts, with the same result. */
 export function signInWithoutReload() {
-  const form = document.querySelector<HTMLFormElement>('form[data-endpoint]');
+  const form = document.querySelector<HTMLFormElement>('form[data-destination]');
   const button = form?.querySelector('button');
   if (!form || !button) return;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button.ariaBusy !== 'true') void signIn(form, button);
+    if (button.ariaBusy !== 'true') void submit(form, button);
   });
   addEventListener('pageshow', () => setBusy(button, false));
 }
 
-async function signIn(form: HTMLFormElement, button: HTMLButtonElement) {
-  const { endpoint = '', destination = '' } = form.dataset;
+async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
   setBusy(button, true);
   showFailure(form, undefined);
-  const failure = await failureOf(endpoint, new FormData(form));
-  if (!failure) return location.replace(destination);
+  const failure = await signIn(Object.fromEntries(new FormData(form)));
+  if (!failure) return location.replace(form.dataset['destination'] ?? '');
   setBusy(button, false);
   showFailure(form, failure);
-}
-
-type Failure = { message: string; hint?: string };
-
-async function failureOf(endpoint: string, fields: FormData): Promise<Failure | undefined> {
-  try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(fields)),
-    });
-    return answer.ok ? undefined : ((await answer.json()) as Failure);
-  } catch {
-    return { message: 'Failed to sign in' };
-  }
 }
 
 function setBusy(button: HTMLButtonElement, isBusy: boolean) {
@@ -41,7 +27,7 @@ function setBusy(button: HTMLButtonElement, isBusy: boolean) {
   button.ariaDisabled = String(isBusy);
 }
 
-function showFailure(form: HTMLFormElement, failure: Failure | undefined) {
+function showFailure(form: HTMLFormElement, failure: SignInFailure | undefined) {
   const banner = form.querySelector<HTMLElement>('[role=alert]');
   const password = form.querySelector<HTMLInputElement>('[type=password]');
   if (!banner || !password) return;

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
+import { useFocusAtTop } from '../../admin/useFocusAtTop.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { formPaths } from '../../site/paths.ts';
@@ -24,6 +25,7 @@ type EnquiryHeadProps = {
 export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
   const [isAsked, setAsked] = useState(false);
   const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
 
   async function remove(seen: InboxEnquiry) {
@@ -43,7 +45,9 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <Heading takesFocus={takesFocus}>{name}</Heading>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
         <p className="muted num">
           <Topic enquiry={enquiry} /> {momentIn(facts.timeZone, enquiry.createdAt)}
         </p>
@@ -93,22 +97,6 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
         </DeleteConflict>
       )}
     </header>
-  );
-}
-
-function Heading({ takesFocus, children }: { takesFocus: boolean; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [takesFocus]);
-
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.name}>
-      {children}
-    </h2>
   );
 }
 
