@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { changeAddress } from '../useAddress.ts';
 import type { ListView, Sort } from './list-view.ts';
@@ -116,18 +116,14 @@ function Search({ search, many }: { search: string; many: string }) {
 }
 
 function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: readonly string[] }) {
-  const id = useId();
   const sorts = sortable.flatMap((title) =>
     [false, true].map((isDescending) => ({ title, isDescending })),
   );
   return (
     <div className={styles.sort}>
-      <label htmlFor={id} className="sr">
-        Sort
-      </label>
       <Input
         component="select"
-        id={id}
+        aria-label="Sort"
         pointer
         value={textOf(sort)}
         onChange={({ currentTarget }) =>

@@ -4,15 +4,15 @@ import styles from './EmptyList.module.css';
 
 type LoadFailureProps = {
   message: string;
-  /** True when an older list is still shown below. */
-  isBrief?: boolean;
+  /** The look, if not centred in place of the list. */
+  className?: string | undefined;
   onAgain: () => void;
 };
 
-/** Shown when a list could not be read. */
-export function LoadFailure({ message, isBrief, onAgain }: LoadFailureProps) {
+/** Shown when something could not be read. */
+export function LoadFailure({ message, className = styles.centred, onAgain }: LoadFailureProps) {
   return (
-    <div className={isBrief ? styles.brief : styles.centred}>
+    <div className={className}>
       <Alert takesFocus={false}>Error: {message}</Alert>
       <Button variant="default" onClick={onAgain}>
         Try again

@@ -86,7 +86,7 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
       {list.error && (
         <LoadFailure
           message={list.error.message}
-          isBrief={records !== undefined}
+          className={records && styles.brief}
           onAgain={list.reload}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
@@ -36,12 +37,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         All enquiries
       </Button>
       {error && (
-        <div className={styles.failure}>
-          <Alert takesFocus={false}>Error: {error.message}</Alert>
-          <Button variant="default" onClick={opened.reload}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure className={styles.failure} message={error.message} onAgain={opened.reload} />
       )}
       {failure && <Alert>{failure}</Alert>}
       {data === undefined && !error && <Loading>Loading enquiry...</Loading>}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '../../admin/Alert.tsx';
 import { ActionFailure } from '../../admin/actions.ts';
 import { showWaiting } from '../../admin/frame.ts';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
@@ -36,12 +36,11 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
         </p>
       )}
       {list.error && (
-        <div className={styles.failure}>
-          <Alert takesFocus={false}>Error: {list.error.message}</Alert>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          className={styles.failure}
+          message={list.error.message}
+          onAgain={() => void list.refetch()}
+        />
       )}
       {!list.data && !list.error && <Loading>Loading enquiries...</Loading>}
       {list.data && (

@@ -1,6 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryFormNames } from './enquiry.ts';
@@ -73,15 +73,11 @@ function Search({ search }: { search: string }) {
 }
 
 function StateFilter({ filter }: FilterProps) {
-  const id = useId();
   return (
     <div className={styles.state}>
-      <label htmlFor={id} className="sr">
-        State
-      </label>
       <Input
         component="select"
-        id={id}
+        aria-label="State"
         pointer
         value={filter.view ?? ''}
         onChange={({ currentTarget }) =>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { plural } from '../../lib/plural.ts';
 import { LibraryTile } from './LibraryTile.tsx';
@@ -78,12 +78,11 @@ export function LibraryDialog(props: LibraryDialogProps) {
   function found() {
     if (library.error) {
       return (
-        <div className={styles.centred}>
-          <Alert takesFocus={false}>Error: {library.error.message}</Alert>
-          <Button variant="default" onClick={library.tryAgain}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          className={styles.centred}
+          message={library.error.message}
+          onAgain={library.tryAgain}
+        />
       );
     }
     if (!files) return <Loading>{`Loading ${many}...`}</Loading>;
