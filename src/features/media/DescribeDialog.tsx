@@ -13,13 +13,13 @@ import { usesText } from './uses-text.ts';
 type DescribeDialogProps = {
   file: MediaFile;
   /** Every place that shows it; none for what is never cut. */
-  crops: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
   onClose: () => void;
   onDescribed: (file: MediaFile) => void;
 };
 
 /** The words and the focal point of a picture. They belong to the picture, not to the record, and are saved at once. */
-export function DescribeDialog({ file, crops, onClose, onDescribed }: DescribeDialogProps) {
+export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, alt, focal, newest, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);

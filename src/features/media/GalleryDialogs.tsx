@@ -9,7 +9,7 @@ export type OpenedDialog = 'library' | 'texts' | { url: string };
 
 type GalleryDialogsProps = {
   opened: OpenedDialog | undefined;
-  crops: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
   urls: string[];
   /** The pictures whose texts are to be gone through. */
   texts: MediaFile[];

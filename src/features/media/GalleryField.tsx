@@ -7,15 +7,13 @@ import { MediaField } from './MediaField.tsx';
 type GalleryFieldProps = FieldProps & {
   folder?: ImageFolder;
   /** Every place that shows its pictures. */
-  crops?: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
 };
-
-const noCrops: readonly Crop[] = [];
 
 /** Several pictures in an order: its value is the list of their addresses. */
 export function GalleryField({
   folder = 'projects',
-  crops = noCrops,
+  crops,
   width = 'whole',
   ...field
 }: GalleryFieldProps) {

@@ -20,7 +20,7 @@ import { useUploads } from './useUploads.ts';
 type GallerySlotsProps = {
   field: FieldProps;
   folder: ImageFolder;
-  crops: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
   urls: string[];
   error: string | undefined;
   onChange: (urls: string[]) => void;

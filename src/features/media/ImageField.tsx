@@ -7,23 +7,15 @@ import { MediaField } from './MediaField.tsx';
 type ImageFieldProps = FieldProps & {
   folder: ImageFolder;
   /** Every place that shows it. */
-  crops: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
 };
 
 export function ImageField({ folder, crops, ...field }: ImageFieldProps) {
+  const { label, hint, isRequired } = field;
   return (
     <MediaField field={field}>
       {([url], error, change) => (
-        <ImageSlot
-          label={field.label}
-          hint={field.hint}
-          isRequired={field.isRequired}
-          error={error}
-          folder={folder}
-          crops={crops}
-          url={url}
-          onChange={change}
-        />
+        <ImageSlot {...{ label, hint, isRequired, folder, crops, error, url }} onChange={change} />
       )}
     </MediaField>
   );

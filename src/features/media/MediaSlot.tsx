@@ -28,7 +28,7 @@ type MediaSlotProps = {
   /** Drawings are for logos. */
   hasDrawings?: boolean;
   errorOf: (file: File) => string | undefined;
-  crops?: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
   files: ReturnType<typeof useMediaFiles>;
   /** The address of the file that is there. */
   url: string | undefined;
@@ -39,8 +39,6 @@ type MediaSlotProps = {
   /** Called with a file that was just stored, before the field changes. */
   finish?: (stored: MediaFile, from: File) => Promise<MediaFile>;
 };
-
-const noCrops: readonly Crop[] = [];
 
 /** A place for one file: upload, choose again, describe, replace, remove. */
 export function MediaSlot(props: MediaSlotProps) {
@@ -168,7 +166,7 @@ export function MediaSlot(props: MediaSlotProps) {
       {opened === 'description' && file && (
         <DescribeDialog
           file={file}
-          crops={props.crops ?? noCrops}
+          crops={props.crops}
           onClose={close}
           onDescribed={(described) => {
             files.note([described]);

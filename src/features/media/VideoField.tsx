@@ -17,14 +17,13 @@ import styles from './VideoField.module.css';
 
 type VideoFieldProps = FieldProps & {
   /** Every place that shows its poster. */
-  crops?: readonly Crop[];
+  crops?: readonly Crop[] | undefined;
 };
 
 const filmFolder = 'news';
 const posterFolder = 'heroes';
-const noCrops: readonly Crop[] = [];
 
-export function VideoField({ crops = noCrops, ...field }: VideoFieldProps) {
+export function VideoField({ crops, ...field }: VideoFieldProps) {
   return (
     <MediaField field={field}>
       {([url], error, change) => (
@@ -34,7 +33,7 @@ export function VideoField({ crops = noCrops, ...field }: VideoFieldProps) {
   );
 }
 
-type FilmSlotsProps = Required<Pick<VideoFieldProps, 'crops'>> & {
+type FilmSlotsProps = Pick<VideoFieldProps, 'crops'> & {
   field: FieldProps;
   url: string | undefined;
   error: string | undefined;

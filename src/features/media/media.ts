@@ -45,18 +45,13 @@ export type MediaRow = {
 };
 
 /** A file as the back office sees it. */
-export type MediaFile = {
-  url: string;
-  kind: MediaKind;
-  bytes: number;
-  name: string;
-  alt: string;
+export type MediaFile = Pick<
+  MediaRow,
+  'url' | 'kind' | 'bytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
+> & {
   focal: Image['focal'];
   poster: Image | null;
   smallFilms: readonly SmallFilm[];
-  revision: number;
-  createdBy: string;
-  createdAt: string;
   /** The records that show it as they stand now. */
   uses: MediaUse[];
 };
