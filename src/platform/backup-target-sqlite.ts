@@ -1,6 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { errorCode } from '../lib/error-code.ts';
 import { BackupRefused } from './backup-archive.ts';
 import { firstColumn, type Target } from './backup-target.ts';
 import { env } from './env.ts';
@@ -80,8 +81,7 @@ async function moveSqlite(from: string, to: string) {
 }
 
 function ignoreMissing(cause: unknown) {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return;
-  throw cause;
+  if (errorCode(cause) !== 'ENOENT') throw cause;
 }
 
 async function listSqliteTables(connection: Kysely<unknown>) {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import { mediaKey } from '../lib/media-key.ts';
 import { variantUrls } from '../lib/media-variants.ts';
 import { BackupRefused, createArchive } from './backup-archive.ts';
 import { format, listOfSums, openBackup, type Manifest } from './backup-file.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot, type Snapshot } from './backup-snapshot.ts';
 import { env } from './env.ts';
-import { makeFolder } from './folders.ts';
+import { flushFolder, makeFolder } from './folders.ts';
 import { storage } from './storage.ts';
 
 const endOfUnfinished = '.unfinished';
@@ -44,14 +45,8 @@ export function stampOf(moment: Date) {
   return moment.toISOString().replaceAll(/[:.]/g, '-');
 }
 
-async function flushFolder(folder: string) {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
-function undefinedIfMissing(cause: NodeJS.ErrnoException) {
-  if (cause.code === 'ENOENT') return undefined;
+function undefinedIfMissing(cause: unknown) {
+  if (errorCode(cause) === 'ENOENT') return undefined;
   throw cause;
 }
 

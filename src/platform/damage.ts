@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '../lib/error-code.ts';
 import { log } from './log.ts';
 
 const sqliteCorruptNotADatabase = [11, 26];
@@ -26,7 +27,7 @@ function isDamage(cause: unknown) {
   if ('errcode' in cause && typeof cause.errcode === 'number') {
     return sqliteCorruptNotADatabase.includes(cause.errcode & 0xff);
   }
-  return 'code' in cause && postgresDataOrIndexCorrupted.includes(String(cause.code));
+  return postgresDataOrIndexCorrupted.includes(errorCode(cause) ?? '');
 }
 
 /** Reads all of a SQLite file, in a process of its own. Requests alone may never touch the damaged part. */

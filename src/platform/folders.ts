@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 
 /** Makes a folder and its parents. Node's recursive `mkdir` never returns below `/proc` and the like. */
 export function makeFolder(folder: string) {
@@ -8,12 +10,15 @@ export function makeFolder(folder: string) {
   } catch (cause) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const above = path.dirname(folder);
-    if (!isMissing(cause) || existsSync(above)) throw cause;
+    if (errorCode(cause) !== 'ENOENT' || existsSync(above)) throw cause;
     makeFolder(above);
     makeFolder(folder);
   }
 }
 
-function isMissing(cause: unknown) {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+/** A new file survives a power cut only when the folder that names it was flushed, too. */
+export async function flushFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }

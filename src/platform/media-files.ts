@@ -125,11 +125,7 @@ async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   { key, stat, cacheControl }: Found,
-  {
-    store,
-    semaphore,
-    takenWithinMs,
-  }: { store: Storage; semaphore: Semaphore; takenWithinMs: number },
+  { store, ...limits }: { store: Storage; semaphore: Semaphore; takenWithinMs: number },
 ) {
   const validators = {
     etag: `"${stat.bytes.toString(36)}-${stat.modified.getTime().toString(36)}"`,
@@ -152,8 +148,7 @@ async function sendFile(
     return;
   }
   await sendInPieces(res, {
-    semaphore,
-    takenWithinMs,
+    ...limits,
     open: (piece) => store.open(key, piece),
     range: range ?? { start: 0, end: stat.bytes - 1 },
     begin: () => {

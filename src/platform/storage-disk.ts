@@ -14,8 +14,10 @@ import {
   stat,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import { isMediaKey } from '../lib/media-key.ts';
 import { env } from './env.ts';
+import { flushFolder } from './folders.ts';
 import {
   FileMissing,
   KeyTaken,
@@ -81,7 +83,7 @@ async function put(key: string, file: string) {
     await link(copy, target);
     await flushFoldersOf(target);
   } catch (cause) {
-    throw isCode(cause, 'EEXIST') ? new KeyTaken(key) : cause;
+    throw errorCode(cause) === 'EEXIST' ? new KeyTaken(key) : cause;
   } finally {
     await rm(copy, { force: true });
   }
@@ -118,21 +120,14 @@ async function flush(file: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A new file survives a power cut only when the folders that name it were flushed too. */
 async function flushFoldersOf(file: string) {
-  if (process.platform === 'win32') return;
   let folder = file;
   do {
     folder = path.dirname(folder);
-    const handle = await open(folder);
-    await handle.sync().finally(() => handle.close());
+    await flushFolder(folder);
   } while (folder !== root);
 }
 
 function isMissing(cause: unknown) {
-  return isCode(cause, 'ENOENT') || isCode(cause, 'ENOTDIR');
-}
-
-function isCode(cause: unknown, code: string) {
-  return cause instanceof Error && 'code' in cause && cause.code === code;
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(cause) ?? '');
 }

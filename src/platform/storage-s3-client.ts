@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { errorCode } from '../lib/error-code.ts';
 import type { S3Settings } from './env.ts';
 import { StorageAway } from './storage-contract.ts';
 
@@ -51,6 +52,5 @@ export function isStatus(cause: unknown, ...statuses: number[]) {
 }
 
 export function reasonOf(cause: Error) {
-  if (cause.message !== '') return cause.message;
-  return 'code' in cause ? String(cause.code) : cause.name;
+  return cause.message || (errorCode(cause) ?? cause.name);
 }

@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import { fold } from '../../lib/fold.ts';
-import { likePattern } from '../../lib/like-pattern.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { db } from '../../platform/database.ts';
 import { mailHealth } from '../../platform/mail-outbox.ts';
+import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
@@ -76,14 +75,13 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
 }
 
 function selectEnquiries({ form, view, search = '' }: InboxFilter) {
-  const words = fold(search).split(/\s+/).filter(Boolean);
   return db
     .selectFrom('enquiries')
     .where((eb) =>
       eb.and([
         isInView(eb, view),
         ...(form ? [eb('form', '=', form)] : []),
-        ...words.map((word) => sql<boolean>`search_text like ${likePattern(word)} escape '\\'`),
+        hasWords('searchText', search),
       ]),
     );
 }

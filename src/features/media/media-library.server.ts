@@ -1,12 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { parseSmallFilms } from '../../lib/film.ts';
-import { fold } from '../../lib/fold.ts';
-import { likePattern } from '../../lib/like-pattern.ts';
 import { missingFileWords } from '../../lib/media-key.ts';
 import type { Change } from '../../lib/record.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMediaUses, type RecordWithMedia } from '../../records/media-uses.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
+import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { nouns } from '../nouns.ts';
 import {
@@ -25,7 +24,8 @@ export async function listMedia({ kind, search, hasDrawings, before }: MediaList
   const rows = await selectFiles(db)
     .where('media.kind', '=', kind)
     .$if(!hasDrawings, (query) => query.where('media.url', 'not like', '%.svg'))
-    .where((eb) => eb.and([...holdsWords(eb, search), ...(before ? [isBefore(eb, before)] : [])]))
+    .where(hasWords('media.searchText', search))
+    .$if(before !== undefined, (query) => query.where((eb) => isBefore(eb, before)))
     .orderBy('media.createdAt', 'desc')
     .orderBy('media.url', 'desc')
     .limit(filesAtOnce + 1)
@@ -107,14 +107,8 @@ function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
 type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
 type Files = ExpressionBuilder<Tables, 'media'>;
 
-function holdsWords(eb: Files, search: string): Expression<SqlBool>[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return words.map(
-    (word) => sql<SqlBool>`${eb.ref('media.searchText')} like ${likePattern(word)} escape '\\'`,
-  );
-}
-
-function isBefore(eb: Files, { createdAt, url }: { createdAt: string; url: string }) {
+function isBefore(eb: Files, before: MediaList['before']) {
+  const { createdAt = '', url = '' } = before ?? {};
   return eb.or([
     eb('media.createdAt', '<', createdAt),
     eb.and([eb('media.createdAt', '=', createdAt), eb('media.url', '<', url)]),
