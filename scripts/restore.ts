@@ -26,14 +26,16 @@ try {
 async function restore(file: string) {
   const backup = await openBackup(file);
   const { madeAt, files } = backup.manifest;
-  const { isRestored, kept, leftover } = await restoreBackup(backup, () => isConfirmed(madeAt));
+  const { isRestored, replaced, leftover } = await restoreBackup(backup, () => isConfirmed(madeAt));
   await backup.close();
   if (isRestored)
     console.log(`The site is as it was at ${madeAt}, with ${files} files. Start it again.`);
   else console.log('Nothing was changed.');
   if (leftover) log.error('Old files that it does not name could not be set aside', leftover);
-  if (kept.length > 0) {
-    console.log(`What it was before is in ${kept.join(' and ')}: remove that when all is well.`);
+  if (replaced.length > 0) {
+    console.log(
+      `What it was before is in ${replaced.join(' and ')}: remove that when all is well.`,
+    );
   }
 }
 

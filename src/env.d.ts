@@ -19,7 +19,7 @@ declare namespace App {
   interface Locals {
     /** Who is signed in, under /admin and in actions. Set by the middleware. */
     user?: { email: string; name: string } | undefined;
-    /** What is to be shown of a page instead of what is kept, to whoever writes it. */
+    /** What is to be shown of a page instead of what is kept, to the editor who writes it. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     draft?: import('./features/page-content/page-content.ts').PageInput | undefined;
   }

@@ -14,12 +14,12 @@ export const linkLastsMinutes = 15;
 export const clientAddressHeader = 'x-solmere-client-address';
 export const isSecure = env.siteUrl.protocol === 'https:';
 
-let kept: ReturnType<typeof makeAuthentication> | undefined;
+let made: ReturnType<typeof makeAuthentication> | undefined;
 
 /** better-auth on the shared database. Made at the first call, since start-up writes its secret. */
 export function authentication() {
-  kept ??= makeAuthentication();
-  return kept;
+  made ??= makeAuthentication();
+  return made;
 }
 
 function makeAuthentication() {

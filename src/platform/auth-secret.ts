@@ -6,7 +6,7 @@ import { env } from './env.ts';
 const shortest = 32;
 const place = path.join(env.dataFolder, 'secret');
 
-let kept: string | undefined;
+let secret: string | undefined;
 
 export class SecretDamaged extends Error {
   override message = `${place} is empty or cut short. Take it out of a backup, or remove it: then the next start makes another, and everybody signs in again`;
@@ -14,11 +14,11 @@ export class SecretDamaged extends Error {
 
 /** Signs sessions and device cookies. Start-up creates the file; anybody who reads it can sign in as any user. */
 export function readSecret() {
-  if (kept !== undefined) return kept;
+  if (secret !== undefined) return secret;
   const found = readFileSync(place, 'utf8').trim();
   if (found.length < shortest) throw new SecretDamaged();
-  kept = found;
-  return kept;
+  secret = found;
+  return secret;
 }
 
 export function signatureOf(text: string) {

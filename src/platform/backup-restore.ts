@@ -8,7 +8,7 @@ import { BackupRefused } from './backup-archive.ts';
 import type { Backup, Manifest } from './backup-file.ts';
 import { replaceTables } from './backup-tables.ts';
 import type { Target } from './backup-target.ts';
-import { openPostgresTarget, schemaOfKept } from './backup-target-postgres.ts';
+import { openPostgresTarget, schemaOfReplaced } from './backup-target-postgres.ts';
 import { openSqliteTarget } from './backup-target-sqlite.ts';
 import { env } from './env.ts';
 import { makeFolder } from './folders.ts';
@@ -21,7 +21,7 @@ type Undo = (() => Promise<void>)[];
 /**
  * Replaces database, media and secret by those of a backup, all or nothing: files are only added until the one
  * transaction that replaces the database has ended. `mayReplace` is asked when there is something to replace.
- * `kept` names where the old data is now; `leftover` is why old files could not be moved. Throws `BackupRefused`.
+ * `replaced` names where the old data is now; `leftover` is why old files could not be moved. Throws `BackupRefused`.
  */
 export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
   await requireOurMigrations(backup.manifest);
@@ -29,7 +29,7 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
   const target = await openTarget();
   try {
     if (!target.isEmpty && !(await mayReplace()))
-      return { isRestored: false, kept: [], leftover: undefined };
+      return { isRestored: false, replaced: [], leftover: undefined };
     const stamp = stampOf(new Date());
     const folder = path.join(env.dataFolder, `before-restore-${stamp}`);
     await replaceAll(backup, target, { stamp, folder });
@@ -37,10 +37,11 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
       () => undefined,
       (cause: unknown) => cause,
     );
-    const kept: string[] = [];
-    if (!target.isEmpty && target.schema !== undefined) kept.push(`schema ${schemaOfKept(stamp)}`);
-    if (existsSync(folder)) kept.push(folder);
-    return { isRestored: true, kept, leftover };
+    const replaced: string[] = [];
+    if (!target.isEmpty && target.schema !== undefined)
+      replaced.push(`schema ${schemaOfReplaced(stamp)}`);
+    if (existsSync(folder)) replaced.push(folder);
+    return { isRestored: true, replaced, leftover };
   } finally {
     await target.connection.destroy();
   }

@@ -21,10 +21,10 @@ export async function openPostgresTarget(connectionString: string): Promise<Targ
       async clear(tx, stamp) {
         const tables = await listPostgresTables(tx, schema);
         if (tables.length === 0) return;
-        const kept = sql.id(schemaOfKept(stamp));
-        await sql`create schema ${kept}`.execute(tx);
+        const replaced = sql.id(schemaOfReplaced(stamp));
+        await sql`create schema ${replaced}`.execute(tx);
         for (const table of tables) {
-          await sql`alter table ${sql.id(schema, table)} set schema ${kept}`.execute(tx);
+          await sql`alter table ${sql.id(schema, table)} set schema ${replaced}`.execute(tx);
         }
       },
       async deferReferences(tx) {
@@ -42,7 +42,7 @@ export async function openPostgresTarget(connectionString: string): Promise<Targ
 }
 
 /** The schema in which PostgreSQL keeps the tables that a backup replaced. */
-export function schemaOfKept(stamp: string) {
+export function schemaOfReplaced(stamp: string) {
   return `before_restore_${stamp.toLowerCase().replaceAll(/\W/g, '_')}`;
 }
 

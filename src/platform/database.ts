@@ -53,7 +53,7 @@ function openPool(connectionString: string) {
 /** While developing, editing a module loads it anew; a second connection to SQLite would wait for the first. */
 function developmentInstance(): Database | undefined {
   if (process.env['NODE_ENV'] !== 'development') return undefined;
-  const kept = globalThis as { solmereDatabase?: Database };
-  kept.solmereDatabase ??= openDatabase();
-  return kept.solmereDatabase;
+  const shared = globalThis as { solmereDatabase?: Database };
+  shared.solmereDatabase ??= openDatabase();
+  return shared.solmereDatabase;
 }

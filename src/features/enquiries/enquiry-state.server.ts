@@ -48,7 +48,7 @@ export async function enquiryState(
 }
 
 /** What was posted to a page that cannot be rendered, so that nothing typed is lost. */
-export async function heldEnquiry(
+export async function unsentEnquiry(
   page: Page,
   form: EnquiryFormName,
 ): Promise<EnquiryFormState | undefined> {

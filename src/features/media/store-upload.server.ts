@@ -83,7 +83,7 @@ async function record(
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');
   }
-  // When this fails the row may be there all the same: the sweep decides whether to delete the file.
+  // When this fails the row may be there all the same: the cleaning job decides whether to delete the file.
   const recorded = await recordMedia(db, stored, { ...undescribed, name: nameOf(request), editor });
   wakeVariantMaker();
   const file = { ...recorded, focal: undescribed.focal, poster: null, uses: [] };
