@@ -1,4 +1,4 @@
-import styles from './AdminIcon.module.css';
+import styles from '../ui/Icon.module.css';
 
 const drawings = {
   back: 'M18 10H3M8 5l-5 5 5 5',

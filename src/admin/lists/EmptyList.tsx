@@ -8,13 +8,15 @@ import { changeSearch } from './useListView.ts';
 type EmptyListProps = {
   text: string;
   hint?: ReactNode;
+  /** The room it takes, if not that of a list. */
+  className?: string | undefined;
   children?: ReactNode;
 };
 
 /** Shown instead of a list. */
-export function EmptyList({ text, hint, children }: EmptyListProps) {
+export function EmptyList({ text, hint, className = styles.centred, children }: EmptyListProps) {
   return (
-    <div className={styles.centred}>
+    <div className={className}>
       <p className={styles.text}>{text}</p>
       {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
       {children}

@@ -1,3 +1,4 @@
+import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './session.module.css';
 
 type FailureBannerProps = { failure?: { message: string; hint?: string } | undefined };
@@ -6,9 +7,7 @@ type FailureBannerProps = { failure?: { message: string; hint?: string } | undef
 export function FailureBanner({ failure }: FailureBannerProps) {
   return (
     <div className={styles.banner} role="alert" hidden={!failure}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 3l8 14H2zM10 8v4M10 14.4v.2" />
-      </svg>
+      <AdminIcon name="failed" />
       <p>
         <span>{failure?.message}</span> <span>{failure?.hint}</span>
       </p>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '../../admin/actions.ts';
 import { showWaiting } from '../../admin/frame.ts';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
@@ -55,14 +55,13 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
 }
 
 function useEnquiryList(filter: InboxFilter, page: number) {
-  const call = useAction();
+  const read = useRead();
   return useQuery({
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
-      const answer = await call(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
-      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.fetch);
-      showWaiting(paths.adminEnquiries, answer.newEnquiries);
-      return answer;
+      const found = await read(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
+      showWaiting(paths.adminEnquiries, found.newEnquiries);
+      return found;
     },
     placeholderData: keepPreviousData,
     refetchInterval: lookAgain,
@@ -92,8 +91,7 @@ function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefi
 function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {
   const isAsked = filter.form ?? filter.view ?? (filter.search || page > 1);
   return (
-    <div className={styles.centred}>
-      <p className={styles.empty}>{isAsked ? 'No enquiries here' : 'No enquiries yet'}</p>
+    <EmptyList className={styles.centred} text={isAsked ? 'No enquiries here' : 'No enquiries yet'}>
       {isAsked && (
         <Button
           variant="default"
@@ -105,6 +103,6 @@ function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {
           Show all
         </Button>
       )}
-    </div>
+    </EmptyList>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
+import { ActionFailure } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
@@ -21,10 +21,10 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const answer = await call(enquiryActions.erasePerson, { email }, enquiryErrors.erase);
-      if ('outcome' in answer) throw new ActionFailure(enquiryErrors.erase);
+      const erased = await call(enquiryActions.erasePerson, { email }, enquiryErrors.erase);
+      if ('outcome' in erased) throw new ActionFailure(enquiryErrors.erase);
       onErased();
-      showToast({ text: `Erased: ${amountOf(answer, ', ')}` });
+      showToast({ text: `Erased: ${amountOf(erased, ', ')}` });
       await queryClient.invalidateQueries();
     },
   });

@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { useWork } from '../../admin/lists/useWork.ts';
 import { saveFile } from '../../admin/save-file.ts';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { facts } from '../../site/facts.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
@@ -19,26 +18,20 @@ type Person = PersonFound & { email: string };
 /** Finds all that one person has sent, to hand it over or to erase it. */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
-  const call = useAction();
+  const read = useRead();
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
-  const {
-    mutate,
-    isPending: isBusy,
-    error,
-  } = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
+  const { work, isBusy, failure } = useWork();
 
   async function find(address: string) {
-    const answer = await call(enquiryActions.findPerson, { email: address }, enquiryErrors.fetch);
-    if ('outcome' in answer) throw new ActionFailure(enquiryErrors.fetch);
-    setFound({ ...answer, email: address });
+    const person = await read(enquiryActions.findPerson, { email: address }, enquiryErrors.fetch);
+    setFound({ ...person, email: address });
   }
 
   async function download(address: string, kind: 'page' | 'json') {
     const input = { email: address };
-    const answer = await call(enquiryActions.exportPerson, input, enquiryErrors.export);
-    if ('outcome' in answer) throw new ActionFailure(enquiryErrors.export);
+    const answer = await read(enquiryActions.exportPerson, input, enquiryErrors.export);
     if (kind === 'json')
       saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
     else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');
@@ -71,7 +64,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   key={kind}
                   variant="default"
-                  onClick={() => !isBusy && mutate(() => download(found.email, kind))}
+                  onClick={() => !isBusy && work(() => download(found.email, kind))}
                 >
                   {kind === 'page' ? 'Export page' : 'Export JSON'}
                 </Button>
@@ -88,13 +81,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>To hand over what a person has sent, or to erase it, when they ask for it.</p>
-      {error && <Alert>{error.message}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <form
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
           const address = email.trim();
-          if (!isBusy && address !== '') mutate(() => find(address));
+          if (!isBusy && address !== '') work(() => find(address));
         }}
       >
         <TextInput

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -88,16 +89,16 @@ export function LibraryDialog(props: LibraryDialogProps) {
     if (!files) return <Loading>{`Loading ${many}...`}</Loading>;
     if (files.length === 0) {
       return (
-        <div className={styles.centred}>
-          <p className={styles.empty}>
-            {library.search === '' ? `No ${many} yet` : `No ${many} found`}
-          </p>
+        <EmptyList
+          className={styles.centred}
+          text={library.search === '' ? `No ${many} yet` : `No ${many} found`}
+        >
           <p className="muted">
             {library.search === ''
               ? `What is uploaded in any form is kept here.`
               : `Nothing is named “${library.search}”, or described so.`}
           </p>
-        </div>
+        </EmptyList>
       );
     }
     return (
