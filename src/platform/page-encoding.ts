@@ -27,12 +27,15 @@ export type EncodedPage = {
   encoded: Record<Encoding, Encoded>;
 };
 
+const quick = compressors(4, 4);
+const best = compressors(11, 9);
+
 /** Compresses quickly: {@link compressBest} replaces that when there is time. */
 export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
-  const [br, gz] = await Promise.all([quickBrotli(page.body), quickGzip(page.body)]);
+  const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
   const identity = {
     body: page.body.toString('latin1'),
     headers: [...own.flat(), ...shared, 'content-length', String(page.body.length)],
@@ -53,7 +56,7 @@ export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
 export async function compressBest(page: EncodedPage) {
   const { identity } = page.encoded;
   const plain = Buffer.from(identity.body, 'latin1');
-  const [br, gz] = await Promise.all([bestBrotli(plain), bestGzip(plain)]);
+  const [br, gz] = await Promise.all([best.br(plain), best.gzip(plain)]);
   page.encoded.br = withEncoding(identity, 'br', br);
   page.encoded.gzip = withEncoding(identity, 'gzip', gz);
 }
@@ -84,10 +87,7 @@ export async function sendRendered(
   response: ServerResponse,
 ) {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const quick = { br: quickBrotli, gzip: quickGzip, identity: async (body: Buffer) => body }[
-    encoding
-  ];
-  const body = await quick(page.body);
+  const body = await quick[encoding](page.body);
   const headers = page.headers.filter(([name]) => name !== 'content-length');
   if (!headers.some(([name]) => name === 'cache-control'))
     headers.push(['cache-control', 'no-store']);
@@ -97,18 +97,11 @@ export async function sendRendered(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function quickBrotli(body: Buffer) {
-  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-}
-
-function bestBrotli(body: Buffer) {
-  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-}
-
-function quickGzip(body: Buffer) {
-  return compressGzip(body, { level: 4 });
-}
-
-function bestGzip(body: Buffer) {
-  return compressGzip(body, { level: 9 });
+function compressors(brotliQuality: number, gzipLevel: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return {
+    br: (body: Buffer) => compressBrotli(body, { params }),
+    gzip: (body: Buffer) => compressGzip(body, { level: gzipLevel }),
+    identity: async (body: Buffer) => body,
+  };
 }

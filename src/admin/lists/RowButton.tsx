@@ -1,25 +1,26 @@
+import type { ComponentProps } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './RowButton.module.css';
 
-type RowButtonProps = {
-  icon: 'up' | 'down' | 'top' | 'edit' | 'delete';
+type RowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
+  icon: 'up' | 'down' | 'top' | 'edit' | 'delete' | 'grip';
   label: string;
   isDisabled?: boolean;
   /** The name for `useFocusLater`. */
   focusName?: string;
-  onClick: () => void;
 };
 
 /** An icon button for one record. A plain button, because long lists have thousands of them. */
-export function RowButton({ icon, label, isDisabled, focusName, onClick }: RowButtonProps) {
+export function RowButton(props: RowButtonProps) {
+  const { icon, label, isDisabled, focusName, className = '', ...button } = props;
   return (
     <button
+      {...button}
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${className}`}
       aria-label={label}
       disabled={isDisabled}
       data-focus={focusName}
-      onClick={onClick}
     >
       <AdminIcon name={icon} />
     </button>

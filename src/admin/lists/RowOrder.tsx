@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { AdminIcon } from '../AdminIcon.tsx';
 import type { Where } from '../actions.ts';
 import { OrderArrows } from './OrderArrows.tsx';
 import { RowButton } from './RowButton.tsx';
@@ -28,19 +27,17 @@ export function RowOrder({ handle, onHandleKey, onHandleLeft, ...row }: RowOrder
   const isFirst = place === 1;
   return (
     <div className={styles.order}>
-      <button
+      <RowButton
         ref={handle}
-        type="button"
+        icon="grip"
         className={styles.handle}
-        aria-label={`Drag ${name}`}
+        label={`Drag ${name}`}
         aria-describedby={dragHint}
-        data-focus={`drag-${id}`}
-        disabled={isHeld}
+        focusName={`drag-${id}`}
+        isDisabled={isHeld}
         onKeyDown={onHandleKey}
         onBlur={onHandleLeft}
-      >
-        <AdminIcon name="grip" />
-      </button>
+      />
       <OrderArrows {...row} isFirst={isFirst} onMove={(direction) => onMove({ direction })} />
       <RowButton
         icon="top"
