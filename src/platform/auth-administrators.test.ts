@@ -10,7 +10,7 @@ import { authenticationOptions } from './auth-engine.ts';
 import { accounts } from './auth-tables.ts';
 import { findSession } from './auth.ts';
 import { signIn } from './sign-in.ts';
-import { requestFrom, sessionOf, signInFrom } from './auth-fixtures.ts';
+import { requestFrom, sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
 
 beforeAll(prepareDataFolder);
 

@@ -13,7 +13,7 @@ import {
   signOut,
   type Session,
 } from './auth.ts';
-import { requestFrom, sessionOf, signInFrom, withCookies } from './auth-fixtures.ts';
+import { requestFrom, sessionOf, signInFrom, withCookies } from '../../tests/auth-fixtures.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db, isPostgres } from './database.ts';
-import { countLockWaiters, demoMail, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
+import {
+  countLockWaiters,
+  demoMail,
+  emptyOutbox,
+  enqueue,
+  outbox,
+} from '../../tests/mail-fixtures.ts';
 import { findMailsOf, mailHealth, putInOutbox, resend } from './mail-outbox.ts';
 
 const visitor = { kind: 'confirmation', recipient: 'maya@chen.example', replyTo: null } as const;

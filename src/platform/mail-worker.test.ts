@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, isPostgres } from './database.ts';
 import { claimDueMail, discardOldMails } from './mail-claims.ts';
-import { countLockWaiters, emptyOutbox, enqueue, outbox } from './mail-fixtures.ts';
+import { countLockWaiters, emptyOutbox, enqueue, outbox } from '../../tests/mail-fixtures.ts';
 import { resend, wakeMailer } from './mail-outbox.ts';
 import type { Send } from './mail-transport.ts';
 import { deliverNext, runMailer } from './mail-worker.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
-import { deviceOf, requestFrom, sessionOf, signInFrom } from './auth-fixtures.ts';
+import { deviceOf, requestFrom, sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
 import { clearLimits } from './auth-limits.ts';
 import { deleteExpiredSessions } from './auth-expired.ts';
 import { accounts } from './auth-tables.ts';

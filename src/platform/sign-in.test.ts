@@ -3,7 +3,7 @@ import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { clearLimits } from './auth-limits.ts';
 import { accounts } from './auth-tables.ts';
-import { deviceOf, sessionOf, signInFrom } from './auth-fixtures.ts';
+import { deviceOf, sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
 import { signInFailure, type SignIn } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';

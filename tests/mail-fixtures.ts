@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { db } from './database.ts';
-import { putInOutbox } from './mail-outbox.ts';
-import type { OutgoingMail } from './mail-row.ts';
+import { db } from '../src/platform/database.ts';
+import { putInOutbox } from '../src/platform/mail-outbox.ts';
+import type { OutgoingMail } from '../src/platform/mail-row.ts';
 
-/** For tests. */
 export const demoMail: OutgoingMail = {
   enquiryId: null,
   kind: 'notice',
