@@ -34,3 +34,11 @@ export const facts = {
   description:
     'A network of agents for luxury and presale homes, headquartered in Vancouver and working in six cities. We read the drawings first.',
 } as const;
+
+const { street, city, region, postalCode, country } = facts.address;
+
+/** The office in its city, on one line. */
+export const officeAddress = `${street}, ${city}, ${region} ${postalCode}`;
+
+/** The same for readers of any country. */
+export const wholeAddress = `${officeAddress}, ${country}`;

@@ -6,7 +6,7 @@ import { useWork } from '../../admin/lists/useWork.ts';
 import { saveFile } from '../../admin/save-file.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { facts, wholeAddress } from '../../site/facts.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
@@ -135,12 +135,10 @@ function amountFound({ enquiries, mails }: PersonFound) {
 }
 
 function pageOf(enquiries: HeldEnquiry[], email: string) {
-  const { street, city, region, postalCode, country } = facts.address;
-  const place = `${street}, ${city}, ${region} ${postalCode}, ${country}`;
   return personPage(enquiries, {
     email,
     timeZone: facts.timeZone,
-    company: [facts.name, place, `${facts.infoEmail}, ${facts.phone}`],
+    company: [facts.name, wholeAddress, `${facts.infoEmail}, ${facts.phone}`],
     now: new Date().toISOString(),
   });
 }

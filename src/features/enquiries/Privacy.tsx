@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { facts } from '../../site/facts.ts';
+import { facts, wholeAddress } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import { consentVersion, enquiryFormNames, enquiryForms, wordsAbout } from './enquiry.ts';
 import { keptDays } from './enquiry-retention.ts';
 import styles from './Privacy.module.css';
 
 export function Privacy() {
-  const { street, city, region, postalCode, country } = facts.address;
   return (
     <article className={`wrap grid ${styles.page}`}>
       <h1 className={`display ${styles.heading}`}>Privacy</h1>
@@ -50,7 +49,7 @@ export function Privacy() {
             of you, or erase it, within thirty days, and ask for no reason. Backups made before
             still hold what was erased until they are deleted.
           </p>
-          <p>{`${facts.name}, ${street}, ${city}, ${region} ${postalCode}, ${country}`}</p>
+          <p>{`${facts.name}, ${wholeAddress}`}</p>
         </Section>
         <Section heading="What you agree to">
           <p className="muted">{`Version ${consentVersion} of the sentence under each form:`}</p>

@@ -1,4 +1,4 @@
-import { facts } from '../../site/facts.ts';
+import { facts, officeAddress } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OfficeDetails.module.css';
@@ -39,7 +39,3 @@ export function OfficeDetails() {
     </dl>
   );
 }
-
-const { street, city, region, postalCode } = facts.address;
-
-export const officeAddress = `${street}, ${city}, ${region} ${postalCode}`;

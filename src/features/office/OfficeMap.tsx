@@ -1,8 +1,7 @@
 import type { MapView } from '../../lib/map-view.ts';
-import { facts } from '../../site/facts.ts';
+import { facts, officeAddress } from '../../site/facts.ts';
 import { paths } from '../../site/paths.ts';
 import { MapBlock } from '../../ui/MapBlock.tsx';
-import { officeAddress } from './OfficeDetails.tsx';
 
 export function OfficeMap({ map }: { map: MapView }) {
   return (
