@@ -1,9 +1,29 @@
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from './tests/browser.ts';
 import { isLong } from './tests/long.ts';
 
 const onEachDatabase = ['src/**/*.server.test.ts', 'src/platform/**/*.test.ts'];
 const environment = 'tests/set-up-environment.ts';
 const database = 'tests/set-up-database.ts';
+
+const kitPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  '@dnd-kit/dom',
+  '@dnd-kit/react',
+  '@dnd-kit/react/sortable',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@tanstack/react-query',
+  'axe-core',
+  'idb',
+  'react-hot-toast/headless',
+  'zod',
+];
 
 export default defineConfig({
   test: {
@@ -32,6 +52,28 @@ export default defineConfig({
           include: onEachDatabase,
           globalSetup: ['tests/postgres-for-all.ts'],
           setupFiles: [environment, database],
+        },
+      },
+      {
+        extends: true,
+        // All packages of the kit are bundled before the first test: one that is found later reloads the page.
+        optimizeDeps: { include: kitPackages, noDiscovery: true },
+        test: {
+          name: 'kit',
+          include: ['src/admin/**/*.browser.test.tsx'],
+          setupFiles: ['tests/kit/set-up.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: browserFlags },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -24,6 +24,7 @@ const [built, read, journeys] = (
       ['Formatting', 'oxfmt --check'],
       ['Lint and who may import whom', 'oxlint'],
       ['Unit tests', vitest('unit')],
+      ['The kit of the back office in a browser', vitest('kit')],
       ['Types', 'astro check --minimumFailingSeverity warning'],
       ['Dead code', 'knip'],
       ['Server tests on SQLite', vitest('sqlite')],

@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { makeServer } from '../../../tests/kit/fake-server.ts';
+import {
+  leaveScreen,
+  openAddress,
+  openForm,
+  openPartners,
+  showScreen,
+  signedInUser,
+} from '../../../tests/kit/partners-screen.tsx';
+import { textsOf } from '../../../tests/kit/steps.ts';
+import { listDrafts } from './autosaved-drafts.ts';
+
+test('a form that is left keeps a draft, which its user finds in the list and in the form', async () => {
+  const server = await openForm('Daniel Okafor');
+  await page.getByLabelText('Bio').fill('Half a sentence');
+  closeWindow();
+  await expect.poll(draftTexts).toEqual(['Half a sentence']);
+
+  await openPartners(server);
+  await expect
+    .element(page.getByText(/You have an unsaved text of Daniel Okafor, from/))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
+  await expect.element(page.getByText(/^Your unsaved text of .+ is here\./)).toBeVisible();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Half a sentence');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  await expect.poll(draftTexts).toEqual([]);
+});
+
+test('what is typed is on the device soon, while the form is open', async () => {
+  await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('Typed');
+  await expect.poll(draftTexts).toEqual(['Typed']);
+});
+
+test('a draft of a new partner continues as the same record', async () => {
+  const server = await openPartners();
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  await page.getByLabelText('Name').fill('Never Finished');
+  closeWindow();
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  const [left] = await drafts();
+  await openPartners(server);
+  await page.getByRole('button', { name: 'Continue with the new partner' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Never Finished');
+  await page.getByLabelText('Office phone').fill('+1 604 555 0101');
+  await page.getByRole('button', { name: 'Create Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Never Finished')).toMatchObject({ id: left?.newId });
+});
+
+test('a draft is never shown to another user of the same browser', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('For my eyes');
+  closeWindow();
+  await expect.poll(draftTexts).toEqual(['For my eyes']);
+  showScreen(server, 'someone.else@solmere.example');
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await expect.element(page.getByRole('button', { name: 'Update Partner' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('unsaved text');
+  expect(await draftTexts()).toEqual(['For my eyes']);
+});
+
+test('a draft of an older text is compared with the newer one', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('My draft');
+  closeWindow();
+  server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
+  await openForm('Mei Tanaka', server);
+  await expect.element(page.getByText(/This partner was saved anew since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Bio', 'Office phone']);
+  await dialog.getByRole('button', { name: 'Keep editing mine over the newer one' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
+  await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
+});
+
+test('a draft that is discarded is gone', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('Not wanted');
+  closeWindow();
+  await openForm('Mei Tanaka', server);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(draftTexts).toEqual([]);
+  expect(document.body.textContent).not.toContain('unsaved text');
+});
+
+test('Ctrl and S save, and Escape leaves a draft', async () => {
+  await openForm('Mei Tanaka');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Bio').fill('Saved by two keys');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Continue with Mei Tanaka' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Saved by two keys');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  await expect.poll(draftTexts).toEqual([]);
+});
+
+test('going back leaves a draft, and going forward opens the form again', async () => {
+  await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('On the way back');
+  history.back();
+  await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
+  history.forward();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('On the way back');
+});
+
+test('without room for drafts the form works, and says so', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const server = makeServer();
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('On this page alone');
+  await expect.element(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Continue with Mei Tanaka' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('On this page alone');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+});
+
+/** The next one opens the list. */
+function closeWindow() {
+  leaveScreen();
+  openAddress('');
+}
+
+async function draftTexts() {
+  return (await drafts()).map(({ values }) => values['bio'] ?? values['name']);
+}
+
+function drafts() {
+  return listDrafts({ user: signedInUser(), noun: 'partner' });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { colleague, makeServer } from '../../../tests/kit/fake-server.ts';
+import { openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
+import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { deletePartner } from '../../../tests/kit/steps.ts';
+
+test('a record tells what it has been, and an older text comes back into the form', async () => {
+  const server = makeServer();
+  server.saveElsewhere('Mei Tanaka', { bio: 'The first text' });
+  server.saveElsewhere('Mei Tanaka', { bio: 'The second text' });
+  await openForm('Mei Tanaka', server);
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History of this partner' });
+  const versions = dialog.getByRole('listitem');
+  await expect.element(versions.first()).toMatchTextContent(`Saved by ${colleague}`);
+  await expect.element(versions.first()).toMatchTextContent('This is how it stands');
+  await expect.element(versions.last()).toMatchTextContent('Added by');
+  await expectNoAxeViolations();
+
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  const compared = page.getByRole('dialog', { name: /^The partner of/ });
+  await expect.element(compared).toMatchTextContent('BioThenThe first textNowThe second text');
+  await expect.element(compared.getByRole('button', { name: 'All versions' })).toHaveFocus();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(versions.nth(1).getByRole('button', { name: /^Compare/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await compared.getByRole('button', { name: 'Restore this version' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('The first text');
+  await expect.element(page.getByText('It is saved when you save it.')).toBeVisible();
+  expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'The second text' });
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'The first text' });
+});
+
+test('a partner who was deleted and brought back tells of it', async () => {
+  await openPartners();
+  await deletePartner('Mei Tanaka');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(versions.first()).toMatchTextContent('Brought back by');
+  await expect.element(versions.nth(1)).toMatchTextContent('Deleted by');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();
+});
+
+test('a history that cannot be read says so, without a session asks for one, and is read again', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  const server = await openForm('Mei Tanaka');
+  server.break('history', 'fails');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect.element(page.getByText('Loading history...')).toBeVisible();
+  server.mend();
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).toBeVisible();
+});

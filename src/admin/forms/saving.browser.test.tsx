@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { finishUpload, openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
+import { expectComplaint } from '../../../tests/kit/set-up.ts';
+
+test('what is missing is said at its field, and goes when it is filled in', async () => {
+  await openPartners();
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  await page.getByRole('button', { name: 'Create Partner' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await expect
+    .element(page.getByLabelText('Office phone'))
+    .toHaveAccessibleDescription('This is needed.');
+  await expect.element(page.getByText('Two fields need attention')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByLabelText('Name').fill('Somebody');
+  await expect.element(page.getByText('One field needs attention')).toBeVisible();
+});
+
+test('what is wrong is said on leaving the field', async () => {
+  await openForm('Mei Tanaka');
+  await page.getByLabelText('Name').fill('');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.');
+});
+
+test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  await openForm('Mei Tanaka');
+  await page.getByLabelText('Name').fill('Daniel Okafor');
+  await page.getByLabelText('Bio').fill('Typed');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect
+    .element(page.getByLabelText('Name'))
+    .toHaveAccessibleDescription('Another partner has this name');
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Typed');
+});
+
+test.each(['fails', 'is lost'] as const)(
+  'a save that %s is said, is not sent again, and the form stays',
+  async (fault) => {
+    expectComplaint(/INTERNAL_SERVER_ERROR|CONNECTION_LOST/);
+    const server = await openForm('Mei Tanaka');
+    await page.getByLabelText('Bio').fill('Typed in a tunnel');
+    server.break('save', fault);
+    await page.getByRole('button', { name: 'Update Partner' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByLabelText('Bio')).toHaveValue('Typed in a tunnel');
+    expect(server.askedFor('save')).toHaveLength(1);
+    server.mend();
+    await page.getByRole('button', { name: 'Update Partner' }).click();
+    await expect.element(page.getByText('Partner saved')).toBeVisible();
+  },
+);
+
+test('a save whose answer was lost is sent again without a conflict', async () => {
+  expectComplaint(/CONNECTION_LOST/);
+  const server = await openPartners();
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  await page.getByLabelText('Name').fill('Zoë Ångström');
+  await page.getByLabelText('Office phone').fill('+1 604 555 0101');
+  server.break('save', 'is not answered');
+  await page.getByRole('button', { name: 'Create Partner' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
+  server.mend();
+  await page.getByRole('button', { name: 'Create Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.names().filter((name) => name === 'Zoë Ångström')).toHaveLength(1);
+});
+
+test('two clicks are one save', async () => {
+  const server = await openForm('Mei Tanaka');
+  const answer = server.hold('save');
+  await page.getByLabelText('Bio').fill('Once');
+  await page.getByRole('button', { name: 'Update Partner' }).dblClick();
+  answer();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.askedFor('save')).toHaveLength(1);
+});
+
+test('what is typed while a save is under way stays, and is saved by the next', async () => {
+  const server = await openForm('Mei Tanaka');
+  const answer = server.hold('save');
+  await page.getByLabelText('Bio').fill('Sent first.');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.getByLabelText('Bio').fill('Sent first. Typed meanwhile.');
+  answer();
+  await expect
+    .element(page.getByText('What you typed meanwhile is still to be saved'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Sent first. Typed meanwhile.' });
+});
+
+test('the answer to a save does not disturb the form that was opened meanwhile', async () => {
+  const server = await openForm('Daniel Okafor');
+  const answer = server.hold('save');
+  await page.getByLabelText('Bio').fill('Saved behind the back');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await page.getByLabelText('Bio').fill('Typed elsewhere.');
+  answer();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Typed elsewhere.');
+  expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Saved behind the back' });
+});
+
+test('a save that is asked for during an upload follows it', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
+  expect(server.askedFor('save')).toEqual([]);
+  finishUpload();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.askedFor('save')).toHaveLength(1);
+});
+
+test('a save does not follow an upload that failed', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
+  finishUpload({ isDone: false });
+  await expect.element(page.getByRole('button', { name: 'Update Partner' })).toBeVisible();
+  expect(server.askedFor('save')).toEqual([]);
+});
+
+test('leaving during an upload asks first', async () => {
+  await openForm('Mei Tanaka');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect.element(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
+});
+
+test('the browser asks before a page with an upload is closed', async () => {
+  await openForm('Mei Tanaka');
+  expect(mayClose()).toBe(true);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect.poll(mayClose).toBe(false);
+});
+
+function mayClose() {
+  return dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

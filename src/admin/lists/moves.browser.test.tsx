@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { openPartners } from '../../../tests/kit/partners-screen.tsx';
+import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectShown } from '../../../tests/kit/steps.ts';
+
+test('arrows swap neighbours and keep the focus', async () => {
+  const server = await openPartners();
+  await expect.element(button('Move Ingrid Halvorsen up')).toBeDisabled();
+  await button('Move Ingrid Halvorsen down').click();
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  await expect.element(page.getByText('Ingrid Halvorsen is now 2 of 3')).toBeInTheDocument();
+  await expect.element(button('Move Ingrid Halvorsen down')).toHaveFocus();
+  await button('Move Ingrid Halvorsen down').click();
+  await expect.element(page.getByText('Ingrid Halvorsen is now 3 of 3')).toBeInTheDocument();
+  await expect.element(button('Move Ingrid Halvorsen up')).toHaveFocus();
+  expect(server.names()).toEqual(['Daniel Okafor', 'Mei Tanaka', 'Ingrid Halvorsen']);
+});
+
+test('a record is moved to the top by one request', async () => {
+  const server = await openPartners();
+  await button('Move Mei Tanaka to top').click();
+  await expectShown('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
+  await expect.element(page.getByText('Mei Tanaka is now 1 of 3')).toBeInTheDocument();
+  await expect.element(button('Move Mei Tanaka to top')).toBeDisabled();
+  await expect.element(button('Move Mei Tanaka down')).toHaveFocus();
+  expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 0 })]);
+});
+
+test('a move that fails is shown at once, then put back and said', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  const server = await openPartners();
+  const answer = server.hold('move');
+  server.break('move', 'fails');
+  await button('Move Ingrid Halvorsen down').click();
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  await button('Move Ingrid Halvorsen down').click();
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  answer();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  expect(server.askedFor('move')).toHaveLength(1);
+});
+
+test('a move whose answer is lost shows where the record stands by then', async () => {
+  expectComplaint(/CONNECTION_LOST/);
+  const server = await openPartners();
+  server.break('move', 'is not answered');
+  await button('Move Ingrid Halvorsen down').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+});
+
+test('while the list is searched the order is locked, and says so', async () => {
+  await openPartners();
+  await page.getByRole('searchbox').fill('mei');
+  await expectShown('Mei Tanaka');
+  await expect.element(page.getByText('The order is locked.')).toBeVisible();
+  for (const control of ['Drag Mei Tanaka', 'Move Mei Tanaka up', 'Move Mei Tanaka to top'])
+    await expect.element(button(control)).toBeDisabled();
+});
+
+test('the handle is worked by keys, and says where the row would stand', async () => {
+  const server = await openPartners();
+  await dragByKeys('Mei Tanaka', '{ArrowUp}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Mei Tanaka stays 3 of 3')).toBeInTheDocument();
+  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  expect(server.askedFor('move')).toEqual([]);
+
+  await dragByKeys('Mei Tanaka', '{ArrowUp}');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Mei Tanaka is now 2 of 3')).toBeInTheDocument();
+  await expectShown('Ingrid Halvorsen', 'Mei Tanaka', 'Daniel Okafor');
+  await expect.element(button('Drag Mei Tanaka')).toHaveFocus();
+  expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 1 })]);
+  await dragByKeys('Ingrid Halvorsen', '{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByText('Ingrid Halvorsen is now 3 of 3')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a drag that the server refuses is put back and said', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  const server = await openPartners();
+  server.break('move', 'fails');
+  await dragByKeys('Mei Tanaka', '{ArrowUp}');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
+  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+});
+
+/** Takes a row and presses the key once; it is left in the air. */
+async function dragByKeys(name: string, key: string) {
+  await expect.element(button(`Drag ${name}`)).toBeEnabled();
+  (button(`Drag ${name}`).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(new RegExp(`^${name} taken`))).toBeInTheDocument();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByText(new RegExp(`^${name} would be`))).toBeInTheDocument();
+}
+
+function button(name: string) {
+  return page.getByRole('button', { name });
+}

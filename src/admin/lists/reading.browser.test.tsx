@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { makeServer } from '../../../tests/kit/fake-server.ts';
+import { openAddress, openPartners, showScreen } from '../../../tests/kit/partners-screen.tsx';
+import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectShown } from '../../../tests/kit/steps.ts';
+
+test('a list that cannot be read is tried three times, after two and four seconds', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = makeServer();
+  server.break('list', 'fails');
+  showScreen(server);
+  await expect.element(page.getByText('Loading partners...')).toBeVisible();
+  await expect.element(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  expect(server.askedFor('list')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(() => server.askedFor('list')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(server.askedFor('list')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(100);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Error: Failed to fetch partners');
+  expect(server.askedFor('list')).toHaveLength(3);
+  server.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectShown(...server.names());
+});
+
+test('a list that cannot be read again stays, and is read when the connection is back', async () => {
+  expectComplaint(/CONNECTION_LOST/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = await openPartners();
+  server.break('list', 'is lost');
+  server.break('move', 'is lost');
+  await page.getByRole('button', { name: 'Move Mei Tanaka up' }).click();
+  await expect.element(page.getByText('Connection lost. Trying again…')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(() => server.askedFor('list').length).toBe(3);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await expect.element(page.getByText('Error: Failed to fetch partners')).toBeVisible();
+  await expectShown(...server.names());
+  server.mend();
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Error: Failed to fetch partners')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
+});
+
+test('a search finds words in any text, and stands while a form is open', async () => {
+  await openPartners(makeServer(['Ingrid Halvorsen', 'Étienne Laroche']));
+  await userEvent.keyboard('/');
+  const box = page.getByRole('searchbox', { name: 'Search partners' });
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('etienne 604');
+  await expectShown('Étienne Laroche');
+  await expect.element(page.getByText('1 of 2 found')).toBeVisible();
+  await expect.poll(() => location.search).toContain('search=etienne');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Edit Étienne Laroche' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectShown('Étienne Laroche');
+  await box.fill('nobody of that name');
+  await expect.element(page.getByText('No partners found')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expectShown('Ingrid Halvorsen', 'Étienne Laroche');
+  await expect.element(box).toHaveFocus();
+});
+
+test('an address opens the list as it was searched and sorted', async () => {
+  openAddress('?search=halvorsen');
+  await openPartners();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('halvorsen');
+  await expectShown('Ingrid Halvorsen');
+});
+
+test('who saves a record out of the search goes on at the search', async () => {
+  openAddress('?search=mei');
+  await openPartners();
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await page.getByLabelText('Name').fill('May Tanaka');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+test('the titles sort up, down and not at all, and nothing is moved meanwhile', async () => {
+  await openPartners();
+  const title = page.getByRole('columnheader', { name: 'Partner' });
+  await title.getByRole('button').click();
+  await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  await expect
+    .element(page.getByRole('button', { name: 'Move Ingrid Halvorsen up' }))
+    .toBeDisabled();
+  await expectNoAxeViolations();
+  await title.getByRole('button').click();
+  await expect.element(title).toHaveAttribute('aria-sort', 'descending');
+  await expectShown('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
+  await title.getByRole('button').click();
+  await expect.element(title).not.toHaveAttribute('aria-sort');
+  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  await title.getByRole('button').click();
+  await page.getByRole('button', { name: 'Show all in their order' }).click();
+  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+});

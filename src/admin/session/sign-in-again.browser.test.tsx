@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { makeServer, type Server } from '../../../tests/kit/fake-server.ts';
+import { openForm, showScreen, signedInUser } from '../../../tests/kit/partners-screen.tsx';
+import { expectShown } from '../../../tests/kit/steps.ts';
+
+const password = 'a low sun on still water';
+const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+
+let server: Server;
+
+beforeEach(() => {
+  server = makeServer();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
+    const sent = (await new Request(address, request).json()) as { password: string };
+    const isRight = sent.password === password;
+    if (isRight) server.mend();
+    return isRight
+      ? Response.json({})
+      : Response.json(
+          { message: 'Failed to sign in', hint: 'Two tries are left' },
+          { status: 401 },
+        );
+  });
+});
+
+test('who is signed out while writing signs in over the form, and it is saved', async () => {
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('Written over lunch');
+  server.break('save', 'needs a session');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue(signedInUser());
+  await expect.element(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByLabelText('Password')).toHaveFocus();
+  await expectNoAxeViolations();
+  await signIn('something else entirely');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Failed to sign in');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Two tries are left');
+  await signIn(password);
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Written over lunch' });
+});
+
+test('who does not sign in again has the form as it was', async () => {
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('Written over lunch');
+  server.break('save', 'needs a session');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Written over lunch');
+});
+
+test('a list that asks for a session is read once somebody has signed in', async () => {
+  server.break('list', 'needs a session');
+  server.break('deleted', 'needs a session');
+  showScreen(server);
+  await expect.element(dialog).toBeVisible();
+  expect(page.getByRole('dialog', { name: 'Sign in again' }).elements()).toHaveLength(1);
+  await signIn(password);
+  await expectShown(...server.names());
+});
+
+test('when a colleague signs in beside, nothing is saved in the name of the wrong one', async () => {
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('Begun by me');
+  const beside = new BroadcastChannel('session');
+  const told: unknown[] = [];
+  beside.addEventListener('message', ({ data }) => told.push(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
+  beside.postMessage('mateo@solmere.example');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(server.askedFor('save')).toEqual([]);
+  await signIn(password);
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  await expect.poll(() => told).toEqual([signedInUser()]);
+  beside.close();
+});
+
+async function signIn(typed: string) {
+  await dialog.getByLabelText('Password').fill(typed);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}

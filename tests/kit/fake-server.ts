@@ -1,0 +1,155 @@
+import type { AdminScreen } from '../../src/admin/AdminScreen.tsx';
+import { moved } from '../../src/lib/moved.ts';
+
+export type Partner = {
+  id: string;
+  revision: number;
+  updatedAt: string;
+  name: string;
+  bio: string;
+  office: string;
+};
+
+type Screen = Parameters<typeof AdminScreen<Partner, Partner>>[0];
+export type Actions = Required<Screen['actions']>;
+type Name = keyof Actions;
+type Version = {
+  revision: number;
+  savedBy: string;
+  savedAt: string;
+  isDeleted: boolean;
+  record: Partner;
+};
+
+/** What may become of a call: it fails, never arrives, is carried out but not answered, or has no session. */
+type Fault = 'fails' | 'is lost' | 'is not answered' | 'needs a session';
+
+export const colleague = 'mateo@solmere.example';
+
+/** A server that holds the partners in memory, behind the actions of `AdminScreen`. */
+export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka']) {
+  let partners = names.map((name, at) => partnerOf({ id: `partner-${at}`, name }));
+  const versions = new Map(partners.map((one) => [one.id, [versionOf(one, colleague)]]));
+  const asked: { name: Name; input: unknown }[] = [];
+  const faults = new Map<Name, Fault>();
+  const gates = new Map<Name, Promise<void>>();
+
+  const actions: Actions = {
+    list: action('list', () => partners),
+    save: action('save', (input: object) => save(input as Partial<Partner>, 'ingrid')),
+    remove: action('remove', ({ id, revision }) => remove(id, revision)),
+    restore: action('restore', ({ id }) => restore(id)),
+    move: action('move', ({ id, ...where }) => {
+      const from = partners.findIndex((one) => one.id === id);
+      const step = 'direction' in where && where.direction === 'up' ? -1 : 1;
+      partners = moved(partners, from, 'position' in where ? where.position : from + step);
+      return partners.map((one) => one.id);
+    }),
+    history: action('history', ({ id }) => versions.get(id) ?? []),
+    deleted: action('deleted', () =>
+      [...versions.values()].flatMap(([last]) => (last?.isDeleted ? [last] : [])),
+    ),
+  };
+
+  return {
+    actions,
+    names: () => partners.map(({ name }) => name),
+    find: (name: string) => partners.find((one) => one.name === name),
+    /** The inputs of all calls of an action so far. */
+    askedFor: (name: Name) => asked.filter((one) => one.name === name).map(({ input }) => input),
+    /** From now on, until `mend`, this becomes of the calls of an action. */
+    break: (name: Name, fault: Fault) => void faults.set(name, fault),
+    mend: () => faults.clear(),
+    /** Lets calls of an action wait until the returned function is called. */
+    hold: (name: Name) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(name, promise);
+      return () => {
+        gates.delete(name);
+        resolve();
+      };
+    },
+    /** What a colleague does meanwhile, in another browser. */
+    saveElsewhere: (name: string, change: Partial<Partner>) => {
+      const one = partners.find((partner) => partner.name === name);
+      if (one) save({ ...one, ...change }, colleague);
+    },
+    deleteElsewhere: (name: string) => {
+      const one = partners.find((partner) => partner.name === name);
+      if (one) remove(one.id, one.revision);
+    },
+  };
+
+  function action<Input, Answer>(name: Name, run: (input: Input) => Answer) {
+    return async (input: Input) => {
+      asked.push({ name, input: structuredClone(input) });
+      await gates.get(name);
+      const fault = faults.get(name);
+      if (fault === 'needs a session') return failure('UNAUTHORIZED');
+      if (fault === 'fails') return failure('INTERNAL_SERVER_ERROR');
+      if (fault === 'is lost') throw new TypeError('Failed to fetch');
+      const data = structuredClone(run(structuredClone(input)));
+      if (fault === 'is not answered') throw new TypeError('Failed to fetch');
+      return { data, error: undefined };
+    };
+  }
+
+  function save({ id = '', revision, ...draft }: Partial<Partner>, by: string) {
+    const present = partners.find((one) => one.id === id);
+    if (revision !== undefined && present?.revision !== revision)
+      return { outcome: 'conflict', newest: present ?? null } as const;
+    if (partners.some((one) => one.id !== id && one.name === draft.name))
+      return { outcome: 'refused', fields: { name: 'Another partner has this name' } } as const;
+    const record = partnerOf({ ...present, ...draft, id, revision: (present?.revision ?? 0) + 1 });
+    partners = present
+      ? partners.map((one) => (one.id === id ? record : one))
+      : [...partners, record];
+    keep(versionOf(record, by));
+    return { outcome: 'done', record } as const;
+  }
+
+  function remove(id: string, revision: number) {
+    const record = partners.find((one) => one.id === id);
+    if (record?.revision !== revision)
+      return { outcome: 'conflict', newest: record ?? null } as const;
+    partners = partners.filter((one) => one.id !== id);
+    keep({ ...versionOf({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
+    return { outcome: 'done', record } as const;
+  }
+
+  function restore(id: string) {
+    const [last] = versions.get(id) ?? [];
+    if (!last?.isDeleted) return { outcome: 'conflict', newest: null } as const;
+    const record = { ...last.record, revision: last.revision + 1 };
+    partners = [...partners, record];
+    keep(versionOf(record, 'ingrid'));
+    return { outcome: 'done', record } as const;
+  }
+
+  function keep(version: Version) {
+    const { id } = version.record;
+    versions.set(id, [version, ...(versions.get(id) ?? [])]);
+  }
+}
+
+export type Server = ReturnType<typeof makeServer>;
+
+function failure(code: string) {
+  return { data: undefined, error: { code, message: 'Something went wrong' } };
+}
+
+function partnerOf(given: Partial<Partner> & { id: string }): Partner {
+  return {
+    revision: 1,
+    updatedAt: '2026-11-20T18:00:00.000Z',
+    name: '',
+    bio: '',
+    office: '+1 604 555 0100',
+    ...given,
+  };
+}
+
+function versionOf(record: Partner, savedBy: string): Version {
+  const { revision, updatedAt } = record;
+  return { revision, savedBy, savedAt: updatedAt, isDeleted: false, record };
+}

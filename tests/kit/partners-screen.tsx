@@ -1,0 +1,145 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
+import { AdminScreen } from '../../src/admin/AdminScreen.tsx';
+import { FieldSet } from '../../src/admin/fields/FieldSet.tsx';
+import { useFields } from '../../src/admin/fields/fields-context.ts';
+import { TextAreaField } from '../../src/admin/fields/TextAreaField.tsx';
+import { TextField } from '../../src/admin/fields/TextField.tsx';
+import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
+import type { FormProps } from '../../src/admin/screen.ts';
+import { makeServer, type Partner, type Server } from './fake-server.ts';
+
+const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
+const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
+
+const words = {
+  title: 'Partners',
+  add: 'Add Partner',
+  one: 'partner',
+  many: 'partners',
+  emptyHint: 'Add the first.',
+};
+
+const errors = {
+  fetch: 'Failed to fetch partners',
+  save: 'Failed to save partner',
+  delete: 'Failed to delete partner',
+  restore: 'Failed to restore partner',
+  reorder: 'Failed to reorder partners',
+};
+
+let root: Root | undefined;
+/** Each test has a user of its own, so that no test sees the drafts of another. */
+let user = '';
+/** Ends the upload that the form has begun. */
+let endUpload: ((isDone: boolean) => void) | undefined;
+
+beforeEach(() => {
+  user = `${crypto.randomUUID()}@solmere.example`;
+  openAddress('');
+});
+
+afterEach(leaveScreen);
+
+/** The e-mail of the signed-in user. */
+export function signedInUser() {
+  return user;
+}
+
+/** Opens the list of partners, as who loads the page does. */
+export async function openPartners(server: Server = makeServer()) {
+  showScreen(server);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
+  await expect.element(page.getByText('Loading partners...')).not.toBeInTheDocument();
+  return server;
+}
+
+/** Opens the form of a partner by the button of its row. */
+export async function openForm(name: string, server?: Server) {
+  const opened = await openPartners(server);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect.element(page.getByRole('heading', { name: `Edit ${name}` })).toHaveFocus();
+  return opened;
+}
+
+/** Shows the screen in an empty page, without waiting for it. */
+export function showScreen(server: Server, email = user) {
+  leaveScreen();
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(
+    <AdminProvider email={email}>
+      <AdminScreen
+        words={words}
+        actions={server.actions}
+        errors={errors}
+        nameOf={({ name }) => name}
+        columns={[
+          { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
+          { title: 'Office', cell: ({ office }) => office },
+        ]}
+        searchOf={({ name, office }) => [name, office]}
+        Form={PartnerForm}
+      />
+    </AdminProvider>,
+  );
+}
+
+/** Takes the page away, as going elsewhere does. */
+export function leaveScreen() {
+  root?.unmount();
+  root = undefined;
+  endUpload = undefined;
+  toast.removeAll();
+}
+
+/** Sets the query of the page's address, such as `?search=mei`. */
+export function openAddress(query: string) {
+  const url = new URL(location.href);
+  for (const name of ['edit', 'search', 'sort', 'bin']) url.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+}
+
+/** Ends the upload that was begun by its button. */
+export function finishUpload({ isDone = true } = {}) {
+  endUpload?.(isDone);
+}
+
+function PartnerForm(props: FormProps<Partner>) {
+  return (
+    <RecordForm {...props} schema={schema} valuesOf={valuesOf}>
+      <FieldSet title="Partner">
+        <TextField name="name" label="Name" isRequired />
+        <TextAreaField name="bio" label="Bio" rows={3} />
+        <TextField name="office" label="Office phone" type="tel" isRequired />
+        <UploadButton />
+      </FieldSet>
+    </RecordForm>
+  );
+}
+
+function UploadButton() {
+  const fields = useFields();
+  if (fields.mode !== 'form') return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        endUpload = fields.beginUpload();
+      }}
+    >
+      Upload
+    </button>
+  );
+}
+
+function valuesOf(partner: Partner | undefined) {
+  const { name, bio, office } = partner ?? {};
+  return { name, bio, office };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import '../../src/admin/mantine.css';
+import '../../src/admin/admin.css';
+
+let complaints: string[] = [];
+let expected: RegExp[] = [];
+
+/** Takes a complaint of the console that this test brings about on purpose. */
+export function expectComplaint(pattern: RegExp) {
+  expected.push(pattern);
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-CA';
+  document.documentElement.dataset['mantineColorScheme'] = 'light';
+  document.title = 'Back office';
+  complaints = [];
+  expected = [];
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => {
+      complaints.push(said.map(textOf).join(' '));
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(complaints.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
+  expect(expected.filter((one) => !complaints.some((text) => one.test(text)))).toEqual([]);
+});
+
+function textOf(said: unknown) {
+  return said instanceof Error ? said.message : (JSON.stringify(said) ?? 'undefined');
+}
