@@ -1,36 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../tests/office.ts';
-import { failAt } from '../../../tests/office-steps.ts';
 
 test.describe.configure({ mode: 'default' });
-
-test('while the list is searched the order is locked, and says so', async ({ page }) => {
-  await openPartners(page);
-  await page.getByRole('searchbox').fill('mei');
-  await expect(names(page)).toHaveText(['Mei Tanaka']);
-  await expect(page.getByText('The order is locked.')).toBeVisible();
-  for (const control of ['Drag Mei Tanaka', 'Move Mei Tanaka up', 'Move Mei Tanaka to top'])
-    await expect(page.getByRole('button', { name: control })).toBeDisabled();
-});
-
-test('a record is moved to the top at once', async ({ page }) => {
-  await openPartners(page);
-  const moves = movesOf(page);
-  await page.getByRole('button', { name: 'Move Claire Beaumont to top' }).click();
-  await expect(names(page).first()).toHaveText('Claire Beaumont');
-  await expect(page.getByText('Claire Beaumont is now 1 of 8')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move Claire Beaumont to top' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Move Claire Beaumont down' })).toBeFocused();
-  expect(moves).toHaveLength(1);
-  await page.reload();
-  await expect(names(page).first()).toHaveText('Claire Beaumont');
-  await expect(names(page).nth(1)).toHaveText('Ingrid Halvorsen');
-});
 
 test('a row is dragged by its handle to another place, by one request @phone', async ({
   page,
   isMobile,
-  expectNoAxeViolations,
 }) => {
   await openPartners(page);
   const moves = movesOf(page);
@@ -39,43 +14,8 @@ test('a row is dragged by its handle to another place, by one request @phone', a
   await expect(page.getByText(`${one} is now 2 of 8`)).toBeAttached();
   await expect(names(page).nth(1)).toHaveText(one);
   expect(moves).toEqual([expect.objectContaining({ position: 1 })]);
-  await expectNoAxeViolations();
   await page.reload();
   await expect(names(page).nth(1)).toHaveText(one);
-});
-
-test('a drag that the server refuses is put back and said @long', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint('status of 500');
-  expectComplaint(/Failed to reorder partners/);
-  await openPartners(page);
-  const order = await names(page).allTextContents();
-  await failAt(page, 'partners.move', 'Failed to reorder partners');
-  await dragByKeys(page, order[3] ?? '', 'ArrowUp');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('alert')).toHaveText('Failed to reorder partners');
-  await expect(names(page)).toHaveText(order);
-});
-
-test('the handle is worked by keys, and says where the row would stand', async ({ page }) => {
-  await openPartners(page);
-  const moves = movesOf(page);
-  const order = await names(page).allTextContents();
-  const [name = '', above = ''] = [order[2], order[1]];
-  await dragByKeys(page, name, 'ArrowUp');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(`${name} stays 3 of 8`)).toBeAttached();
-  await expect(names(page)).toHaveText(order);
-  expect(moves).toEqual([]);
-
-  await dragByKeys(page, name, 'ArrowUp');
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is now 2 of 8`)).toBeAttached();
-  await expect(names(page)).toHaveText([order[0] ?? '', name, above, ...order.slice(3)]);
-  await expect(page.getByRole('button', { name: `Drag ${name}` })).toBeFocused();
-  expect(moves).toHaveLength(1);
 });
 
 async function openPartners(page: Page) {
@@ -128,15 +68,6 @@ async function middleOf(page: Page, name: string) {
   const handle = page.getByRole('button', { name: `Drag ${name}` });
   const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Takes a row and presses the key once; it is left in the air. */
-async function dragByKeys(page: Page, name: string, key: string) {
-  await page.getByRole('button', { name: `Drag ${name}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(new RegExp(`^${name} taken`))).toBeAttached();
-  await page.keyboard.press(key);
-  await expect(page.getByText(new RegExp(`^${name} would be`))).toBeAttached();
 }
 
 function names(page: Page) {

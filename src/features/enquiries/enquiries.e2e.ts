@@ -73,7 +73,7 @@ for (const place of places) {
   /** The forms are one declaration: what follows from it alone is seen in one of them each time. */
   const orLong = form === 'contact' ? '' : ' @long';
 
-  test(`${form}: what is sent is stored, and answered with thanks @phone`, async ({
+  test(`${form}: what is sent is stored, and answered with thanks${form === 'contact' ? ' @phone' : ''}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -177,7 +177,7 @@ for (const place of places) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${form}: what is sent is stored, and answered with thanks`, async ({ page }) => {
+    test(`${form}: what is sent is stored, and answered with thanks${orLong}`, async ({ page }) => {
       const answers = answersOf(form);
       await page.goto(path);
       const shown = page.getByRole('form', { name: title });

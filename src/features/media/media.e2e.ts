@@ -196,28 +196,6 @@ test('what cannot be taken is said under its field, and what was there stays', a
   await expect(photo.getByRole('alert')).toBeHidden();
 });
 
-test('a save that is asked for during an upload follows it', async ({ page }) => {
-  await openPartner(page, 'Julian Voss');
-  const go = await holdUpload(page, 'late.jpg');
-  await choose(field(page, 'Photo'), await picture('late.jpg', 600, 750));
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
-  go();
-  await expect(page.getByText('Partner saved')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Edit Julian Voss' }).click();
-  await expect(field(page, 'Photo')).toContainText('late.jpg');
-});
-
-test('leaving during an upload asks first @long', async ({ page }) => {
-  await openPartner(page, 'Julian Voss');
-  await holdUpload(page, 'left.jpg');
-  await choose(field(page, 'Photo'), await picture('left.jpg', 600, 750));
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('row', { name: 'Julian Voss' })).toBeVisible();
-});
-
 test('who was signed out signs in over the upload, and it goes on @long', async ({
   page,
   expectComplaint,

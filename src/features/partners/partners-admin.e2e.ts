@@ -1,14 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { administrator, expect, signIn, test, type Office } from '../../../tests/office.ts';
-import { expectNothingOverTheEdge, press, tabTo } from '../../../tests/office-steps.ts';
+import { expect, signIn, test, type Office } from '../../../tests/office.ts';
 
 test.describe.configure({ mode: 'default' });
-test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('the dashboard leads to the partners and signs out', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
+test('the dashboard leads to the partners and signs out', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -20,7 +16,6 @@ test('the dashboard leads to the partners and signs out', async ({
     'Testimonials',
   ]);
   await expect(page.getByText('Manage global projects')).toBeVisible();
-  await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Manage partners' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -50,24 +45,6 @@ test('a button that is pressed before its script has come is pressed', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeVisible();
 });
 
-test('an added partner stands last, under a slug made from the name', async ({ page }) => {
-  await openPartners(page);
-  await page.getByRole('button', { name: 'Add Partner' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeFocused();
-  await fillPartner(page, 'Zoë Ångström');
-  await expect(page.getByLabel('Slug')).toHaveValue('zoe-angstrom');
-  await page.getByLabel('Title 2').fill('Fjord and harbour');
-  await page.getByRole('button', { name: 'Create Partner' }).click();
-
-  await expect(page.getByText('Partner saved')).toBeVisible();
-  const row = page.getByRole('row').last();
-  await expect(row).toContainText('zoe-angstrom');
-  await expect(row).toContainText('Partner');
-  await expect(row).toContainText('Fjord and harbour');
-  await expect(page.getByRole('button', { name: 'Edit Zoë Ångström' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Move Zoë Ångström down' })).toBeDisabled();
-});
-
 test('a slug written by hand stays until another is asked for @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -78,113 +55,48 @@ test('a slug written by hand stays until another is asked for @long', async ({ p
   await expect(page.getByLabel('Slug')).toHaveValue('written-by-hand');
 });
 
-test('what is missing or wrong is said at its field', async ({ page, expectNoAxeViolations }) => {
+test('a partner is added, seen, edited, moved, deleted and brought back', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
-  await page.getByLabel('E-mail').fill('nobody');
-  await page.getByLabel('E-mail').blur();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address/);
-  await expect(page.getByText('One field needs attention')).toBeVisible();
-
-  await page.getByLabel('Title 2').fill('Alone');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeFocused();
+  await fillPartner(page, 'Zoë Ångström');
+  await expect(page.getByLabel('Slug')).toHaveValue('zoe-angstrom');
+  await page.getByLabel('Title 2').fill('Fjord and harbour');
   await page.getByRole('button', { name: 'Create Partner' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Title 1')).toHaveAccessibleDescription('This is needed.');
-  await expect(page.getByText('Seven fields need attention')).toBeVisible();
-  await expectNoAxeViolations();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+  const row = page.getByRole('row', { name: 'Zoë Ångström' });
+  await expect(page.getByRole('row').last()).toContainText('zoe-angstrom');
+  await expect(row).toContainText('Fjord and harbour');
+  expect(await publicNames(page)).toMatch(/Julian Voss.*Zoë Ångström/s);
 
-  await page.getByLabel('Name').fill('Somebody');
-  await expect(page.getByText('Five fields need attention')).toBeVisible();
-});
-
-test('a taken slug is said at its field, and nothing typed is lost', async ({ page }) => {
-  await openPartners(page);
-  await page.getByRole('button', { name: 'Add Partner' }).click();
-  await fillPartner(page, 'Mei Tanaka');
-  await page.getByRole('button', { name: 'Create Partner' }).click();
-  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
-    /Another page already has this address/,
-  );
-  await expect(page.getByLabel('Slug')).toBeFocused();
-  await expect(page.getByLabel('Office phone')).toHaveValue('+1 604 555 0100');
-});
-
-test('an edited partner keeps the picture and is on the public page at once', async ({ page }) => {
-  await openPartners(page);
-  await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
+  await page.getByRole('button', { name: 'Edit Zoë Ångström' }).click();
   await page.getByLabel('Mobile phone').fill('+1 647 555 0199');
+  await page.getByLabel('Slug').fill('zoe');
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  const row = page.getByRole('row', { name: 'Daniel Okafor' });
   await expect(row).toContainText('+1 647 555 0199 mobile');
-  await expect(row.locator('img')).toBeVisible();
-  await page.goto('/partners/daniel-okafor');
-  await expect(page.getByRole('main')).toContainText('+1 647 555 0199');
-});
+  const profile = await page.request.get('/partners/zoe-angstrom');
+  expect(profile.url()).toMatch(/\/partners\/zoe$/);
+  expect(await profile.text()).toContain('+1 647 555 0199');
 
-test('arrows swap neighbours and keep the focus', async ({ page }) => {
-  await openPartners(page);
-  const names = page.getByRole('row').locator('b:first-child');
-  await expect(page.getByRole('button', { name: 'Move Ingrid Halvorsen up' })).toBeDisabled();
-  const down = page.getByRole('button', { name: 'Move Ingrid Halvorsen down' });
-  await down.click();
-  await expect(page.getByRole('row').nth(2)).toContainText('Ingrid Halvorsen');
-  await expect(page.getByText('Ingrid Halvorsen is now 2 of')).toBeAttached();
-  await expect(down).toBeFocused();
-  await page.getByRole('button', { name: 'Move Ingrid Halvorsen up' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Ingrid Halvorsen');
-  await expect(down).toBeFocused();
-  await expect(page.getByText('Ingrid Halvorsen is now 1 of')).toBeAttached();
-  await page.reload();
-  await expect(names.first()).toHaveText('Ingrid Halvorsen');
-});
+  await page.getByRole('button', { name: 'Move Zoë Ångström up' }).click();
+  await expect(page.getByText('Zoë Ångström is now 8 of 9')).toBeAttached();
+  expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 
-test('a deleted partner is brought back to its place', async ({ page, expectNoAxeViolations }) => {
-  await openPartners(page);
-  const row = page.getByRole('row').nth(3);
-  await expect(row).toContainText('Mei Tanaka');
-  await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
+  await page.getByRole('button', { name: 'Delete Zoë Ångström' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete partner' });
   await expect(question).toContainText('Are you sure you want to delete this partner?');
-  await expect(question).toContainText('Mei Tanaka');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectNoAxeViolations();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete Mei Tanaka' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(row).not.toContainText('Mei Tanaka');
-  await expect(page.getByText('Mei Tanaka deleted')).toBeVisible();
+  await expect(page.getByText('Zoë Ångström deleted')).toBeVisible();
+  expect(await publicNames(page)).not.toContain('Zoë');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('Mei Tanaka');
-  await expect(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toBeFocused();
-});
-
-test('a toast with a way back stands for ten seconds', async ({ page }) => {
-  await page.clock.install();
-  await openPartners(page);
-  await addPartner(page, 'Gone Soon');
-  await page.getByRole('button', { name: 'Delete Gone Soon' }).click();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(async () => {
-    await page.clock.runFor(1);
-    expect(await undo.isVisible()).toBe(true);
-  }).toPass();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(9_000);
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(undo).toBeHidden();
+  await expect(page.getByRole('row').nth(8)).toContainText('Zoë Ångström');
+  expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 });
 
 test('who saves second sees both texts, and keeps both changes', async ({
   page,
   browser,
   office,
-  expectNoAxeViolations,
 }) => {
   await openPartners(page);
   await addPartner(page, 'Two Writers');
@@ -202,7 +114,6 @@ test('who saves second sees both texts, and keeps both changes', async ({
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText(['Bio', 'Office phone']);
   await expect(comparison).toContainText('Mine');
   await expect(comparison).toContainText('Theirs');
-  await expectNoAxeViolations();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await comparison.getByRole('button', { name: 'Copy mine' }).click();
   await expect(comparison.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -219,204 +130,6 @@ test('who saves second sees both texts, and keeps both changes', async ({
   await other.context().close();
 });
 
-test('who saves second may take the other text @long', async ({ page, browser, office }) => {
-  await openPartners(page);
-  await addPartner(page, 'Given Up');
-  const other = await openElsewhere(browser, office);
-  await page.getByRole('button', { name: 'Edit Given Up' }).click();
-  await other.getByRole('button', { name: 'Edit Given Up' }).click();
-  await other.getByLabel('Title 1').fill('Their title');
-  await other.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(other.getByText('Partner saved')).toBeVisible();
-  await page.getByLabel('Title 1').fill('My title');
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('Title 1')).toHaveValue('Their title');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('row', { name: 'Given Up' })).toContainText('Their title');
-  await other.context().close();
-});
-
-test('a partner deleted by someone else is added anew @long', async ({ page, browser, office }) => {
-  await openPartners(page);
-  await addPartner(page, 'Deleted Meanwhile');
-  const other = await openElsewhere(browser, office);
-  await page.getByRole('button', { name: 'Edit Deleted Meanwhile' }).click();
-  await other.getByRole('button', { name: 'Delete Deleted Meanwhile' }).click();
-  await other.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(other.getByText('Deleted Meanwhile deleted')).toBeVisible();
-  await page.getByLabel('Bio').fill('Still here');
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This partner was deleted' });
-  await expect(dialog).toContainText('Still here');
-  await dialog.getByRole('button', { name: 'Add it anew' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Deleted Meanwhile' }).click();
-  await expect(page.getByLabel('Bio')).toHaveValue('Still here');
-  await other.context().close();
-});
-
-test('a partner that someone else has changed is not deleted unseen', async ({
-  page,
-  browser,
-  office,
-  expectNoAxeViolations,
-}) => {
-  await openPartners(page);
-  await addPartner(page, 'Changed Unseen');
-  const other = await openElsewhere(browser, office);
-  await other.getByRole('button', { name: 'Edit Changed Unseen' }).click();
-  await other.getByLabel('Title 1').fill('Senior Partner');
-  await other.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(other.getByText('Partner saved')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Delete Changed Unseen' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'This partner has changed' });
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Title 1']);
-  await expect(dialog).toContainText('Senior Partner');
-  await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Delete it all the same' }).click();
-  await expect(page.getByText('Changed Unseen deleted')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Changed Unseen' })).toBeHidden();
-  await other.context().close();
-});
-
-test('who is signed out while writing signs in over the form, and it is saved', async ({
-  page,
-  expectComplaint,
-  expectNoAxeViolations,
-}) => {
-  expectComplaint(/status of 4\d\d/);
-  await openPartners(page);
-  await addPartner(page, 'Long Lunch');
-  await page.getByRole('button', { name: 'Edit Long Lunch' }).click();
-  await page.getByLabel('Bio').fill('Written over lunch');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email);
-  await expect(dialog.getByLabel('Email')).not.toBeEditable();
-  await expect(dialog.getByLabel('Password')).toBeFocused();
-  await expectNoAxeViolations();
-  await dialog.getByLabel('Password').fill('something else entirely');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Failed to sign in');
-  await dialog.getByLabel('Password').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Partner saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Long Lunch' }).click();
-  await expect(page.getByLabel('Bio')).toHaveValue('Written over lunch');
-});
-
-test('a save without a connection is said, and the form stays', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint('ERR_INTERNET_DISCONNECTED');
-  expectComplaint('CONNECTION_LOST');
-  await openPartners(page);
-  await addPartner(page, 'In A Tunnel');
-  await page.getByRole('button', { name: 'Edit In A Tunnel' }).click();
-  await page.getByLabel('Bio').fill('Typed in a tunnel');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to save partner');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Bio')).toHaveValue('Typed in a tunnel');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
-});
-
-test('a list that cannot be read is tried three times', async ({ page, expectComplaint }) => {
-  expectComplaint('status of 500');
-  expectComplaint(/Failed to fetch partners/);
-  await page.clock.install();
-  await signIn(page);
-  let attempts = 0;
-  await page.route('**/_actions/partners.list', (route) => {
-    attempts++;
-    return route.fulfill({
-      status: 500,
-      json: {
-        type: 'AstroActionError',
-        code: 'INTERNAL_SERVER_ERROR',
-        message: 'Failed to fetch partners',
-      },
-    });
-  });
-  await page.goto('/admin/partners');
-  await expect(page.getByText('Loading partners...')).toBeVisible();
-  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
-  await page.clock.runFor(2_100);
-  await expect.poll(() => attempts).toBeGreaterThanOrEqual(2);
-  await page.clock.runFor(4_100);
-  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch partners');
-  expect(attempts).toBe(3);
-  await page.unroute('**/_actions/partners.list');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row', { name: 'Ingrid Halvorsen' })).toBeVisible();
-});
-
-test('the keyboard alone adds, edits, moves, deletes and takes back', async ({ page }) => {
-  const { keyboard } = page;
-  await openPartners(page);
-  await press(page, 'Add Partner');
-  for (const [label, text] of [
-    ['Name', 'Key Board'],
-    ['Title 1', 'Partner'],
-    ['E-mail', 'key@solmere.example'],
-    ['Website', 'https://key.example'],
-    ['Office phone', '1'],
-    ['Mobile phone', '2'],
-  ] as const) {
-    await tabTo(page, page.getByLabel(label));
-    await keyboard.type(text);
-  }
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Edit Key Board' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Edit Key Board' })).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('End');
-  await keyboard.type('er');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Edit Key Boarder' })).toBeFocused();
-  await press(page, 'Move Key Boarder up');
-  await expect(page.getByText(/Key Boarder is now \d+ of \d+/)).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move Key Boarder up' })).toBeFocused();
-  await press(page, 'Delete Key Boarder');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Edit Key Boarder' })).toBeFocused();
-});
-
-for (const [name, width, height] of [
-  ['a phone', 390, 844],
-  ['200 % of a desktop', 720, 450],
-] as const) {
-  test(`nothing runs over the edge at the width of ${name}`, async ({
-    page,
-    expectNoAxeViolations,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openPartners(page);
-    await expectNothingOverTheEdge(page);
-    await expect(page.getByRole('row', { name: 'Étienne Laroche' })).toBeVisible();
-    await expectNoAxeViolations();
-    await page.getByRole('button', { name: 'Edit Étienne Laroche' }).click();
-    await expectNothingOverTheEdge(page);
-    await expectNoAxeViolations();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Delete Étienne Laroche' }).click();
-    await expectNothingOverTheEdge(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-  });
-}
-
 async function openPartners(page: Page) {
   await signIn(page);
   await page.goto('/admin/partners');
@@ -428,6 +141,12 @@ async function openElsewhere(browser: Browser, { address }: Office) {
   const page = await context.newPage();
   await openPartners(page);
   return page;
+}
+
+/** The names on the public page, in their order. */
+async function publicNames(page: Page) {
+  const html = await (await page.request.get('/partners')).text();
+  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([heading]) => heading).join('\n');
 }
 
 async function fillPartner(page: Page, name: string) {

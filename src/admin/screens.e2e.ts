@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectNothingOverTheEdge } from '../../tests/office-steps.ts';
+import { expect, signIn, test } from '../../tests/office.ts';
+
+test.describe.configure({ mode: 'default' });
+test.skip(({ isMobile }) => isMobile, 'The widths are set here.');
+
+const widths = [
+  { width: 1440, height: 900 },
+  // 200 % of a desktop.
+  { width: 720, height: 450 },
+  { width: 390, height: 844 },
+];
+
+const screens = [
+  { address: '/admin', heading: /^Good / },
+  { address: '/admin/account', heading: 'Account' },
+  { address: '/admin/enquiries', heading: 'Enquiries' },
+  { address: '/admin/news', heading: 'News', record: 'Ten seconds of water', hasQuestion: true },
+  { address: '/admin/partners', heading: 'Partners', record: 'Étienne Laroche', hasQuestion: true },
+  { address: '/admin/projects', heading: 'Global Projects', record: 'Kestrel House' },
+  { address: '/admin/projects/developers', heading: 'Developers', record: 'Halvorne' },
+  { address: '/admin/pages', heading: 'Pages', record: 'About' },
+  { address: '/admin/testimonials', heading: 'Testimonials', record: 'Adaeze Sy' },
+];
+
+for (const { address, heading, record, hasQuestion } of screens) {
+  test(`${address} is whole and accessible at every width, as a list and as a form`, async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await signIn(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (record) await expect(editButton(page, record)).toBeVisible();
+    await look();
+    if (!record) return;
+    await editButton(page, record).click();
+    await expect(page.getByRole('button', { name: /^(Update|Save) / })).toBeVisible();
+    await look();
+    if (!hasQuestion) return;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Delete ${record}` }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look();
+
+    async function look() {
+      for (const size of widths) {
+        await page.setViewportSize(size);
+        await expectNothingOverTheEdge(page);
+        await expectNoAxeViolations();
+      }
+    }
+  });
+}
+
+function editButton(page: Page, record: string) {
+  return page.getByRole('button', { name: `Edit ${record}`, exact: true });
+}
