@@ -11,7 +11,7 @@ export type Partner = {
 };
 
 type Screen = Parameters<typeof AdminScreen<Partner, Partner>>[0];
-export type Actions = Required<Screen['actions']>;
+type Actions = Required<Screen['actions']>;
 type Name = keyof Actions;
 type Version = {
   revision: number;

@@ -7,7 +7,7 @@ export function textsOf(locator: Locator) {
 }
 
 /** The names of the rows, from top to bottom. */
-export function shownNames() {
+function shownNames() {
   return [...document.querySelectorAll('tbody td:nth-child(2) b')].map(
     ({ textContent }) => textContent,
   );
