@@ -7,6 +7,9 @@ const onEachDatabase = ['src/**/*.server.test.ts', 'src/platform/**/*.test.ts'];
 const environment = 'tests/set-up-environment.ts';
 const database = 'tests/set-up-database.ts';
 
+/** As with journeys: what passes only when it is tried again is named at the end of `npm test`. */
+const retry = process.env['CI'] ? 1 : 0;
+
 const kitPackages = [
   'react',
   'react-dom',
@@ -60,6 +63,7 @@ export default defineConfig({
         optimizeDeps: { include: kitPackages, noDiscovery: true },
         test: {
           name: 'kit',
+          retry,
           include: ['src/admin/**/*.browser.test.tsx'],
           setupFiles: ['tests/kit/set-up.ts'],
           browser: {
@@ -88,6 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'system',
+          retry,
           include: ['tests/system/*.test.ts'],
           globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
           maxWorkers: 2,

@@ -7,7 +7,13 @@ type Timed = { name: string; ms: number };
 type VitestReport = {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      /** Of all tries: a test that passed in the end may have some. */
+      failureMessages: string[];
+    }[];
   }[];
 };
 
@@ -23,35 +29,48 @@ type Suite = {
 
 /** The slowest tests of all the reports (`*.json`) in a folder, as lines of text. */
 export async function slowestTests(folder: string, count: number) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const reports = await Promise.all(
-    names.map(async (name) => timesOf(await readFile(path.join(folder, name), 'utf8'))),
+  const times = (await readReports(folder)).flatMap((report) =>
+    'testResults' in report ? vitestTimes(report) : journeyTimes(report),
   );
-  const slowest = reports.flat().toSorted((one, other) => other.ms - one.ms);
-  const lines = slowest
+  const lines = times
+    .toSorted((one, other) => other.ms - one.ms)
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
   return lines.length > 0 ? ['\nThe slowest tests:', ...lines, ''].join('\n') : '';
 }
 
-/** The journeys that passed only when they were tried again, as lines of text. */
+/** The tests of all the reports that passed only when they were tried again, as lines of text. */
 export async function flakyTests(folder: string) {
-  const text = await readFile(path.join(folder, 'journeys.json'), 'utf8').catch(() => '{}');
-  const names = flakyNames(JSON.parse(text) as Suite);
+  const names = (await readReports(folder)).flatMap((report) =>
+    'testResults' in report ? flakyInVitest(report) : flakyJourneys(report),
+  );
   return names.length > 0 ? ['\nPassed only when tried again:', ...names].join('\n') : '';
 }
 
-function flakyNames({ suites = [], specs = [] }: Suite): string[] {
+async function readReports(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return JSON.parse(text) as VitestReport | Suite;
+    }),
+  );
+}
+
+function flakyInVitest({ testResults }: VitestReport) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${path.basename(name)}: ${fullName}`),
+  );
+}
+
+function flakyJourneys({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
     ...own.map(({ title, file }) => `${path.basename(file)}: ${title}`),
-    ...suites.flatMap(flakyNames),
+    ...suites.flatMap(flakyJourneys),
   ];
-}
-
-function timesOf(text: string): Timed[] {
-  const report = JSON.parse(text) as VitestReport | Suite;
-  return 'testResults' in report ? vitestTimes(report) : journeyTimes(report);
 }
 
 function vitestTimes({ testResults }: VitestReport) {

@@ -58,13 +58,18 @@ export async function startMailServer(port = 0) {
     letGo() {
       for (const say of hanging.splice(0)) say();
     },
+    dropConnections,
     /** Ends at once, with all connections. */
     async kill() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      dropConnections();
       await closed;
     },
   };
+
+  function dropConnections() {
+    for (const socket of sockets) socket.destroy();
+  }
 }
 
 function converse(

@@ -114,7 +114,7 @@ async function deleteAndTakeBack(page: Page, { press }: Hands) {
   }
 }
 
-async function chooseFiles(page: Page, { press }: Hands, group: string, files: string[]) {
+async function chooseFiles(page: Page, { press }: Hands, group: string, files: typeof photographs) {
   const chooser = page.waitForEvent('filechooser');
   const field = page.getByRole('group', { name: group });
   await press(field.getByRole('button', { name: /^Choose (an image|images)/ }));

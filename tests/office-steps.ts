@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { photographs } from './photographs.ts';
 
 /** Presses a button as who has no pointer does. */
 export async function press(page: Page, button: string) {
@@ -17,7 +18,7 @@ export async function tabTo(page: Page, field: Locator) {
 }
 
 /** Chooses files for the images or the gallery of this name. */
-export async function chooseFiles(page: Page, group: string, files: string[]) {
+export async function chooseFiles(page: Page, group: string, files: typeof photographs) {
   const chooser = page.waitForEvent('filechooser');
   const field = page.getByRole('group', { name: group });
   await field.getByRole('button', { name: /^Choose (an image|images)/ }).click();

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import sharp from 'sharp';
 
-/** Eight files to choose. */
-export const photographs = [
+const names = [
   'vancouver-2',
   'montreal-2',
   'toronto-1-g1',
@@ -10,4 +10,13 @@ export const photographs = [
   'seattle-1-g2',
   'honolulu-1-g1',
   'tokyo-2-g1',
-].map((name) => path.resolve(import.meta.dirname, '..', 'demo', `${name}.jpg`));
+];
+
+/** Eight files to choose, so small that their variants are soon made. */
+export const photographs = await Promise.all(
+  names.map(async (name) => {
+    const original = path.resolve(import.meta.dirname, '..', 'demo', `${name}.jpg`);
+    const buffer = await sharp(original).resize(640).jpeg().toBuffer();
+    return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+  }),
+);

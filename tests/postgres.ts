@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,27 +13,18 @@ import { freePort } from './free-port.ts';
 /** PostgreSQL refuses to run as root; this is `nobody` of Linux. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A PostgreSQL of its own in a temporary folder, on a free port. `stop` and `start` keep its data. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL of its own in a temporary folder, on a free port: an empty one, or one on a copy of the data folder
+ * that another has left. `stop` and `start` keep its data.
+ */
+export async function startPostgres(from?: string) {
   const folder = await makeFolder();
   const programs = path.join(folder, 'programs');
   const data = path.join(folder, 'data');
   await copyPrograms(programs);
   const port = await freePort();
-  await promisify(execFile)(
-    path.join(programs, 'bin/initdb'),
-    [
-      `--pgdata=${data}`,
-      '--username=postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-sync',
-    ],
-    owner,
-  );
+  if (from) await copyData(from, data);
+  else await makeData(programs, data);
   let server = await startServer();
   const endWithThisProcess = () => server.kill('SIGQUIT');
   process.on('exit', endWithThisProcess);
@@ -41,6 +32,7 @@ export async function startPostgres() {
   return {
     /** The address of its first database, for `createDatabase`. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    dataFolder: data,
     start: async () => {
       server = await startServer();
     },
@@ -69,6 +61,31 @@ export async function startPostgres() {
     server.kill(signal);
     await ended;
   }
+}
+
+async function makeData(programs: string, data: string) {
+  await promisify(execFile)(
+    path.join(programs, 'bin/initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    owner,
+  );
+}
+
+async function copyData(from: string, data: string) {
+  await cp(from, data, { recursive: true });
+  const { uid, gid } = owner;
+  if (!uid) return;
+  const places = await readdir(data, { recursive: true });
+  for (const place of ['', ...places]) await chown(path.join(data, place), uid, gid);
 }
 
 /** Makes an empty database beside the one at this address and gives its own address. */

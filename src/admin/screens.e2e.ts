@@ -13,7 +13,7 @@ const widths = [
 ];
 
 const screens = [
-  { address: '/admin', heading: /^Good / },
+  { address: '/admin', heading: 'Admin Dashboard' },
   { address: '/admin/account', heading: 'Account' },
   { address: '/admin/enquiries', heading: 'Enquiries' },
   { address: '/admin/news', heading: 'News', record: 'Ten seconds of water', hasQuestion: true },

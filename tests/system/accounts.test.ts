@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, test } from 'vitest';
 import { askSite, cookiesOf } from './ask.ts';
@@ -20,7 +19,7 @@ import {
 afterAll(endSites);
 
 test('of processes that start at once one makes the first administrator, and the next start tells nothing', async () => {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'solmere-system-'));
+  const DATA_DIR = await copyDataWithoutAccounts();
   const sites = await Promise.all([1, 2, 3].map(() => startSite({ DATA_DIR })));
   const said = sites.map((site) => site.said()).join('');
   const passwords = [...said.matchAll(/with the password (\S+)/g)].map(
@@ -43,6 +42,7 @@ test('of processes that start at once one makes the first administrator, and the
 
 test('the operator names the first administrator, makes more and resets a password while the site runs', async () => {
   const site = await startSite({
+    DATA_DIR: await copyDataWithoutAccounts(),
     ADMIN_EMAIL: 'ingrid@solmere.example',
     ADMIN_PASSWORD: 'four grey herons',
   });
@@ -119,6 +119,15 @@ test.each([
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(line);
 });
+
+/** The demo content, as before there was an administrator. */
+async function copyDataWithoutAccounts() {
+  const folder = await copyDemoData(inject('demoData'));
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'));
+  database.exec('delete from auth_account; delete from auth_user');
+  database.close();
+  return folder;
+}
 
 async function signIn(site: Site, email: string, password: string | undefined) {
   const response = await fetch(`${site.origin}/auth/sign-in/email`, {

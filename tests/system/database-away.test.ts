@@ -1,13 +1,13 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
+import { startDemoPostgres } from './demo-postgres.ts';
 import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
 
 afterAll(endSites);
 
 test('with PostgreSQL away known pages are served, others say so at once, and all is well when it returns', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
-  const site = await startSite({ DATABASE_URL: postgres.url });
+  const { postgres, settings } = await startDemoPostgres();
+  const site = await startSite(settings);
   const known = await fetch(`${site.origin}/partners`).then((response) => response.text());
 
   await postgres.stop();

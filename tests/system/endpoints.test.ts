@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { askSite, type Answer, type Asked } from './ask.ts';
-import { endSites, startSite, type Site } from './site.ts';
+import { administrator, copyDemoData, endSites, startSite, type Site } from './site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
@@ -17,7 +17,7 @@ const publicRoutes = `
 const closedRoutes = ['/_image', '/_server-islands/[name]'];
 const publicActions: string[] = [];
 
-const [email, password] = ['ingrid@solmere.example', 'four grey herons'];
+const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
 const changingByThemselves = ['jobs', 'media', 'auth_session', 'limit_tries'];
 
 const build = await buildSite();
@@ -33,7 +33,7 @@ let session: Record<string, string | number | null>;
 let before: string;
 
 beforeAll(async () => {
-  site = await startSite({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
   valid = await signIn();
   const row = database.prepare('select * from auth_session').get();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import {
   enquiryFormNames,
@@ -8,9 +8,8 @@ import {
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
 import { formPaths } from '../../src/site/paths.ts';
-import { loadDemoData } from '../demo-data.ts';
-import { startPostgres } from '../postgres.ts';
-import { copyDemoData, endSites, makeFolder, startSite, type Site } from './site.ts';
+import { startDemoPostgres } from './demo-postgres.ts';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 
 const slug = 'ingrid-halvorsen';
 /** A project's page belongs to the project. */
@@ -225,10 +224,7 @@ test('a note sent to where a partner stood before follows to the new address', a
 });
 
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await makeFolder() };
-  await loadDemoData(settings.DATA_DIR, settings);
+  const { postgres, settings } = await startDemoPostgres();
   const away = await startSite(settings);
   await postgres.stop();
   const native = await send('/contact', demoEnquiries.contact, {}, away);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
+import { startDemoPostgres } from './demo-postgres.ts';
 import {
   copyDemoData,
   endSites,
@@ -48,9 +49,8 @@ test('processes that start at once on one empty SQLite file agree @long', async 
 });
 
 test('a change by one instance is shown by the others, with its notice and without', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
-  const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: postgres.url })));
+  const { postgres, settings } = await startDemoPostgres();
+  const sites = await Promise.all([1, 2].map(() => startSite(settings)));
   for (const site of sites) expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
 
   await query(postgres.url, `${raise}; ${rename}; select pg_notify('content_version', '')`);

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
-import { startPostgres } from '../postgres.ts';
 import { isLong } from '../long.ts';
 import {
   movePartnerAs,
@@ -12,7 +11,8 @@ import {
   signInEditor,
   type Editor,
 } from './editor.ts';
-import { administrator, endSites, startSite, stopSite, until } from './site.ts';
+import { startDemoPostgres } from './demo-postgres.ts';
+import { administrator, copyDemoData, endSites, startSite, stopSite, until } from './site.ts';
 
 /** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 3));
@@ -35,13 +35,9 @@ type Knowledge = {
 
 test(`killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`, async () => {
   const known = newKnowledge();
-  let dataFolder: string | undefined;
+  const dataFolder = await copyDemoData(inject('demoData'));
   for (let kill = 0; kill < kills; kill++) {
-    const site = await startSite({
-      ...administrator,
-      ...(dataFolder ? { DATA_DIR: dataFolder } : {}),
-    });
-    dataFolder = site.dataFolder;
+    const site = await startSite({ DATA_DIR: dataFolder });
     const editor = await signIn(site.origin);
     const working = known.map((knowledge, writer) => work(editor, knowledge, `${writer}-${kill}`));
     await after(Math.random() * 400);
@@ -53,9 +49,8 @@ test(`killed ${kills} times among saves, moves and deletions, the site keeps eve
 }, 600_000);
 
 test(`with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
-  const site = await startSite({ ...administrator, DATABASE_URL: postgres.url });
+  const { postgres, settings } = await startDemoPostgres();
+  const site = await startSite(settings);
   const known = newKnowledge();
   for (let kill = 0; kill < kills; kill++) {
     const editor = await signInWhenReady(site.origin);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startMailServer, type MailServer } from '../mail-server.ts';
-import { startPostgres } from '../postgres.ts';
 import { isLong } from '../long.ts';
+import { startDemoPostgres } from './demo-postgres.ts';
 import { copyDemoData, endSites, startSite, stopSite, until, type Site } from './site.ts';
 import { writeToContact } from './visitor.ts';
 
@@ -12,7 +12,6 @@ import { writeToContact } from './visitor.ts';
 const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
 const behindProxy = { TRUST_PROXY_HOPS: '1' };
 const office = 'info@solmere.example';
-const makeNoVariants = 'update media set variants_ready = 1';
 const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
 
 afterAll(endSites);
@@ -35,6 +34,8 @@ test('with the mail server refusing, then hanging, then well, every enquiry is s
   await until(async () => mailServer.connections() >= before + 3, 'the mailer waits');
 
   mailServer.behave('accept');
+  // The site would wait ten seconds for a word.
+  mailServer.dropConnections();
   visitors.push(await writeToContact(site.origin));
   await until(async () => mailServer.received.length === 6, 'all mails have arrived');
   expectEachOnce(mailServer, visitors);
@@ -112,13 +113,11 @@ test('killed after the hand-over, the site sends the mail again under the same M
 });
 
 test('two instances share one outbox, and a database that goes away doubles no mail', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
+  const { postgres, settings: database } = await startDemoPostgres();
   const mailServer = await newMailServer();
-  const settings = { ...behindProxy, SMTP_URL: mailServer.url, DATABASE_URL: postgres.url };
-  const first = await startSite(settings);
-  await query(postgres.url, makeNoVariants);
-  const sites = [first, await startSite(settings)];
+  const settings = { ...behindProxy, ...database, SMTP_URL: mailServer.url };
+  const [first, second] = await Promise.all([startSite(settings), startSite(settings)]);
+  const sites = [first, second];
   const origins = Array.from({ length: 10 }, () => sites.map((site) => site.origin)).flat();
   const visitors = await Promise.all(origins.map(writeToContact));
   await until(async () => mailServer.received.length >= 40, 'all mails have arrived');
