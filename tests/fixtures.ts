@@ -43,7 +43,8 @@ export const test = base.extend<Fixtures>({
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async (other = page) => {
       await other.evaluate(settleAnimations);
-      const { violations } = await new AxeBuilder({ page: other }).analyze();
+      const axe = new AxeBuilder({ page: other }).options({ resultTypes: ['violations'] });
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Fails when axe finds anything on the page as it stands. */
 export async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body);
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
   expect(
     violations.map(({ id, help, nodes }) => ({
       id,

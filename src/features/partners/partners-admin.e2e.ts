@@ -146,7 +146,7 @@ async function openElsewhere(browser: Browser, { address }: Office) {
 /** The names on the public page, in their order. */
 async function publicNames(page: Page) {
   const html = await (await page.request.get('/partners')).text();
-  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([heading]) => heading).join('\n');
+  return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([heading]) => heading).join('\n');
 }
 
 async function fillPartner(page: Page, name: string) {
