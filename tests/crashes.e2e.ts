@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeBrowser, type MortalBrowser } from './mortal-browser.ts';
-import { expect, signIn, test } from './office.ts';
-import { chooseFiles, everyDraft } from './office-steps.ts';
+import { expect, signIn, test } from './admin-site.ts';
+import { chooseFiles, everyDraft } from './admin-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -125,26 +125,26 @@ for (const act of acts) {
   const [first, second] = act.subjects;
   const orLong = act.call === 'pages.save' ? '' : ' @long';
 
-  test(`the site is killed while ${act.name}${orLong}`, async ({ office }) => {
-    const browser = await makeBrowser(office);
+  test(`the site is killed while ${act.name}${orLong}`, async ({ adminSite }) => {
+    const browser = await makeBrowser(adminSite);
     const page = await signedIn(browser);
     await act.begin(page, first);
-    await sendAndKill(page, act, first, office.kill);
+    await sendAndKill(page, act, first, adminSite.kill);
     const done = page.getByText(act.done(first)).first();
     await expect(done.or(page.getByRole('alert').first())).toBeVisible();
     const isAcknowledged = await done.isVisible();
-    await office.start();
+    await adminSite.start();
     if (isAcknowledged) expect(await act.isKept(page, first)).toBe(true);
     else if (act.goOn) await sendToTheEnd(page, act, first);
     else await makeSure(page, act, first);
-    await office.kill();
-    await office.start();
+    await adminSite.kill();
+    await adminSite.start();
     expect(await act.isKept(page, first)).toBe(true);
     await browser.remove();
   });
 
-  test(`the browser is killed while ${act.name}${orLong}`, async ({ office }) => {
-    const browser = await makeBrowser(office);
+  test(`the browser is killed while ${act.name}${orLong}`, async ({ adminSite }) => {
+    const browser = await makeBrowser(adminSite);
     let page = await signedIn(browser);
     await act.begin(page, second);
     if (act.goOn) {
@@ -160,16 +160,16 @@ for (const act of acts) {
 }
 
 test('signing out is done or said to have failed when the site is killed meanwhile @long', async ({
-  office,
+  adminSite,
 }) => {
-  const browser = await makeBrowser(office);
+  const browser = await makeBrowser(adminSite);
   const page = await signedIn(browser);
   await page.goto('/admin');
   const asked = page.waitForRequest('**/auth/sign-out');
   await page.getByRole('button', { name: 'Sign Out' }).click({ noWaitAfter: true });
   await asked;
-  await office.kill();
-  await office.start();
+  await adminSite.kill();
+  await adminSite.start();
   await page.goto('/admin');
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   await expect(signOut.or(page.getByLabel('Password'))).toBeVisible();

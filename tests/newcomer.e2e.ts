@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { administrator, expect, test } from './office.ts';
-import { tabTo } from './office-steps.ts';
+import { administrator, expect, test } from './admin-site.ts';
+import { tabTo } from './admin-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.describe.configure({ timeout: 480_000 });
-test.use({ officeOf: 'test' });
+test.use({ siteOf: 'test' });
 
 /** How somebody reaches what is on the screen. */
 type Hands = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../tests/office.ts';
-import { expectNothingOverTheEdge } from '../../tests/office-steps.ts';
+import { expect, signIn, test } from '../../tests/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../tests/admin-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNothingOverTheEdge } from '../../tests/office-steps.ts';
-import { expect, signIn, test } from '../../tests/office.ts';
+import { expectNothingOverTheEdge } from '../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'The widths are set here.');

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { makeBrowser } from '../../../tests/mortal-browser.ts';
-import { everyDraft } from '../../../tests/office-steps.ts';
-import { expect, signIn, test } from '../../../tests/office.ts';
+import { everyDraft } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('a browser that is killed gives back what was typed of a new partner', async ({ office }) => {
-  const browser = await makeBrowser(office);
+test('a browser that is killed gives back what was typed of a new partner', async ({
+  adminSite,
+}) => {
+  const browser = await makeBrowser(adminSite);
   const page = await browser.open();
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();

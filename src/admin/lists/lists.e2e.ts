@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { administrator, expect, signIn, test } from '../../../tests/office.ts';
+import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -46,10 +46,10 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
 
 test('a thousand records are listed, moved, searched and sorted @long', async ({
   page,
-  office,
+  adminSite,
 }) => {
   test.setTimeout(360_000);
-  addPartners(office.folder, 1_000);
+  addPartners(adminSite.folder, 1_000);
   await openPartners(page);
   await expect(names(page)).toHaveCount(1_000, { timeout: 60_000 });
   const last = page.getByRole('row', { name: 'Julian Voss 999' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../tests/office.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -42,6 +42,10 @@ type Drag = { from: string; to: string; isMobile: boolean };
 
 /** With the mouse, or a finger. */
 async function dragRow(page: Page, { from, to, isMobile }: Drag) {
+  // Near the lower edge the page would scroll by itself, and another row come under the pointer.
+  await page
+    .getByRole('button', { name: `Drag ${from}` })
+    .evaluate((handle) => scrollBy({ top: handle.getBoundingClientRect().top - 150 }));
   const start = await middleOf(page, from);
   const end = await middleOf(page, to);
   const steps = Array.from({ length: 20 }, (_, step) => (step + 1) / 20);
@@ -52,6 +56,7 @@ async function dragRow(page: Page, { from, to, isMobile }: Drag) {
     await page.mouse.down();
     for (const { x, y } of way) await page.mouse.move(x, y);
     await expect(wouldStand).toBeAttached();
+    await expect(names(page).nth(1)).toHaveText(from);
     await page.mouse.up();
     return;
   }
@@ -61,6 +66,7 @@ async function dragRow(page: Page, { from, to, isMobile }: Drag) {
   await touch('touchStart', start);
   for (const point of way) await touch('touchMove', point);
   await expect(wouldStand).toBeAttached();
+  await expect(names(page).nth(1)).toHaveText(from);
   await touch('touchEnd');
 }
 

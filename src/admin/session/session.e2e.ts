@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { administrator, expect, signIn, test, type Office } from '../../../tests/office.ts';
+import { administrator, expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
 
@@ -8,9 +8,9 @@ const colleague = { email: 'mateo@solmere.example', password: 'low sun over wate
 
 test('when a colleague signs in beside, nothing is saved in the name of the wrong one', async ({
   page,
-  office,
+  adminSite,
 }) => {
-  await addColleague(office);
+  await addColleague(adminSite);
   await signIn(page);
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
@@ -34,7 +34,7 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   await expect(page.getByRole('dialog').getByText(colleague.email)).toBeHidden();
 });
 
-async function addColleague({ folder }: Office) {
+async function addColleague({ folder }: AdminSite) {
   const words = ['scripts/create-admin.ts', '--email', colleague.email, '--name', 'Mateo'];
   const child = execFile(process.execPath, words, { env: { ...process.env, DATA_DIR: folder } });
   child.stdin?.end(colleague.password);

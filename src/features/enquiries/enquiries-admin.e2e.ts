@@ -7,18 +7,18 @@ import { loadDemoData } from '../../../tests/demo-data.ts';
 import { expect, test as base } from '../../../tests/fixtures.ts';
 import { freePort } from '../../../tests/free-port.ts';
 import { startMailServer, type MailServer } from '../../../tests/mail-server.ts';
-import { everyDraft, takeRoomForDrafts } from '../../../tests/office-steps.ts';
+import { everyDraft, takeRoomForDrafts } from '../../../tests/admin-steps.ts';
 import { startServer } from '../../../tests/server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
 
 const administrator = { email: 'ingrid@solmere.example', password: 'a low sun on still water' };
 
-type Office = { address: string; folder: string; mailServer: MailServer };
+type AdminSite = { address: string; folder: string; mailServer: MailServer };
 
 /** A site of its own, with a mail server that refuses and takes as it is told. */
-const test = base.extend<object, { office: Office }>({
-  office: [
+const test = base.extend<object, { adminSite: AdminSite }>({
+  adminSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'inbox-'));
@@ -45,7 +45,7 @@ const test = base.extend<object, { office: Office }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ office }, use) => use(office.address),
+  baseURL: ({ adminSite }, use) => use(adminSite.address),
 });
 
 test.describe.configure({ mode: 'default' });
@@ -132,7 +132,7 @@ test('the header says on every screen how many enquiries are new, without reload
 test('what is typed in a note stays while others write, and both texts are shown', async ({
   page,
   browser,
-  office: { address },
+  adminSite: { address },
 }) => {
   const name = unique('Conflict');
   await send(page, 'vip', { firstName: name });
@@ -243,7 +243,7 @@ test('the table of what is filtered can be downloaded, and holds no formulas', a
 
 test('a mail that was given up is told on the dashboard, and is resent', async ({
   page,
-  office: { folder, mailServer },
+  adminSite: { folder, mailServer },
 }) => {
   const name = unique('Refused');
   mailServer.behave('refuse for good');

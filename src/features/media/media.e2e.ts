@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFields } from '../../../tests/fields/open-fields.ts';
-import { administrator, expect, signIn, test } from '../../../tests/office.ts';
-import { expectNothingOverTheEdge } from '../../../tests/office-steps.ts';
+import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');

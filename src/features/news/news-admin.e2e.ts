@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { press, tabTo } from '../../../tests/office-steps.ts';
-import { expect, signIn, test } from '../../../tests/office.ts';
+import { press, tabTo } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');

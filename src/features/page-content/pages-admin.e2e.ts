@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../tests/office.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.slow();
 test.describe.configure({ mode: 'default' });
@@ -91,11 +91,11 @@ test('the settings change the logo of the site', async ({ page }) => {
 test('who saves a page second sees both texts as they are formed @long', async ({
   page,
   browser,
-  office,
+  adminSite,
   expectNoAxeViolations,
 }) => {
   await openPages(page);
-  const other = await (await browser.newContext({ baseURL: office.address })).newPage();
+  const other = await (await browser.newContext({ baseURL: adminSite.address })).newPage();
   await openPages(other);
   for (const [editor, text] of [
     [other, 'Theirs'],

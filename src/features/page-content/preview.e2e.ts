@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test, type Office } from '../../../tests/office.ts';
+import { expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
 
 test.slow();
 test.describe.configure({ mode: 'default' });
@@ -134,9 +134,9 @@ test('the settings are seen on the home page', async ({ page }) => {
 test('the endpoint of the preview is for whoever is signed in, and keeps nothing', async ({
   page,
   browser,
-  office,
+  adminSite,
 }) => {
-  const stranger = await elsewhere(browser, office);
+  const stranger = await elsewhere(browser, adminSite);
   for (const method of ['get', 'post'] as const) {
     const answer = await stranger.request[method]('/admin/preview/home', {
       maxRedirects: 0,
@@ -206,7 +206,7 @@ function preview(page: Page) {
   return page.frameLocator('iframe[title^="Live preview"]');
 }
 
-async function elsewhere(browser: Browser, { address }: Office) {
+async function elsewhere(browser: Browser, { address }: AdminSite) {
   const context = await browser.newContext({ baseURL: address });
   return context.newPage();
 }

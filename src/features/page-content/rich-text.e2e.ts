@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { everyDraft } from '../../../tests/office-steps.ts';
-import { expect, signIn, test } from '../../../tests/office.ts';
+import { everyDraft } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.slow();
 test.describe.configure({ mode: 'default' });

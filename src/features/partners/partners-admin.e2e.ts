@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test, type Office } from '../../../tests/office.ts';
+import { expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
@@ -96,11 +96,11 @@ test('a partner is added, seen, edited, moved, deleted and brought back', async 
 test('who saves second sees both texts, and keeps both changes', async ({
   page,
   browser,
-  office,
+  adminSite,
 }) => {
   await openPartners(page);
   await addPartner(page, 'Two Writers');
-  const other = await openElsewhere(browser, office);
+  const other = await openElsewhere(browser, adminSite);
   await other.getByRole('button', { name: 'Edit Two Writers' }).click();
   await page.getByRole('button', { name: 'Edit Two Writers' }).click();
   await other.getByLabel('Bio').fill('Theirs');
@@ -136,7 +136,7 @@ async function openPartners(page: Page) {
   await expect(page.getByRole('row', { name: 'Ingrid Halvorsen' })).toBeVisible();
 }
 
-async function openElsewhere(browser: Browser, { address }: Office) {
+async function openElsewhere(browser: Browser, { address }: AdminSite) {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await openPartners(page);

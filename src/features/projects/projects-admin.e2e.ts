@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../tests/office.ts';
-import { chooseFiles } from '../../../tests/office-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { chooseFiles } from '../../../tests/admin-steps.ts';
 import { photographs } from '../../../tests/photographs.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -14,7 +14,7 @@ export const administrator = {
   password: 'a low sun on still water',
 };
 
-export type Office = {
+export type AdminSite = {
   address: string;
   folder: string;
   /** Ends the site as a crash does. */
@@ -22,21 +22,21 @@ export type Office = {
   start: () => Promise<void>;
 };
 
-/** The site of one worker. `standFor` leads it back to the demo content when another tenant comes. */
-type Building = Office & { standFor: (tenant: string) => Promise<void> };
+/** The site of one worker. `prepareFor` gives it the demo content again when it gets another owner. */
+type SharedSite = AdminSite & { prepareFor: (owner: string) => Promise<void> };
 
-type Tenancy = {
+type Ownership = {
   /** Whose changes a test sees: those of its file, or none. */
-  officeOf: 'file' | 'test';
+  siteOf: 'file' | 'test';
 };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
-export const test = base.extend<Tenancy & { office: Office }, { building: Building }>({
-  officeOf: ['file', { option: true }],
-  building: [
+export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSite: SharedSite }>({
+  siteOf: ['file', { option: true }],
+  sharedSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
-      const all = await mkdtemp(path.join(tmpdir(), 'office-'));
+      const all = await mkdtemp(path.join(tmpdir(), 'admin-site-'));
       const [asDelivered, folder] = [path.join(all, 'as-delivered'), path.join(all, 'data')];
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
@@ -50,7 +50,7 @@ export const test = base.extend<Tenancy & { office: Office }, { building: Buildi
         MAP_STYLE_URL: 'https://maps.example/style.json',
       };
       let server: Awaited<ReturnType<typeof startServer>> | undefined;
-      let tenant = '';
+      let owner = '';
       const start = async () => {
         server = await startServer(settings);
       };
@@ -59,13 +59,13 @@ export const test = base.extend<Tenancy & { office: Office }, { building: Buildi
         folder,
         kill: async () => server?.kill(),
         start,
-        standFor: async (next) => {
-          if (tenant === next) return;
+        prepareFor: async (next) => {
+          if (owner === next) return;
           await server?.stop();
           await rm(folder, { recursive: true, force: true });
           await cp(asDelivered, folder, { recursive: true });
           await start();
-          tenant = next;
+          owner = next;
         },
       });
       await server?.stop();
@@ -73,14 +73,14 @@ export const test = base.extend<Tenancy & { office: Office }, { building: Buildi
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  office: [
-    async ({ building, officeOf }, use, { file, testId }) => {
-      await building.standFor(officeOf === 'file' ? file : testId);
-      await use(building);
+  adminSite: [
+    async ({ sharedSite, siteOf }, use, { file, testId }) => {
+      await sharedSite.prepareFor(siteOf === 'file' ? file : testId);
+      await use(sharedSite);
     },
     { timeout: 60_000 },
   ],
-  baseURL: ({ office }, use) => use(office.address),
+  baseURL: ({ adminSite }, use) => use(adminSite.address),
 });
 
 export async function signIn(page: Page) {
