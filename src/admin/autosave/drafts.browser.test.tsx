@@ -128,6 +128,11 @@ test('without room for drafts the form works, and says so', async () => {
   await page.getByLabelText('Bio').fill('On this page alone');
   await expect.element(page.getByText('This browser keeps no drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText(/You have an unsaved text of Mei Tanaka/)).toBeVisible();
+  showScreen(server, 'someone.else@solmere.example');
+  await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('unsaved text');
+  await openPartners(server);
   await page.getByRole('button', { name: 'Continue with Mei Tanaka' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On this page alone');
   await page.getByRole('button', { name: 'Update Partner' }).click();

@@ -7,7 +7,11 @@ import { loadDemoData } from '../../../tests/demo-data.ts';
 import { expect, test as base } from '../../../tests/fixtures.ts';
 import { freePort } from '../../../tests/free-port.ts';
 import { startMailServer, type MailServer } from '../../../tests/mail-server.ts';
-import { everyDraft, takeRoomForDrafts } from '../../../tests/admin-steps.ts';
+import {
+  everyDraft,
+  expectNothingOverTheEdge,
+  takeRoomForDrafts,
+} from '../../../tests/admin-steps.ts';
 import { startServer } from '../../../tests/server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
@@ -381,17 +385,4 @@ async function openEnquiry(page: Page, name: string) {
 
 function row(page: Page, name: string) {
   return page.getByRole('list', { name: 'Enquiries' }).getByRole('button', { name });
-}
-
-/** The page clips what runs over its edge, so that nothing could be scrolled to either. */
-async function expectNothingOverTheEdge(page: Page) {
-  const over = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const { right, width } = element.getBoundingClientRect();
-        return width > 1 && right > innerWidth && !element.closest('[role=group]');
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(over).toEqual([]);
 }
