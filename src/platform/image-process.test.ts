@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { crc32 } from 'node:zlib';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { findFileType, inTurn, makeMaster, makeVariants } from './image-process.ts';
+import { findFileType, makeMaster, makeVariants } from './image-process.ts';
+import { folder, canvas, fileOf } from './image-fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const folder = await mkdtemp(path.join(tmpdir(), 'images-'));
 
 test('a photo keeps its kind, stands upright, fits 2880 pixels and loses its metadata', async () => {
   const photo = await canvas(4000, 2000, '#3366cc')
@@ -108,53 +102,6 @@ test('a drawing keeps its plain styles', async () => {
   expect(clean).toContain(`style="stroke:url('#b')"`);
 });
 
-test('drawings are refused where only photos may stand, and when they are too large', async () => {
-  const drawing = await fileOf(
-    'drawing.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>',
-  );
-  await expect(makeMaster(drawing, folder, { acceptsSvg: false })).rejects.toMatchObject({
-    reason: 'unsupported type',
-  });
-  const large = await fileOf('large.svg', `<svg>${'<path/>'.repeat(200_000)}</svg>`);
-  await expect(makeMaster(large, folder, { acceptsSvg: true })).rejects.toMatchObject({
-    reason: 'too large',
-  });
-});
-
-test('a picture of too many pixels is refused before it is read', async () => {
-  const bomb = await fileOf('bomb.png', pngHeader(30_000, 30_000));
-  await makeMaster(bomb, folder, { acceptsSvg: false }).catch(() => undefined);
-  const begin = performance.now();
-  await expect(makeMaster(bomb, folder, { acceptsSvg: false })).rejects.toMatchObject({
-    reason: 'too large',
-  });
-  expect(performance.now() - begin).toBeLessThan(500);
-});
-
-test('other files are refused by what they are, whatever their name', async () => {
-  const heic = Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypheic\0\0\0\0mif1heic'),
-    Buffer.alloc(40),
-  ]);
-  await expect(
-    makeMaster(await fileOf('photo.jpg', heic), folder, { acceptsSvg: true }),
-  ).rejects.toMatchObject({
-    reason: 'unsupported type',
-    type: 'image/heic',
-  });
-  const words = await fileOf('words.png', 'only words');
-  await expect(makeMaster(words, folder, { acceptsSvg: true })).rejects.toMatchObject({
-    reason: 'unsupported type',
-  });
-  const photo = await canvas(900, 900, 'red').jpeg().toBuffer();
-  const half = await fileOf('half.jpg', photo.subarray(0, photo.length / 2));
-  await expect(makeMaster(half, folder, { acceptsSvg: true })).rejects.toMatchObject({
-    reason: 'damaged',
-  });
-});
-
 test('variants are made in the formats asked for', async () => {
   const photo = await fileOf('variants.jpg', await canvas(1000, 500, 'red').jpeg().toBuffer());
   const [avif = '', webp = ''] = await makeVariants(photo, folder, 480, ['avif', 'webp']);
@@ -173,73 +120,3 @@ test('the card of social networks is cut at the centre, on white', async () => {
   const { dominant } = await sharp(card).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
-
-test('a job that takes too long is ended, and the next one is done', async () => {
-  const photo = await fileOf('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
-  const slow = inTurn({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);
-  const next = findFileType(photo);
-  await expect(slow).rejects.toMatchObject({ reason: 'took too long' });
-  expect(await next).toBe('image/jpeg');
-});
-
-test('the image process dies with its parent', async () => {
-  const photo = await fileOf('orphan.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', parentOf(photo)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const child = Number(await firstLine(parent.stdout));
-  expect(isAlive(child)).toBe(true);
-  parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
-});
-
-/** Prints the number of its image process as soon as that has a job. */
-function parentOf(photo: string) {
-  const job = JSON.stringify({ kind: 'master', file: photo, folder, acceptsSvg: false });
-  return `
-    import { subscribe } from 'node:diagnostics_channel';
-    import { inTurn } from ${JSON.stringify(path.resolve('src/platform/image-process.ts'))};
-    subscribe('child_process', ({ process }) => setImmediate(() => console.log(process.pid)));
-    inTurn(${job}, 10_000);`;
-}
-
-async function firstLine(stream: NodeJS.ReadableStream) {
-  for await (const line of createInterface({ input: stream })) return line;
-  return undefined;
-}
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-function canvas(width: number, height: number, background: string) {
-  return sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
-}
-
-async function fileOf(name: string, content: string | Uint8Array) {
-  const file = path.join(folder, name);
-  await writeFile(file, content);
-  return file;
-}
-
-function pngHeader(width: number, height: number) {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', Buffer.alloc(0))]);
-}
-
-function pngChunk(type: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}

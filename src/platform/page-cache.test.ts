@@ -1,18 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pageAddress, type KnownQueries } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-encoding.ts';
-
-const text = 'The people who read the drawings. '.repeat(200);
+import { text, page } from './page-cache-fixtures.ts';
 
 let version = 1;
+
 let validUntil = Infinity;
+
 let rendered: string[] = [];
+
 let render: (address: string) => Promise<RenderedPage> = renderText;
+
 let server: Server;
 
 beforeEach(async () => {
@@ -97,41 +98,6 @@ test('a page ends when its validity ends', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test('brotli, gzip and plain answers say the same', async () => {
-  const br = await get('/partners', { 'accept-encoding': 'gzip, br' });
-  const gz = await get('/partners', { 'accept-encoding': 'gzip;q=0.8, br;q=0' });
-  const plain = await get('/partners');
-  expect(br.headers['content-encoding']).toBe('br');
-  expect(gz.headers['content-encoding']).toBe('gzip');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.body);
-  expect(gunzipSync(gz.bytes).toString()).toBe(plain.body);
-  expect(plain.headers.vary).toBe('accept-encoding');
-});
-
-test('the best compression replaces the quick one', async () => {
-  const quick = await get('/partners', { 'accept-encoding': 'br' });
-  await vi.waitFor(async () => {
-    const best = await get('/partners', { 'accept-encoding': 'br' });
-    expect(best.bytes.length).toBeLessThan(quick.bytes.length);
-  });
-});
-
-test('a browser that has the page gets 304 without a body', async () => {
-  const first = await get('/partners');
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const again = await get('/partners', { 'if-none-match': first.headers.etag ?? '' });
-  expect(again.status).toBe(304);
-  expect(again.bytes).toHaveLength(0);
-});
-
-test('HEAD has the headers of GET and no body', async () => {
-  const { headers } = await get('/partners');
-  const head = await get('/partners', {}, 'HEAD');
-  expect(head.headers['content-length']).toBe(headers['content-length']);
-  expect(head.bytes).toHaveLength(0);
-});
-
 test.each([
   'solmere.session_token=x',
   'a=1; __Secure-solmere.session_token=x.y',
@@ -162,59 +128,6 @@ test('however an address is written, its page is rendered once', async () => {
   expect(rendered).toEqual(['/partners']);
 });
 
-test('a page that sets a cookie is not kept', async () => {
-  render = async (address) => ({
-    ...(await renderText(address)),
-    headers: [['set-cookie', 'a=1']],
-  });
-  await get('/partners');
-  await get('/partners');
-  expect(rendered).toHaveLength(2);
-});
-
-test('a missing page is answered and not kept', async () => {
-  render = async (address) => {
-    rendered.push(address);
-    return page(404, 'none');
-  };
-  expect((await get('/partners')).status).toBe(404);
-  await get('/partners');
-  expect(rendered).toHaveLength(2);
-});
-
-test('when a render fails the last good page is sent', async () => {
-  await get('/partners');
-  version = 2;
-  render = async () => page(503, 'away');
-  const answer = await get('/partners');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toBe(`/partners ${text}`);
-});
-
-test('a failed page that was never good is sent as it is, and not kept by browsers', async () => {
-  render = async () => page(503, 'away');
-  const answer = await get('/partners');
-  expect(answer.status).toBe(503);
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
-
-test('a page that had to do without something is shown and not kept', async () => {
-  render = async () => ({ ...page(200, 'no logos'), failure: 'other' });
-  expect((await get('/partners')).body).toBe('no logos');
-  render = renderText;
-  expect((await get('/partners')).body).toBe(`/partners ${text}`);
-  version = 2;
-  render = async () => ({ ...page(200, 'newer, no logos'), failure: 'other' });
-  expect((await get('/partners')).body).toBe('newer, no logos');
-});
-
-test('a page that lacks something because the database is away gives way to the last good one', async () => {
-  await get('/partners');
-  version = 2;
-  render = async () => ({ ...page(200, 'no logos'), failure: 'away' });
-  expect((await get('/partners')).body).toBe(`/partners ${text}`);
-});
-
 test('the number of pages kept is bounded, and the one used longest ago goes first', async () => {
   for (const path of ['/a', '/b', '/c', '/a', '/d']) await get(path);
   await get('/a');
@@ -228,56 +141,9 @@ test('queries that a page does not know are the same page', async () => {
   expect(rendered).toEqual(['/partners']);
 });
 
-test('only known names with known values make an address of their own', () => {
-  const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
-  expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe(
-    '/projects?city=tokyo&view=list',
-  );
-  expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
-});
-
-test('a query may be known wherever a slug stands', () => {
-  const queries = { '/partners/*': { sent: ['partner-contact'] } };
-  const thanks = '/partners/ingrid-halvorsen?sent=partner-contact';
-  expect(pageAddress(thanks, queries)).toBe(thanks);
-  expect(pageAddress('/partners?sent=partner-contact', queries)).toBe('/partners');
-  expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
-});
-
-test('private areas and odd addresses are no public pages', () => {
-  for (const url of [
-    '/admin',
-    '/admin/news',
-    '/_actions/x',
-    '/health',
-    '/a%2Fb',
-    '/a b',
-    '/%61dmin',
-    '//admin/news',
-    '/x/../_actions/x',
-    '/partners/.',
-    '/partners/',
-    '/partners%00',
-    '/%25%32%65%2e/partners',
-    '/%E0%A4%A',
-    `/${'a'.repeat(300)}`,
-  ]) {
-    expect(pageAddress(url, {}), url).toBeUndefined();
-  }
-  expect(pageAddress('/administration', {})).toBe('/administration');
-});
-
 async function renderText(address: string) {
   rendered.push(address);
   return page(200, `${address} ${text}`);
-}
-
-function page(status: number, body: string): RenderedPage {
-  return {
-    status,
-    headers: [['content-type', 'text/html']],
-    body: Buffer.from(body),
-  };
 }
 
 async function serve({ maxPages }: { maxPages: number }) {

@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { press, tabTo } from '../../../tests/admin-steps.ts';
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { shared, newest, openNews, fillNews, create } from '../../../tests/news-form.ts';
 
 test.describe.configure({ mode: 'default' });
-test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-const demo = path.resolve(import.meta.dirname, '../../../demo');
-const shared = 'https://youtu.be/SoLmErE2026';
-const newest = 'Kestrel House passes the thirtieth floor';
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
 test('the list shows each item with its medium and its day, the newest first', async ({ page }) => {
   await signIn(page);
@@ -76,122 +71,6 @@ test('an item of a later day says in the list from when on visitors see it', asy
   await expect(page.getByText('A bell for the harbour')).toHaveCount(0);
 });
 
-test('what was given for one medium stays while another is chosen @long', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
-  await openNews(page);
-  await page.getByRole('button', { name: `Edit ${newest}` }).click();
-  await expect(page.getByRole('radio', { name: 'Image' })).toBeChecked();
-  const image = page.getByRole('group', { name: 'Image' });
-  await expect(image.locator('img')).toBeVisible();
-  await choose(page, 'Video');
-  await expect(image).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
-  await page.getByLabel('YouTube address').fill(shared);
-  await expectNoAxeViolations();
-  await choose(page, 'Upload');
-  await expect(page.getByLabel('YouTube address')).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Film' })).toBeVisible();
-  await expectNoAxeViolations();
-  await choose(page, 'None');
-  await expect(page.getByRole('radio', { name: 'Upload' })).toBeHidden();
-  await choose(page, 'Image');
-  await expect(image.locator('img')).toBeVisible();
-  await choose(page, 'Video');
-  await choose(page, 'YouTube');
-  await expect(page.getByLabel('YouTube address')).toHaveValue(shared);
-  await choose(page, 'Image');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('row', { name: newest })).toBeVisible();
-});
-
-test('only the chosen medium is kept, and the page shows it', async ({ page }) => {
-  await openNews(page);
-  const title = 'A door in Honolulu';
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await choose(page, 'Video');
-  await page.getByLabel('YouTube address').fill(shared);
-  await update(page);
-  const row = page.getByRole('row', { name: title });
-  await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(page.getByLabel('YouTube address')).toHaveValue(shared);
-  await choose(page, 'Image');
-  await expect(page.getByRole('group', { name: 'Image' }).locator('img')).toHaveCount(0);
-  await choose(page, 'None');
-  await update(page);
-  await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await choose(page, 'Video');
-  await expect(page.getByLabel('YouTube address')).toHaveValue('');
-  await choose(page, 'None');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/news');
-  const item = page.getByRole('listitem').filter({ hasText: title });
-  await expect(item.locator('img, video, [data-playable]')).toHaveCount(0);
-});
-
-test('the video-sharing service hears of whoever writes only after a click', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
-  });
-  await openNews(page);
-  await page.getByRole('button', { name: 'Add News' }).click();
-  await choose(page, 'Video');
-  const address = page.getByLabel('YouTube address');
-  await address.fill('https://www.youtube.com/watch?v=SoLmErE2026');
-  await expect(page.getByText('SoLmErE2026', { exact: true })).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Play video' }).click();
-  const player = page.frameLocator('iframe[title="Preview of the video"]');
-  await expect(player.getByText('The player')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  await address.fill('https://youtu.be/OtHeR_iD-42');
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
-});
-
-test('an address that names no video is ignored, and that is said', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
-  await openNews(page);
-  await page.getByRole('button', { name: 'Add News' }).click();
-  await fillNews(page, 'Without a video');
-  await choose(page, 'Video');
-  const address = page.getByLabel('YouTube address');
-  await address.fill('https://video.example/watch?v=SoLmErE2026');
-  await expect(address).toHaveAccessibleDescription(/This names no video/);
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden();
-  await expectNoAxeViolations();
-  await create(page);
-  const row = page.getByRole('row', { name: 'Without a video' });
-  await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
-});
-
-test('an uploaded film plays on the page, behind a frame of its own', async ({ page }) => {
-  await openNews(page);
-  await page.getByRole('button', { name: 'Add News' }).click();
-  await fillNews(page, 'Another ten seconds');
-  await choose(page, 'Video');
-  await choose(page, 'Upload');
-  const film = page.getByRole('group', { name: 'Film' });
-  await film.locator('input[type=file]').setInputFiles({
-    name: 'water.mp4',
-    mimeType: 'video/mp4',
-    buffer: await readFile(path.join(demo, 'hero-loop-480.mp4')),
-  });
-  await expect(film.locator('video')).toBeVisible({ timeout: 60_000 });
-  await create(page);
-  const row = page.getByRole('row', { name: 'Another ten seconds' });
-  await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
-  await page.goto('/news');
-  const item = page.getByRole('listitem').filter({ hasText: 'Another ten seconds' });
-  await expect(item.getByRole('button', { name: /^Play video/ })).toBeVisible();
-});
-
 test('a deleted item is off the page, and comes back with its medium', async ({ page }) => {
   await openNews(page);
   const title = 'Ten seconds of water';
@@ -244,30 +123,3 @@ test('the keyboard alone adds, edits, deletes and takes back @long', async ({ pa
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Typed by hands' })).toBeFocused();
 });
-
-async function openNews(page: Page) {
-  await signIn(page);
-  await page.goto('/admin/news');
-  await expect(page.getByRole('row', { name: newest })).toBeVisible({ timeout: 20_000 });
-}
-
-async function fillNews(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption('Company News');
-  await page.getByLabel('Content').fill('It stopped by four.');
-}
-
-/** Of the media or of the kinds of video. */
-async function choose(page: Page, label: string) {
-  await page.getByRole('radio', { name: label, exact: true }).check();
-}
-
-async function create(page: Page) {
-  await page.getByRole('button', { name: /^Create / }).click();
-  await expect(page.getByText('News item saved')).toBeVisible();
-}
-
-async function update(page: Page) {
-  await page.getByRole('button', { name: /^Update / }).click();
-  await expect(page.getByText('News item saved')).toBeVisible();
-}

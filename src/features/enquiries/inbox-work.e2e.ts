@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from '../../../tests/fixtures.ts';
+import { test, unique, send, signIn, openEnquiry, row } from '../../../tests/inbox.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.setTimeout(180_000);
+
+test('the table of what is filtered can be downloaded, and holds no formulas', async ({ page }) => {
+  const name = unique('=1+Formula');
+  await send(page, 'contact', { firstName: name });
+  await send(page, 'vip', { firstName: unique('Elsewhere') });
+  await signIn(page);
+  await page.goto('/admin/enquiries?form=contact');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('enquiries.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(`"'${name}"`);
+  expect(csv).toContain('"Subject"');
+  expect(csv).not.toContain('Elsewhere');
+});
+
+test('a mail that was given up is told on the dashboard, and is resent', async ({
+  page,
+  adminSite: { folder, mailServer },
+}) => {
+  const name = unique('Refused');
+  mailServer.behave('refuse for good');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await expect(page.getByText(/Tried .+ The mail server refused it\./).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  giveUpMails(folder);
+  await page.goto('/admin');
+  await expect(page.getByText(/could not be sent\. See/)).toBeVisible();
+  await page.getByRole('link', { name: /^See (which|them)$/ }).click();
+  await row(page, name).click();
+  await expect(page.getByText('Failed. The mail server refused it.').first()).toBeVisible();
+  mailServer.behave('accept');
+  await page.getByRole('button', { name: 'Resend notice' }).click();
+  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('spam is hidden until it is asked for; what is deleted is gone', async ({ page }) => {
+  const name = unique('Robot');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page.getByText(/new enquir/)).toBeVisible();
+  await openEnquiry(page, name);
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Marked as spam')).toBeVisible();
+  await page.goto('/admin/enquiries');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+  await page.getByLabel('State').selectOption('Spam');
+  await row(page, name).click();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this enquiry?');
+  await expect(question).toContainText(name);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Enquiry deleted')).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+});
+
+test('one person is found, handed over and erased', async ({ page, expectNoAxeViolations }) => {
+  const email = `${unique('erase').toLowerCase()}@solmere.example`;
+  await send(page, 'vip', { email });
+  await send(page, 'join', { email });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'One person…' }).click();
+  await page.getByLabel('E-mail of the person').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('2 enquiries and 4 mails')).toBeVisible();
+  await expectNoAxeViolations();
+  for (const [name, file] of [
+    ['Export page', 'one-person.html'],
+    ['Export JSON', 'one-person.json'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  }
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
+});
+
+/** As the site does after 72 hours. */
+function giveUpMails(folder: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
+  database.exec(
+    "update outgoing_mails set state = 'failed', lease_until = null where state = 'waiting'",
+  );
+  database.close();
+}

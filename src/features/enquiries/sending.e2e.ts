@@ -1,0 +1,103 @@
+import { answersOf, fillIn, storedFrom } from '../../../tests/enquiry-pages.ts';
+import { expect, test } from '../../../tests/fixtures.ts';
+import { enquiryWords } from './enquiry-words.ts';
+import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
+
+test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint('Failed to load resource');
+  const answers = answersOf('contact');
+  await page.goto(contact.path);
+  const shown = page.getByRole('form', { name: contact.title });
+  await fillIn(shown, 'contact', answers);
+  await page.route('**/contact', (route) => route.abort());
+  await shown.getByRole('button').click();
+  await expect(shown.getByRole('alert')).toBeFocused();
+  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.failed);
+  await expect(shown.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
+  await page.context().setOffline(true);
+  await shown.getByRole('button').click();
+  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.offline);
+  await page.context().setOffline(false);
+  await page.unroute('**/contact');
+  await shown.getByRole('button').click();
+  await expectThanks(page, contact);
+  expect(storedFrom(answers['email'])).toHaveLength(1);
+});
+
+test('a double tap is one enquiry @long', async ({ page }) => {
+  const answers = answersOf('vip');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto('/vip');
+  await fillIn(page, 'vip', answers);
+  await page.getByRole('button', { name: 'JOIN VIP LIST' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+  expect(posts).toHaveLength(1);
+  expect(storedFrom(answers['email'])).toHaveLength(1);
+});
+
+test('while it is on its way the button is busy and as wide as before @long', async ({ page }) => {
+  const answers = answersOf('contact');
+  await page.goto('/contact');
+  await fillIn(page, 'contact', answers);
+  const button = page.getByRole('button', { name: 'Send Message' });
+  const width = (await button.boundingBox())?.width;
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/contact', async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached();
+  expect((await button.boundingBox())?.width).toBe(width);
+  isSeen.resolve();
+  await expectThanks(page, contact);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('too many messages: a sentence says when, and all that was typed is there', async ({
+      page,
+      request,
+      baseURL,
+      expectComplaint,
+    }) => {
+      expectComplaint('429');
+      const answers = answersOf('join');
+      for (const message of ['one', 'two', 'three', 'four', 'five']) {
+        const data = { ...answers, message, 'form-name': 'join' };
+        const headers = { origin: baseURL ?? '' };
+        expect((await request.post('/join', { form: data, headers })).status()).toBe(200);
+      }
+      await page.goto('/join');
+      await fillIn(page, 'join', answers);
+      await page.getByRole('button', { name: 'JOIN', exact: true }).click();
+      const alert = page.getByRole('form').getByRole('alert');
+      await expect(alert).toBeFocused();
+      await expect(alert).toContainText(/Please try again in \d+ minutes?, or call/);
+      await expect(page.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
+      expect(storedFrom(answers['email'])).toHaveLength(5);
+    });
+  });
+}
+
+test('a robot that fills in the trap is thanked, and marked', async ({ page }) => {
+  const answers = answersOf('contact');
+  await page.goto('/contact');
+  await fillIn(page, 'contact', answers);
+  await expect(page.getByLabel('Leave this empty')).not.toBeInViewport();
+  await page.locator('[name=company-website]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Robots Ltd';
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectThanks(page, contact);
+  expect(storedFrom(answers['email'])).toMatchObject([{ state: 'spam' }]);
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openFields } from '../../../tests/fields/open-fields.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { at, field, choose, picture, noise } from '../../../tests/media-fields.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+
+test('a gallery takes many at once, in the order in which they were chosen', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await openFields(page);
+  const gallery = field(page, 'Gallery');
+  const [goFirst, goSecond] = [
+    await holdUpload(page, 'first.jpg'),
+    await holdUpload(page, 'second.jpg'),
+  ];
+  await choose(
+    gallery,
+    await picture('first.jpg', 900, 600),
+    await picture('second.jpg', 600, 400),
+    await picture('third.jpg', 600, 300),
+  );
+  await expect(gallery.getByText(/^Uploading \d+%$/)).toHaveCount(2);
+  await expect(gallery.getByText('Waiting')).toBeVisible();
+  await expectNoAxeViolations();
+  goSecond();
+  await expect(gallery.getByText('Uploaded')).toHaveCount(2, { timeout: 20_000 });
+  goFirst();
+  await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
+
+  const pictures = gallery.getByRole('list', { name: 'Gallery' });
+  await pictures.getByRole('button', { name: 'Move first.jpg later' }).focus();
+  await page.keyboard.press('Enter');
+  await expectOrder(gallery, ['second.jpg', 'first.jpg', 'third.jpg']);
+  await expect(gallery.getByText('first.jpg is now 2 of 3')).toBeAttached();
+  await expect(pictures.getByRole('button', { name: 'Move first.jpg later' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectOrder(gallery, ['second.jpg', 'third.jpg', 'first.jpg']);
+  await expect(pictures.getByRole('button', { name: 'Move first.jpg earlier' })).toBeFocused();
+
+  const tiles = pictures.getByRole('listitem');
+  await tiles.nth(2).dragTo(tiles.nth(0), {
+    sourcePosition: at,
+    targetPosition: at,
+    steps: 10,
+  });
+  await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
+  await pictures.getByRole('button', { name: 'Remove second.jpg' }).click();
+  await expectOrder(gallery, ['first.jpg', 'third.jpg']);
+  await expect(gallery).toContainText('Removed once you save.');
+  await gallery.getByRole('button', { name: 'Put it back' }).click();
+  await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
+  await expectNoAxeViolations();
+});
+
+test('a gallery refuses a selection in the words for many', async ({ page }) => {
+  await signIn(page);
+  await openFields(page);
+  const gallery = field(page, 'Gallery');
+  const words = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  const large = {
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  };
+  const good = await picture('good.jpg', 600, 400);
+  await choose(gallery, good, words, words);
+  await expect(gallery.getByRole('alert')).toHaveText(
+    '2 file(s) are not images and were excluded.',
+  );
+  await expect(gallery.getByRole('list')).toHaveCount(0);
+  await choose(gallery, large, good);
+  await expect(gallery.getByRole('alert')).toHaveText(
+    '1 file(s) exceed the 5MB limit and were excluded.',
+  );
+});
+
+test('a gallery takes several from the library @long', async ({ page, expectNoAxeViolations }) => {
+  await signIn(page);
+  await openFields(page);
+  const gallery = field(page, 'Gallery');
+  await gallery.getByRole('button', { name: 'Choose from the library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose pictures' });
+  await dialog.getByRole('button', { name: 'section-lobby.jpg' }).click();
+  await dialog.getByRole('button', { name: 'section-terrace.jpg' }).click();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await expectOrder(gallery, ['section-lobby.jpg', 'section-terrace.jpg']);
+  await gallery.getByRole('button', { name: 'Describe section-lobby.jpg' }).click();
+  await expect(page.getByRole('dialog', { name: 'Describe picture' })).toContainText(
+    'Used in The Ardmore (project)',
+  );
+});
+
+test('pictures are made smaller here, the same one is taken once, and their texts are written in a row', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await openFields(page);
+  const gallery = field(page, 'Gallery');
+  const webp = {
+    name: 'clear.webp',
+    mimeType: 'image/webp',
+    buffer: await sharp({ create: { width: 90, height: 60, channels: 4, background: '#a298' } })
+      .webp()
+      .toBuffer(),
+  };
+  const large = await noise('large.jpg', 3200);
+  expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await choose(gallery, large, webp, { ...webp, name: 'again.webp' });
+  await expectOrder(gallery, ['large.jpg', 'clear.png']);
+  await expect(gallery.getByText('No text')).toHaveCount(2);
+  await expect(gallery.getByRole('alert')).toBeHidden();
+  await expectNoAxeViolations();
+
+  await gallery.getByRole('button', { name: 'Write 2 missing texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe pictures' });
+  await expect(dialog.getByText('Picture 1 of 2: large.jpg')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.keyboard.type('Grain');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Picture 2 of 2: clear.png')).toBeVisible();
+  await page.keyboard.type('Glass');
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Grain');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Glass');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(gallery.getByText('No text')).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Go through the texts' })).toBeFocused();
+});
+
+/** Keeps the file of this name from the server until what it returns is called. */
+async function holdUpload(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads?*', async (route) => {
+    if (route.request().headers()['x-file-name'] !== name) return route.fallback();
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+}
+
+async function expectOrder(gallery: Locator, names: string[]) {
+  const buttons = gallery.getByRole('button', { name: /^Describe / });
+  await expect(buttons).toHaveCount(names.length, { timeout: 20_000 });
+  const labels = () => buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await expect.poll(labels).toEqual(names.map((name) => `Describe ${name}`));
+}

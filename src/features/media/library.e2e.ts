@@ -1,0 +1,96 @@
+import { expect, test } from '../../../tests/admin-site.ts';
+import {
+  field,
+  openPartner,
+  save,
+  choose,
+  expectStored,
+  picture,
+} from '../../../tests/media-fields.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+
+test('a picture is found in the library and used again', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openPartner(page, 'Priya Raman');
+  const photo = field(page, 'Photo');
+  await photo.getByRole('button', { name: 'Library for photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await expect(dialog.getByRole('button', { name: 'section-lobby.jpg' })).toContainText(
+    'Used in The Ardmore (project)',
+  );
+  await expect(dialog.getByRole('button', { name: 'partner-08.jpg' })).toContainText(
+    'Here already',
+  );
+  await expect(dialog.getByRole('button', { name: /\.svg/ })).toHaveCount(0);
+  await expectNoAxeViolations();
+  const search = dialog.getByLabel('Search');
+  await expect(search).toBeFocused();
+  await search.fill('nowhere to be found');
+  await expect(dialog).toContainText('No pictures found');
+  await search.fill('PARTNER-02');
+  const tiles = dialog.getByRole('list', { name: 'pictures' }).getByRole('button');
+  await expect(tiles).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await tiles.click();
+  await expect(dialog).toBeHidden();
+  await expect(photo).toContainText('partner-02.jpg');
+  await expect(photo.getByRole('button', { name: 'Library for photo' })).toBeFocused();
+});
+
+test('who describes second sees both texts @long', async ({ page, expectNoAxeViolations }) => {
+  await openPartner(page, 'Mei Tanaka');
+  const photo = field(page, 'Photo');
+  await photo.getByRole('button', { name: 'Describe photo' }).click();
+  const other = await page.context().newPage();
+  await openPartner(other, 'Mei Tanaka');
+  await field(other, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
+  await other.getByLabel('Alternative text').fill('Theirs');
+  await other.getByRole('button', { name: 'Save description' }).click();
+  await expect(field(other, 'Photo')).toContainText('“Theirs”');
+
+  await page.getByLabel('Alternative text').fill('Mine');
+  await page.getByRole('button', { name: 'Save description' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe picture' });
+  await expect(dialog.getByRole('alert')).toContainText('Someone else has described this picture');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alternative text']);
+  await expect(dialog).toContainText('Theirs');
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Theirs');
+  await dialog.getByLabel('Alternative text').fill('Mine after all');
+  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await expect(photo).toContainText('“Mine after all”');
+});
+
+test('removing takes effect on save, and can be taken back until then', async ({ page }) => {
+  await openPartner(page, 'Étienne Laroche');
+  const photo = field(page, 'Photo');
+  await photo.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photo).toContainText('Removed once you save.');
+  await photo.getByRole('button', { name: 'Put it back' }).click();
+  await expect(photo).toContainText('partner-07.jpg');
+  await photo.getByRole('button', { name: 'Remove photo' }).click();
+  await save(page);
+  await page.goto('/partners/etienne-laroche');
+  await expect(page.getByRole('main').locator('img[src*="/images/partners/"]')).toHaveCount(0);
+});
+
+test('two versions of a record show both pictures @long', async ({ page }) => {
+  await openPartner(page, 'Ingrid Halvorsen');
+  const other = await page.context().newPage();
+  await openPartner(other, 'Ingrid Halvorsen');
+  await choose(field(other, 'Photo'), await picture('theirs.jpg', 600, 750));
+  await expectStored(field(other, 'Photo'), 'On the site once you save');
+  await save(other);
+  await field(page, 'Photo').getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Photo']);
+  await expect(dialog).toContainText('None');
+  await expect(dialog.locator('img')).toHaveCount(1);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+import { projectTabs } from './project-filter.ts';
+import { demoProjects } from './projects.demo.ts';
+import { cards, inTokyo, sold, tabs } from '../../../tests/project-pages.ts';
+
+test('a tab changes the list without a reload, and its address can be shared', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
+  const tokyo = tabs(page).filter({ hasText: 'TOKYO' });
+  await tokyo.click();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(page).toHaveURL('/projects?city=tokyo');
+  await expect(page).toHaveTitle('Projects in Tokyo | SOLMERE');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', page.url());
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Tokyo/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Tokyo/);
+  await expect(page.locator('head > title, link[rel=canonical]')).toHaveCount(2);
+  await expect(tokyo).toHaveAttribute('aria-current', 'page');
+  await expect(tokyo).toBeFocused();
+  await expect(page.getByText(`${inTokyo.length} projects in Tokyo`)).toBeAttached();
+  await tabs(page).filter({ hasText: 'SOLD' }).click();
+  await expect(cards(page)).toHaveCount(sold.length);
+  await expectNoAxeViolations();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(demoProjects.length);
+  await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
+});
+
+test('a tab that is on its way arrives, wherever on the page one goes meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const isAsked = Promise.withResolvers<void>();
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/projects?city=tokyo', async (route) => {
+    // Pointing at the tab asks for the page, too.
+    if (route.request().resourceType() === 'fetch') isAsked.resolve();
+    await isAllowed.promise;
+    await route.continue();
+  });
+  await tabs(page).filter({ hasText: 'TOKYO' }).click();
+  await isAsked.promise;
+  await page.evaluate(() => (location.hash = 'main'));
+  isAllowed.resolve();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/projects?city=tokyo', async (route) => {
+    await isAllowed.promise;
+    await route.continue();
+  });
+  const tokyo = tabs(page).filter({ hasText: 'TOKYO' });
+  const spinner = page.locator('#projects').getByRole('status');
+  await tokyo.click();
+  await expect(tokyo).toHaveAttribute('aria-current', 'page');
+  await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveCount(1);
+  await expect(spinner).toBeInViewport();
+  await expect(tokyo).toBeInViewport();
+  isAllowed.resolve();
+  await expect(cards(page)).toHaveCount(inTokyo.length);
+  await expect(spinner).toBeHidden();
+  await expect(tokyo).toBeFocused();
+});
+
+test('each address of a tab is a page of its own; an unknown one shows all', async ({
+  request,
+}) => {
+  for (const { query, label, filter } of projectTabs) {
+    const html = await (await request.get(`/projects${query}`)).text();
+    expect(html).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+/projects${query.replace('?', '\\?')}"`),
+    );
+    expect(html).toMatch(
+      new RegExp(`href="/projects${query.replace('?', '\\?')}" aria-current="page">${label}<`),
+    );
+    const expected = demoProjects.filter(
+      ({ city, status }) =>
+        (filter.city === undefined || filter.city === city) &&
+        (!filter.isSold || status === 'sold-out'),
+    );
+    expect(countCards(html)).toBe(expected.length);
+  }
+  const unknown = await request.get('/projects?city=atlantis');
+  expect(countCards(await unknown.text())).toBe(demoProjects.length);
+});
+
+function countCards(html: string) {
+  return html.match(/data-travels=/g)?.length ?? 0;
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageAddress, type KnownQueries } from './page-address.ts';
+import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './page-encoding.ts';
+import { text, page } from './page-cache-fixtures.ts';
+
+let version = 1;
+
+let validUntil = Infinity;
+
+let rendered: string[] = [];
+
+let render: (address: string) => Promise<RenderedPage> = renderText;
+
+let server: Server;
+
+beforeEach(async () => {
+  version = 1;
+  validUntil = Infinity;
+  rendered = [];
+  render = renderText;
+  server = await serve({ maxPages: 3 });
+});
+
+afterEach(() => server.close());
+
+test('only known names with known values make an address of their own', () => {
+  const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
+  expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe(
+    '/projects?city=tokyo&view=list',
+  );
+  expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
+});
+
+test('a query may be known wherever a slug stands', () => {
+  const queries = { '/partners/*': { sent: ['partner-contact'] } };
+  const thanks = '/partners/ingrid-halvorsen?sent=partner-contact';
+  expect(pageAddress(thanks, queries)).toBe(thanks);
+  expect(pageAddress('/partners?sent=partner-contact', queries)).toBe('/partners');
+  expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
+});
+
+test('private areas and odd addresses are no public pages', () => {
+  for (const url of [
+    '/admin',
+    '/admin/news',
+    '/_actions/x',
+    '/health',
+    '/a%2Fb',
+    '/a b',
+    '/%61dmin',
+    '//admin/news',
+    '/x/../_actions/x',
+    '/partners/.',
+    '/partners/',
+    '/partners%00',
+    '/%25%32%65%2e/partners',
+    '/%E0%A4%A',
+    `/${'a'.repeat(300)}`,
+  ]) {
+    expect(pageAddress(url, {}), url).toBeUndefined();
+  }
+  expect(pageAddress('/administration', {})).toBe('/administration');
+});
+
+async function renderText(address: string) {
+  rendered.push(address);
+  return page(200, `${address} ${text}`);
+}
+
+async function serve({ maxPages }: { maxPages: number }) {
+  const cache = createPageCache({
+    render: (address) => render(address),
+    contentVersion: () => version,
+    endOfValidity: () => validUntil,
+    maxPages,
+  });
+  const started = createServer(async (incoming, response) => {
+    if (cache.answerFromMemory(incoming, response)) return;
+    if (!(await cache.answer(incoming, response))) response.end('not the cache');
+  });
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return started;
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { type EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
+
+export type Place = {
+  form: EnquiryFormName;
+  path: string;
+  title: string;
+  button: string;
+  thanks: { heading: string; text: string };
+  slug: string | null;
+};
+
+export const places: Place[] = [
+  {
+    form: 'contact',
+    path: '/contact',
+    title: 'Send Us a Message',
+    button: 'Send Message',
+    thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
+    slug: null,
+  },
+  {
+    form: 'vip',
+    path: '/vip',
+    title: 'Put your name down',
+    button: 'JOIN VIP LIST',
+    thanks: {
+      heading: 'Welcome to the SOLMERE VIP List',
+      text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
+    },
+    slug: null,
+  },
+  {
+    form: 'join',
+    path: '/join',
+    title: 'Apply to join',
+    button: 'JOIN',
+    thanks: {
+      heading: 'Thank You for Your Application!',
+      text: "We'll review your application and get back to you shortly.",
+    },
+    slug: null,
+  },
+  {
+    form: 'partner-contact',
+    path: '/partners/ingrid-halvorsen#contact',
+    title: 'Contact Ingrid',
+    button: 'Send to Ingrid',
+    thanks: {
+      heading: 'Sent to Ingrid.',
+      text: 'You will have a reply within one business day, usually sooner.',
+    },
+    slug: 'ingrid-halvorsen',
+  },
+];
+
+export const [contact] = places as [Place];
+
+export async function expectThanks(page: Page, place: Place) {
+  await expectThanksShown(page, place);
+  await expect(page.getByRole('heading', { name: place.thanks.heading })).toBeFocused();
+}
+
+export async function expectThanksShown(page: Page, { form, thanks }: Place) {
+  await expect(page.getByRole('heading', { name: thanks.heading })).toBeVisible();
+  await expect(page.getByText(thanks.text)).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?sent=${form}`);
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { demoProjects } from '../src/features/projects/projects.demo.ts';
+
+export const [kestrel] = demoProjects;
+if (!kestrel) throw new Error('The cast is empty');
+
+export const sold = demoProjects.filter(({ status }) => status === 'sold-out');
+
+export const inTokyo = demoProjects.filter(({ city }) => city === 'TOKYO');
+
+export function tabs(page: Page) {
+  return page.getByRole('navigation', { name: 'Filter projects' }).getByRole('link');
+}
+
+export function cards(page: Page) {
+  return page.locator('#projects li a[href^="/projects/"]');
+}
