@@ -19,6 +19,7 @@ const [built, read, journeys] = (
       ['Build', 'node scripts/build.ts'],
       ['What browsers get holds nothing of the server', vitest('bundle')],
       ['The built server', vitest('system')],
+      ['Server tests on PostgreSQL', vitest('postgres')],
     ],
     [
       ['Formatting', 'oxfmt --check'],
@@ -28,7 +29,6 @@ const [built, read, journeys] = (
       ['Types', 'astro check --minimumFailingSeverity warning'],
       ['Dead code', 'knip'],
       ['Server tests on SQLite', vitest('sqlite')],
-      ['Server tests on PostgreSQL', vitest('postgres')],
     ],
     [['Journeys in a browser, with axe', 'playwright test']],
   ] satisfies Step[][]

@@ -8,8 +8,9 @@ import { freePort } from './free-port.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startServer } from './server.ts';
 import type { EnquiryAnswers, EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
+import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 
-export const administrator = {
+const administrator = {
   email: 'ingrid@solmere.example',
   password: 'a low sun on still water',
 };

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn } from './admin-site.ts';
 
-export const demo = path.resolve(import.meta.dirname, '../demo');
+const demo = path.resolve(import.meta.dirname, '../demo');
 
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoProjects } from '../src/features/projects/projects.demo.ts';
 
-export const [kestrel] = demoProjects;
-if (!kestrel) throw new Error('The cast is empty');
+const [first] = demoProjects;
+if (!first) throw new Error('The cast is empty');
+
+export const kestrel = first;
 
 export const sold = demoProjects.filter(({ status }) => status === 'sold-out');
 

@@ -1,4 +1,4 @@
-export const link = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const link = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 export function styled(rules: string, count: number) {
   return svg(`<style>${rules}</style>${'<rect id="b"/>'.repeat(count)}`);
