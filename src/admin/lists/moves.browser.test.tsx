@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
@@ -31,8 +31,11 @@ test('a record is moved to the top by one request', async () => {
 test('a move that fails is shown at once, then put back and said', async () => {
   expectComplaint(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = server.hold('move');
   server.break('move', 'fails');
+  // The order is not read again either.
+  server.break('list', 'fails');
   await button('Move Ingrid Halvorsen down').click();
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
   await button('Move Ingrid Halvorsen down').click();
