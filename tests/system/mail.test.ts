@@ -1,18 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { startMailServer, type MailServer } from '../mail-server.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { type MailServer } from '../mail-server.ts';
 import { isLong } from '../long.ts';
-import { startDemoPostgres } from './demo-postgres.ts';
 import { copyDemoData, endSites, startSite, stopSite, until, type Site } from './site.ts';
 import { writeToContact } from './visitor.ts';
+import {
+  behindProxy,
+  office,
+  newMailServer,
+  expectEachOnce,
+  recipientsOf,
+  messageIdsOf,
+  after,
+} from './mail-checks.ts';
 
 /** How often the server is killed. `KILLS=50 vitest run --project system mail` takes some minutes. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
-const behindProxy = { TRUST_PROXY_HOPS: '1' };
-const office = 'info@solmere.example';
-const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
 
 afterAll(endSites);
 
@@ -112,42 +116,6 @@ test('killed after the hand-over, the site sends the mail again under the same M
   expect(messageIdsOf(mailServer).size).toBe(2);
 });
 
-test('two instances share one outbox, and a database that goes away doubles no mail', async () => {
-  const { postgres, settings: database } = await startDemoPostgres();
-  const mailServer = await newMailServer();
-  const settings = { ...behindProxy, ...database, SMTP_URL: mailServer.url };
-  const [first, second] = await Promise.all([startSite(settings), startSite(settings)]);
-  const sites = [first, second];
-  const origins = Array.from({ length: 10 }, () => sites.map((site) => site.origin)).flat();
-  const visitors = await Promise.all(origins.map(writeToContact));
-  await until(async () => mailServer.received.length >= 40, 'all mails have arrived');
-
-  mailServer.behave('hang after the mail');
-  visitors.push(await writeToContact(first.origin));
-  await until(async () => mailServer.received.length >= 42, 'two more are handed over');
-  await postgres.stop();
-  mailServer.letGo();
-  mailServer.behave('accept');
-  await postgres.start();
-  await until(async () => (await query(postgres.url, unsent)) === 0, 'all are known to be taken');
-  await Promise.all(sites.map(stopSite));
-  expectEachOnce(mailServer, visitors);
-});
-
-async function query(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rowCount } = await client.query(sql);
-  await client.end();
-  return rowCount;
-}
-
-async function newMailServer() {
-  const mailServer = await startMailServer();
-  onTestFinished(() => mailServer.kill());
-  return mailServer;
-}
-
 async function settingsFor(mailServer: MailServer) {
   return {
     ...behindProxy,
@@ -160,21 +128,6 @@ async function writeUntilItFails(origin: string, acknowledged: string[]) {
   try {
     for (;;) acknowledged.push(await writeToContact(origin));
   } catch {}
-}
-
-/** Every visitor a confirmation and the office a notice of each, and no mail twice. */
-function expectEachOnce(mailServer: MailServer, visitors: string[]) {
-  const notices = visitors.map(() => office);
-  expect(recipientsOf(mailServer)).toEqual([...visitors, ...notices].toSorted());
-  expect(messageIdsOf(mailServer).size).toBe(mailServer.received.length);
-}
-
-function recipientsOf({ received }: MailServer) {
-  return received.map((mail) => mail.to).toSorted();
-}
-
-function messageIdsOf({ received }: MailServer) {
-  return new Set(received.map((mail) => mail.headers['message-id']));
 }
 
 function mailsIn(site: Site) {
@@ -201,8 +154,4 @@ function letAnHourPass(site: Site) {
     `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting'`,
   );
   file.close();
-}
-
-function after(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

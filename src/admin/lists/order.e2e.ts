@@ -40,34 +40,59 @@ function movesOf(page: Page) {
 
 type Drag = { from: string; to: string; isMobile: boolean };
 
-/** With the mouse, or a finger. */
+/** With the mouse, or a finger. A drag that the page does not answer is broken off and begun again. */
 async function dragRow(page: Page, { from, to, isMobile }: Drag) {
   // Near the lower edge the page would scroll by itself, and another row come under the pointer.
   await page
     .getByRole('button', { name: `Drag ${from}` })
     .evaluate((handle) => scrollBy({ top: handle.getBoundingClientRect().top - 150 }));
-  const start = await middleOf(page, from);
-  const end = await middleOf(page, to);
-  const steps = Array.from({ length: 20 }, (_, step) => (step + 1) / 20);
-  const way = steps.map((part) => ({ x: start.x, y: start.y + (end.y - start.y) * part }));
-  const wouldStand = page.getByText(`${from} would be 2 of 8`);
-  if (!isMobile) {
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    for (const { x, y } of way) await page.mouse.move(x, y);
-    await expect(wouldStand).toBeAttached();
-    await expect(names(page).nth(1)).toHaveText(from);
-    await page.mouse.up();
-    return;
-  }
+  const pointer = isMobile ? await fingerOn(page) : mouseOn(page);
+  await expect(async () => {
+    const start = await middleOf(page, from);
+    const end = await middleOf(page, to);
+    await pointer.press(start);
+    try {
+      for (let step = 1; step <= 20; step += 1)
+        await pointer.go({ x: start.x, y: start.y + ((end.y - start.y) * step) / 20 });
+      await expect(page.getByText(`${from} would be 2 of 8`)).toBeAttached({ timeout: 2_000 });
+      await expect(names(page).nth(1)).toHaveText(from, { timeout: 2_000 });
+    } catch (cause) {
+      await pointer.breakOff();
+      throw cause;
+    }
+  }).toPass();
+  await pointer.release();
+}
+
+type Point = { x: number; y: number };
+
+function mouseOn({ mouse, keyboard }: Page) {
+  return {
+    press: async ({ x, y }: Point) => {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    go: ({ x, y }: Point) => mouse.move(x, y),
+    release: () => mouse.up(),
+    breakOff: async () => {
+      await keyboard.press('Escape');
+      await mouse.up();
+    },
+  };
+}
+
+async function fingerOn(page: Page) {
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof start)[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', start);
-  for (const point of way) await touch('touchMove', point);
-  await expect(wouldStand).toBeAttached();
-  await expect(names(page).nth(1)).toHaveText(from);
-  await touch('touchEnd');
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    ...touchPoints: Point[]
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    press: (point: Point) => touch('touchStart', point),
+    go: (point: Point) => touch('touchMove', point),
+    release: () => touch('touchEnd'),
+    breakOff: () => touch('touchCancel'),
+  };
 }
 
 async function middleOf(page: Page, name: string) {

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { isoMomentIn } from '../../lib/dates.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { openCsv, filterFrom } from './enquiries-csv.server.ts';
 import { countNewEnquiries, findInboxNews, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
@@ -18,17 +16,9 @@ import { readEnquiry } from './read-enquiry.ts';
 import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
 import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
 import type { EnquiryFormName } from './enquiry.ts';
-import { searchSchema } from './inbox-search.ts';
+import { editor, ingrid } from '../../../tests/inbox-enquiries.ts';
 
 await prepareDataFolder();
-
-const editor = 'ingrid@solmere.example';
-const ingrid = {
-  id: '8d6a0d6c-0f0b-4c2b-9a43-4d1f8a3f0a11',
-  slug: 'ingrid-halvorsen',
-  name: 'Ingrid Halvorsen',
-  email: editor,
-};
 
 let number = 0;
 
@@ -146,55 +136,6 @@ test('all of one person is found, handed over and erased, whatever the case of t
   expect(await countOf('limitTries')).toBe(3);
 });
 
-test('the table has a person in each row, a column for each field and its options in words', async () => {
-  await submit('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
-  await submit('partner-contact', { fullName: 'Émile van der Laroche' });
-  const csv = await csvOf(new URLSearchParams());
-  expect(csv.startsWith(`\uFEFF${columns.map((title) => `"${title}"`).join(',')},`)).toBe(true);
-  expect(csv).toContain('"Investment Opportunities"');
-  expect(csv).toContain('"\'=cmd|calc"');
-  expect(csv).toContain('"+1 604 555 0177"');
-  expect(csv).toContain('"A ""view"",\n+ a garden"');
-  expect(csv).toContain('\r\n"Émile","van der Laroche","');
-  expect(csv).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00","Partners","Ingrid Halvorsen"/);
-  expect(csv).toContain('"We use what you write here to answer you, and for nothing else.');
-  const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
-  expect(head).not.toContain('Subject');
-  expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
-});
-
-test('a search with a NUL is refused, by the table as by the list', () => {
-  expect(filterFrom(new URLSearchParams({ search: '\0emile' }))).toBeNull();
-  expect(filterFrom(new URLSearchParams({ search: `${'a'.repeat(300)}\0` }))).toBeNull();
-  expect(filterFrom(new URLSearchParams({ search: 'a'.repeat(300) }))).toMatchObject({
-    search: 'a'.repeat(200),
-  });
-  expect(searchSchema.safeParse('emile\0').error?.issues).toMatchObject([
-    { message: 'Must not contain NUL' },
-  ]);
-  expect(searchSchema.safeParse('emile').success).toBe(true);
-});
-
-test('a table of more than one batch has every enquiry once', async () => {
-  await submit('contact');
-  const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
-  const copies = Array.from({ length: 1_050 }, (_, at) => ({
-    ...row,
-    id: crypto.randomUUID(),
-    submissionKey: `copy-${at}`,
-    note: `copy-${at}@`,
-  }));
-  for (let at = 0; at < copies.length; at += 100) {
-    await db
-      .insertInto('enquiries')
-      .values(copies.slice(at, at + 100))
-      .execute();
-  }
-  const csv = await csvOf(new URLSearchParams());
-  const emails = csv.match(/copy-\d+@/g) ?? [];
-  expect([emails.length, new Set(emails).size]).toEqual([1_050, 1_050]);
-});
-
 test('what was promised to be kept for a time only is erased after it, and nothing else', async () => {
   await submit('join', { email: 'answered@solmere.example' });
   const id = await newestId();
@@ -213,19 +154,6 @@ test('what was promised to be kept for a time only is erased after it, and nothi
     'unread@solmere.example',
   ]);
 });
-
-const columns = [
-  'First name',
-  'Last name',
-  'E-mail',
-  'Phone',
-  'Received',
-  'Form',
-  'About',
-  'Subject',
-  'Message',
-  'State',
-];
 
 /** Each a second after the one before. */
 async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
@@ -253,14 +181,6 @@ async function newestId() {
 async function countOf(table: 'enquiries' | 'limitTries' | 'outgoingMails') {
   const rows = await db.selectFrom(table).selectAll().execute();
   return rows.length;
-}
-
-async function csvOf(named: URLSearchParams) {
-  const csv = await openCsv(filterFrom(named) ?? {}, (moment) =>
-    isoMomentIn('America/Vancouver', moment),
-  );
-  // Text of a response loses the mark of the byte order.
-  return Buffer.from(await new Response(csv).arrayBuffer()).toString();
 }
 
 function inDays(days: number) {

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { isoMomentIn } from '../../lib/dates.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { openCsv, filterFrom } from './enquiries-csv.server.ts';
+import { submitEnquiry } from './enquiries.server.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import type { EnquiryFormName } from './enquiry.ts';
+import { searchSchema } from './inbox-search.ts';
+import { ingrid } from '../../../tests/inbox-enquiries.ts';
+
+await prepareDataFolder();
+
+let number = 0;
+
+beforeEach(async () => {
+  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test('the table has a person in each row, a column for each field and its options in words', async () => {
+  await submit('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
+  await submit('partner-contact', { fullName: 'Émile van der Laroche' });
+  const csv = await csvOf(new URLSearchParams());
+  expect(csv.startsWith(`\uFEFF${columns.map((title) => `"${title}"`).join(',')},`)).toBe(true);
+  expect(csv).toContain('"Investment Opportunities"');
+  expect(csv).toContain('"\'=cmd|calc"');
+  expect(csv).toContain('"+1 604 555 0177"');
+  expect(csv).toContain('"A ""view"",\n+ a garden"');
+  expect(csv).toContain('\r\n"Émile","van der Laroche","');
+  expect(csv).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00","Partners","Ingrid Halvorsen"/);
+  expect(csv).toContain('"We use what you write here to answer you, and for nothing else.');
+  const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
+  expect(head).not.toContain('Subject');
+  expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
+});
+
+test('a search with a NUL is refused, by the table as by the list', () => {
+  expect(filterFrom(new URLSearchParams({ search: '\0emile' }))).toBeNull();
+  expect(filterFrom(new URLSearchParams({ search: `${'a'.repeat(300)}\0` }))).toBeNull();
+  expect(filterFrom(new URLSearchParams({ search: 'a'.repeat(300) }))).toMatchObject({
+    search: 'a'.repeat(200),
+  });
+  expect(searchSchema.safeParse('emile\0').error?.issues).toMatchObject([
+    { message: 'Must not contain NUL' },
+  ]);
+  expect(searchSchema.safeParse('emile').success).toBe(true);
+});
+
+test('a table of more than one batch has every enquiry once', async () => {
+  await submit('contact');
+  const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 1_050 }, (_, at) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    submissionKey: `copy-${at}`,
+    note: `copy-${at}@`,
+  }));
+  for (let at = 0; at < copies.length; at += 100) {
+    await db
+      .insertInto('enquiries')
+      .values(copies.slice(at, at + 100))
+      .execute();
+  }
+  const csv = await csvOf(new URLSearchParams());
+  const emails = csv.match(/copy-\d+@/g) ?? [];
+  expect([emails.length, new Set(emails).size]).toEqual([1_050, 1_050]);
+});
+
+const columns = [
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Received',
+  'Form',
+  'About',
+  'Subject',
+  'Message',
+  'State',
+];
+
+/** Each a second after the one before. */
+async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
+  const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
+  const enquiry = readEnquiry(form, { ...demoEnquiries[form], ...changes });
+  const reception = await submitEnquiry(enquiry, {
+    clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
+    submissionKey: `submission-number-${number}`,
+    about: form === 'partner-contact' ? ingrid : undefined,
+    now,
+  });
+  expect(reception).toEqual({ outcome: 'sent' });
+}
+
+async function csvOf(named: URLSearchParams) {
+  const csv = await openCsv(filterFrom(named) ?? {}, (moment) =>
+    isoMomentIn('America/Vancouver', moment),
+  );
+  // Text of a response loses the mark of the byte order.
+  return Buffer.from(await new Response(csv).arrayBuffer()).toString();
+}

@@ -1,0 +1,122 @@
+import { cp, mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBackup } from '../../src/platform/backup-file.ts';
+import { createDatabase, startPostgres } from '../postgres.ts';
+import {
+  kinds,
+  type Kind,
+  type World,
+  backUp,
+  letStaffWork,
+  run,
+  stateOf,
+  rowsOf,
+  filesIn,
+  keptFolders,
+  rewrite,
+} from './backup-worlds.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.remove());
+
+test('accounts come along exactly, with their moments and yes or no @long', async () => {
+  const { file } = await makeBackup('sqlite');
+  const user = {
+    id: 'u',
+    name: 'Ada',
+    email: 'ada@solmere.example',
+    email_verified: 1,
+    image: null,
+    created_at: '2026-01-02T03:04:05.678Z',
+    updated_at: '2026-01-02T03:04:05.000Z',
+  };
+  const withUser = await rewrite(file, (name, text) =>
+    name === 'tables/auth_user.jsonl' ? `${JSON.stringify(user)}\n` : text,
+  );
+  for (const kind of kinds) {
+    const fresh = await makeWorld(kind);
+    expect(await run('restore', [withUser], fresh)).toMatchObject({ code: 0 });
+    expect((await rowsOf(fresh))['auth_user']).toEqual([expect.objectContaining(user)]);
+  }
+});
+
+test('a database file that is damaged makes room, and is kept', async () => {
+  const { world, file } = await makeBackup('sqlite');
+  const before = await stateOf(world);
+  const database = path.join(world.DATA_DIR, 'solmere.db');
+  await writeFile(database, 'no database');
+  expect(await run('restore', [file, '--yes'], world)).toMatchObject({ code: 0 });
+  expect(await stateOf(world)).toEqual(before);
+  const [kept = ''] = await keptFolders(world);
+  expect(await readFile(path.join(world.DATA_DIR, kept, 'solmere.db'), 'utf8')).toBe('no database');
+});
+
+test('a backup of a newer version of the site is refused @long', async () => {
+  const { world, file } = await makeBackup('sqlite');
+  const newer = await rewrite(file, (name, text) =>
+    name === 'manifest.json' ? text.replace('"0001_content"', '"0001_content", "9999_next"') : text,
+  );
+  const { code, said } = await run('restore', [newer, '--yes'], world);
+  expect(code).toBe(1);
+  expect(said).toContain('it is from a newer version of the site (9999_next): upgrade first');
+});
+
+test('a backup with any byte changed, or cut anywhere, or without a file, is refused', async () => {
+  const { world, file } = await makeBackup('sqlite');
+  const before = await stateOf(world);
+  const whole = await readFile(file);
+  const damaged = path.join(world.DATA_DIR, 'backups', 'damaged.tar');
+  await cp(file, damaged);
+  const handle = await open(damaged, 'r+');
+  for (let at = 3; at < whole.length; at += Math.ceil(whole.length / 400)) {
+    const [right, wrong] = [whole.subarray(at, at + 1), Buffer.from([(whole[at] ?? 0) ^ 1])];
+    await handle.write(wrong, 0, 1, at);
+    await expect(openBackup(damaged), `byte ${at}`).rejects.toThrow();
+    await handle.write(right, 0, 1, at);
+  }
+  await openBackup(damaged).then((backup) => backup.close());
+  for (let length = whole.length - 512; length > 0; length -= Math.ceil(whole.length / 50)) {
+    await handle.truncate(length);
+    await expect(openBackup(damaged), `${length} bytes`).rejects.toThrow();
+  }
+  await handle.close();
+  expect(await run('restore', [damaged, '--yes'], world)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Nothing was restored: .*\n$/),
+  });
+
+  const [lost = ''] = await filesIn(world);
+  const without = await rewrite(file, (name, text) => (name === lost ? undefined : text));
+  await expect(openBackup(without)).rejects.toThrow(`the file of /${lost} is missing from it`);
+  await expect(openBackup(path.join(world.DATA_DIR, 'solmere.db'))).rejects.toThrow('no backup');
+  expect(await stateOf(world)).toEqual(before);
+});
+
+test('of many backups the newest stay @long', async () => {
+  const { world } = await makeBackup('sqlite');
+  await run('backup', [], world);
+  const newest = await backUp(world, '--keep=2');
+  const names = await readdir(path.join(world.DATA_DIR, 'backups'));
+  expect(names).toHaveLength(2);
+  expect(names.toSorted().at(-1)).toBe(path.basename(newest));
+});
+
+async function makeWorld(kind: Kind): Promise<World> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'world-')), 'data');
+  if (kind === 'sqlite') return { DATA_DIR: folder };
+  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(postgres.url) };
+}
+
+async function makeBackup(kind: Kind, developers = 3) {
+  const world = await makeWorld(kind);
+  const staff = await letStaffWork(world, developers);
+  await staff.stop();
+  return { world, file: await backUp(world) };
+}

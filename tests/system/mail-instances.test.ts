@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, test } from 'vitest';
+import { startDemoPostgres } from './demo-postgres.ts';
+import { endSites, startSite, stopSite, until } from './site.ts';
+import { writeToContact } from './visitor.ts';
+import { behindProxy, newMailServer, expectEachOnce } from './mail-checks.ts';
+
+const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
+
+afterAll(endSites);
+
+test('two instances share one outbox, and a database that goes away doubles no mail', async () => {
+  const { postgres, settings: database } = await startDemoPostgres();
+  const mailServer = await newMailServer();
+  const settings = { ...behindProxy, ...database, SMTP_URL: mailServer.url };
+  const [first, second] = await Promise.all([startSite(settings), startSite(settings)]);
+  const sites = [first, second];
+  const origins = Array.from({ length: 10 }, () => sites.map((site) => site.origin)).flat();
+  const visitors = await Promise.all(origins.map(writeToContact));
+  await until(async () => mailServer.received.length >= 40, 'all mails have arrived');
+
+  mailServer.behave('hang after the mail');
+  visitors.push(await writeToContact(first.origin));
+  await until(async () => mailServer.received.length >= 42, 'two more are handed over');
+  await postgres.stop();
+  mailServer.letGo();
+  mailServer.behave('accept');
+  await postgres.start();
+  await until(async () => (await query(postgres.url, unsent)) === 0, 'all are known to be taken');
+  await Promise.all(sites.map(stopSite));
+  expectEachOnce(mailServer, visitors);
+});
+
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(sql);
+  await client.end();
+  return rowCount;
+}
