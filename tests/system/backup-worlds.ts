@@ -133,6 +133,6 @@ export async function rewrite(
   return copy;
 }
 
-export async function* oneBuffer(text: string) {
+async function* oneBuffer(text: string) {
   yield Buffer.from(text);
 }
