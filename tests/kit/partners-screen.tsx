@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
 import { AdminScreen } from '../../src/admin/AdminScreen.tsx';
 import { FieldSet } from '../../src/admin/fields/FieldSet.tsx';
 import { useFields } from '../../src/admin/fields/fields-context.ts';
@@ -11,26 +10,13 @@ import { TextAreaField } from '../../src/admin/fields/TextAreaField.tsx';
 import { TextField } from '../../src/admin/fields/TextField.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../src/admin/screen.ts';
+import { defineNoun } from '../../src/lib/noun.ts';
 import { makeServer, type Partner, type Server } from './fake-server.ts';
 
 const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
 const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
 
-const words = {
-  title: 'Partners',
-  add: 'Add Partner',
-  one: 'partner',
-  many: 'partners',
-  emptyHint: 'Add the first.',
-};
-
-const errors = {
-  fetch: 'Failed to fetch partners',
-  save: 'Failed to save partner',
-  delete: 'Failed to delete partner',
-  restore: 'Failed to restore partner',
-  reorder: 'Failed to reorder partners',
-};
+const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOrdered: true });
 
 let root: Root | undefined;
 /** Each test has a user of its own, so that no test sees the drafts of another. */
@@ -73,20 +59,18 @@ export function showScreen(server: Server, email = user) {
   document.body.innerHTML = '<main class="admin-main"></main>';
   root = createRoot(document.querySelector('main') ?? document.body);
   root.render(
-    <AdminProvider email={email}>
-      <AdminScreen
-        words={words}
-        actions={server.actions}
-        errors={errors}
-        nameOf={({ name }) => name}
-        columns={[
-          { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
-          { title: 'Office', cell: ({ office }) => office },
-        ]}
-        searchOf={({ name, office }) => [name, office]}
-        Form={PartnerForm}
-      />
-    </AdminProvider>,
+    <AdminScreen
+      email={email}
+      noun={noun}
+      emptyHint="Add the first."
+      actions={server.actions}
+      columns={[
+        { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
+        { title: 'Office', cell: ({ office }) => office },
+      ]}
+      searchOf={({ name, office }) => [name, office]}
+      Form={PartnerForm}
+    />,
   );
 }
 

@@ -150,5 +150,5 @@ async function draftTexts() {
 }
 
 function drafts() {
-  return listDrafts({ user: signedInUser(), noun: 'partner' });
+  return listDrafts(signedInUser(), 'partners', 'partner');
 }
