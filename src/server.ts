@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
-import { countPendingVariants } from './features/media/media-variants.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
+import { answerProbe } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { endOfDay } from './lib/dates.ts';
 import { SecretDamaged } from './platform/auth-secret.ts';
 import {
-  isConnected,
   isConnectionError,
   markLost,
   stopProbing,
@@ -18,17 +17,16 @@ import {
   whenConnectionReturns,
 } from './platform/connection.ts';
 import { contentVersion, watchContentVersion } from './platform/content.ts';
-import { isDatabaseDamaged } from './platform/damage.ts';
 import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { callsActionByQuery } from './platform/framework-routes.ts';
+import { gracefulStop } from './platform/graceful-stop.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache } from './platform/page-cache.ts';
 import { oneAtATime } from './platform/pipelining.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
-import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
@@ -37,9 +35,10 @@ import { facts } from './site/facts.ts';
 import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
-const stopWithinMs = 10_000;
 const settlesMs = 2_000;
 const longestUploadMs = 60 * 60_000;
+/** Longer than proxies keep a connection: one that we close while they send on it is a failed request. */
+const keepAliveMs = 130_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
 const uploads = /^\/uploads(\?|$)/;
@@ -67,13 +66,16 @@ const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../
 let isReady = false;
 
 const server = createServer(
-  { requestTimeout: longestUploadMs },
+  { requestTimeout: longestUploadMs, keepAliveTimeout: keepAliveMs },
   oneAtATime((request, response) => {
     limitBody(request);
+    stopping.limitConnection(response);
     if (pageCache.answerFromMemory(request, response)) return;
     answerSafely(request, response, () => serve(request, response));
   }),
 );
+
+const stopping = gracefulStop(server);
 
 await start();
 
@@ -110,10 +112,15 @@ async function start() {
     setTimeout(freeWhatStartLeft, settlesMs).unref();
   });
 
+  const cutShort = new AbortController();
+  let hasBegun = false;
+
   async function stop() {
+    if (hasBegun) return;
+    hasBegun = true;
     log.info('Stopping …');
-    setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    const requestsEnded = new Promise((resolve) => server.close(resolve));
+    const drained = stopping.drain(env.drainMs, cutShort.signal);
+    const requestsEnded = drained.then(stopping.close);
     const jobsStopped = jobs?.stop(requestsEnded);
     await requestsEnded;
     stopProbing();
@@ -122,7 +129,10 @@ async function start() {
     process.exit(0);
   }
   process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGINT', () => {
+    cutShort.abort();
+    return stop();
+  });
 }
 
 function exitWithError(message: string, cause?: unknown): never {
@@ -132,13 +142,15 @@ function exitWithError(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
-  if (uploads.test(url)) return answerUpload(request, response);
+  if (uploads.test(url)) return stopping.asUpload(answerUpload(request, response));
   if (!methods.includes(request.method ?? ''))
     return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
   if (!isAddress(url)) return sendText(response, 400, 'This is no address');
   if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
   if (sendStaticFile(request, response)) return;
-  if (url === '/health') return sendHealth(response);
+  const state = { isReady, isDraining: stopping.isDraining() };
+  const probed = answerProbe(url.split('?', 1)[0] ?? '', state, response);
+  if (probed) return probed;
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });
   if (env.keepsPages && (await pageCache.answer(request, response))) return;
@@ -152,13 +164,4 @@ function isAddress(url: string) {
   } catch {
     return false;
   }
-}
-
-async function sendHealth(response: ServerResponse) {
-  const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
-  const present = pendingVariants === null ? 'not connected' : 'ok';
-  const database = isDatabaseDamaged() ? 'damaged' : present;
-  const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
-  response.writeHead(isReady ? 200 : 503, [...headers, ['cache-control', 'no-store']].flat());
-  response.end(JSON.stringify({ ready: isReady, database, pendingVariants }));
 }

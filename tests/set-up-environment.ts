@@ -28,6 +28,12 @@ for (const name of [
   'MAIL_TO',
   'MAP_STYLE_URL',
   'MAP_KEY',
+  'SECRET',
+  'DRAIN_SECONDS',
+  'METRICS_TOKEN',
+  'METRICS_PORT',
+  'LOG_FORMAT',
+  'LOG_REQUESTS',
 ]) {
   delete process.env[name];
 }

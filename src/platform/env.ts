@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { passwordFault } from './auth-password.ts';
 import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './env-s3.ts';
+import { serviceSettingsOf, serviceVariables } from './env-service.ts';
 
 export type { S3Settings } from './env-s3.ts';
 
@@ -41,6 +42,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,
+  ...serviceVariables,
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -104,6 +106,7 @@ function readEnv() {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     s3: s3SettingsOf(data),
+    ...serviceSettingsOf(data),
     /** The style of the map's provider, with the key in it; undefined where it is off. */
     mapStyleUrl: mapStyleOf(data),
     /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */

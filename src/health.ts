@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { countPendingVariants } from './features/media/media-variants.server.ts';
+import { isConnected } from './platform/connection.ts';
+import { isDatabaseDamaged } from './platform/damage.ts';
+import { release } from './platform/release.ts';
+import { withSecurityHeaders } from './platform/security-headers.ts';
+import { sendText } from './platform/send-text.ts';
+
+export type State = { isReady: boolean; isDraining: boolean };
+
+/** Answers what balancers and monitoring ask; false for any other path. Nobody who waits for the database is asked. */
+export function answerProbe(path: string, state: State, response: ServerResponse) {
+  if (path === '/live') sendText(response, 200, 'live');
+  else if (path === '/ready') sendReady(response, state);
+  else if (path === '/health') return sendHealth(response, state);
+  else return undefined;
+  return Promise.resolve();
+}
+
+/** A database that is away leaves an instance ready: the pages that it knows are better than none. */
+function sendReady(response: ServerResponse, { isReady, isDraining }: State) {
+  const isWelcome = isReady && !isDraining;
+  sendJson(response, isWelcome ? 200 : 503, { ready: isWelcome, draining: isDraining, release });
+}
+
+async function sendHealth(response: ServerResponse, { isReady }: State) {
+  const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
+  const present = pendingVariants === null ? 'not connected' : 'ok';
+  const database = isDatabaseDamaged() ? 'damaged' : present;
+  sendJson(response, isReady ? 200 : 503, { ready: isReady, database, pendingVariants });
+}
+
+function sendJson(response: ServerResponse, status: number, body: object) {
+  const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
+  response.writeHead(status, [...headers, ['cache-control', 'no-store']].flat());
+  response.end(JSON.stringify(body));
+}

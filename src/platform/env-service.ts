@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const shortestSecret = 32;
+
+/** How the process is stopped, watched and told apart from others. */
+export const serviceVariables = {
+  SECRET: z
+    .string()
+    .min(shortestSecret, `must have ${shortestSecret} characters or more`)
+    .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be 300 or less')
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be between 1 and 65535')
+    .max(65_535, 'must be between 1 and 65535')
+    .optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+};
+
+type ServiceValues = z.output<z.ZodObject<typeof serviceVariables>>;
+
+export function serviceSettingsOf(values: ServiceValues) {
+  return {
+    /** Signs sessions in place of a secret that the site makes itself. Never print it. */
+    secret: values.SECRET,
+    /** How long a stop goes on answering while a balancer learns that this instance is not ready. */
+    drainMs: values.DRAIN_SECONDS * 1_000,
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT,
+    logsJson: values.LOG_FORMAT === 'json',
+    logsRequests: values.LOG_REQUESTS === 'on',
+  };
+}
