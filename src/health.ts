@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { countPendingVariants } from './features/media/media-variants.server.ts';
 import { isConnected } from './platform/connection.ts';
 import { isDatabaseDamaged } from './platform/damage.ts';
+import { settingsThatDiffer } from './platform/instances.ts';
 import { release } from './platform/release.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendText } from './platform/send-text.ts';
@@ -27,7 +28,12 @@ async function sendHealth(response: ServerResponse, { isReady }: State) {
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
   const present = pendingVariants === null ? 'not connected' : 'ok';
   const database = isDatabaseDamaged() ? 'damaged' : present;
-  sendJson(response, isReady ? 200 : 503, { ready: isReady, database, pendingVariants });
+  const differences = settingsThatDiffer();
+  const health = { ready: isReady, database, pendingVariants };
+  sendJson(response, isReady ? 200 : 503, {
+    ...health,
+    ...(differences.length > 0 && { differences }),
+  });
 }
 
 function sendJson(response: ServerResponse, status: number, body: object) {

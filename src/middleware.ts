@@ -4,6 +4,7 @@ import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
 import { renewSession, type Session } from './platform/auth.ts';
 import { log } from './platform/log.ts';
+import { seenVersionCookie } from './platform/seen-version.ts';
 
 /**
  * Finds the session for the back office and its actions. Pages are guarded here by their route; actions and
@@ -22,6 +23,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   context.locals.user = session && { email: session.user.email, name: session.user.name };
   const response = elsewhere(context, session) ?? (await answer(context, next));
+  if (session && isAction(context)) cookies = [...cookies, seenVersionCookie()];
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
   return response;
@@ -36,6 +38,10 @@ function isFromElsewhere({ request, url }: APIContext) {
 
 function isBackOffice(context: APIContext) {
   return isAdminPage(context) || /^\/(auth|_actions)\//.test(context.routePattern);
+}
+
+function isAction({ routePattern }: APIContext) {
+  return routePattern.startsWith('/_actions/');
 }
 
 /** By the route that answers, however the address was written; and by the address, where no route answers. */
@@ -53,8 +59,8 @@ function elsewhere(context: APIContext, session: Session | undefined) {
 }
 
 /** Refuses what cannot be read as a call of an action. Logs the name of the error alone: its message may quote the body. */
-async function answer({ routePattern }: APIContext, next: MiddlewareNext) {
-  if (!routePattern.startsWith('/_actions/')) return next();
+async function answer(context: APIContext, next: MiddlewareNext) {
+  if (!isAction(context)) return next();
   try {
     return await next();
   } catch (cause) {

@@ -21,12 +21,14 @@ import { db, isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { callsActionByQuery } from './platform/framework-routes.ts';
 import { gracefulStop } from './platform/graceful-stop.ts';
+import { startHeartbeat } from './platform/instances.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
 import { createPageCache } from './platform/page-cache.ts';
 import { oneAtATime } from './platform/pipelining.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
+import { catchUp, hasSeenNewer } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
@@ -70,8 +72,12 @@ const server = createServer(
   oneAtATime((request, response) => {
     limitBody(request);
     stopping.limitConnection(response);
-    if (pageCache.answerFromMemory(request, response)) return;
-    answerSafely(request, response, () => serve(request, response));
+    const mustCatchUp = hasSeenNewer(request);
+    if (!mustCatchUp && pageCache.answerFromMemory(request, response)) return;
+    answerSafely(request, response, async () => {
+      if (mustCatchUp) await catchUp();
+      await serve(request, response);
+    });
   }),
 );
 
@@ -99,6 +105,7 @@ async function start() {
     markLost(cause);
   }
   const watcher = watchContentVersion();
+  const heartbeat = startHeartbeat();
   let jobs: ReturnType<typeof startJobs> | undefined;
 
   server.on('error', (cause: NodeJS.ErrnoException) => {
@@ -120,11 +127,11 @@ async function start() {
     hasBegun = true;
     log.info('Stopping …');
     const drained = stopping.drain(env.drainMs, cutShort.signal);
-    const requestsEnded = drained.then(stopping.close);
+    const requestsEnded = drained.then(() => stopping.close());
     const jobsStopped = jobs?.stop(requestsEnded);
     await requestsEnded;
     stopProbing();
-    await Promise.all([watcher.stop(), jobsStopped]);
+    await Promise.all([watcher.stop(), heartbeat.stop(), jobsStopped]);
     await db.destroy();
     process.exit(0);
   }

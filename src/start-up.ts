@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
-import { readSecret } from './platform/auth-secret.ts';
+import { readSecret, secretFile } from './platform/auth-secret.ts';
 import { lookAtContentVersion } from './platform/content.ts';
+import { isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { makeFolder } from './platform/folders.ts';
 import { log } from './platform/log.ts';
 import { refuseLostDatabase } from './platform/lost-database.ts';
 import { migrate } from './platform/migrations.ts';
+import { shareSecret } from './platform/shared-secret.ts';
 import { StorageAway } from './platform/storage-contract.ts';
 import { storage } from './platform/storage.ts';
 
@@ -21,7 +22,7 @@ export async function prepareDataFolder() {
   process.umask(0o077);
   makeFolder(env.dataFolder);
   await access(env.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
-  await makeSecret();
+  if (env.secret === undefined) await makeSecret();
   readSecret();
 }
 
@@ -33,11 +34,12 @@ export async function prepareStorage() {
   });
 }
 
-/** Brings the database to the present schema. Throws when it was lost. */
+/** Brings the database to the present schema, and its secret to this process. Throws when it was lost. */
 export async function migrateDatabase() {
   await refuseLostDatabase();
   const migrations = await migrate();
   if (migrations.length > 0) log.info(`Database: ${migrations.length} migrations applied`);
+  if (isPostgres) await shareSecret();
 }
 
 /** {@link migrateDatabase}, then loads the demo content into one without content. */
@@ -59,11 +61,10 @@ export async function prepareData() {
 
 /** Written aside and linked, so that of several instances starting at once one wins and none reads half a secret. */
 async function makeSecret() {
-  const secret = path.join(env.dataFolder, 'secret');
-  const aside = `${secret}.${process.pid}`;
+  const aside = `${secretFile}.${process.pid}`;
   await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    await link(aside, secret);
+    await link(aside, secretFile);
   } catch (cause) {
     const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
     if (!exists) throw cause;

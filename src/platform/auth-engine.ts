@@ -14,12 +14,13 @@ export const linkLastsMinutes = 15;
 export const clientAddressHeader = 'x-solmere-client-address';
 export const isSecure = env.siteUrl.protocol === 'https:';
 
-let made: ReturnType<typeof makeAuthentication> | undefined;
+let kept: { secret: string; made: ReturnType<typeof makeAuthentication> } | undefined;
 
-/** better-auth on the shared database. Made at the first call, since start-up writes its secret. */
+/** better-auth on the shared database. Made at the first call, and again when the instances share another secret. */
 export function authentication() {
-  made ??= makeAuthentication();
-  return made;
+  const secret = readSecret();
+  if (kept?.secret !== secret) kept = { secret, made: makeAuthentication() };
+  return kept.made;
 }
 
 function makeAuthentication() {

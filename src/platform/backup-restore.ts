@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { secretFile } from './auth-secret.ts';
 import { stampOf } from './backup.ts';
 import { BackupRefused } from './backup-archive.ts';
 import type { Backup, Manifest } from './backup-file.ts';
@@ -13,6 +14,7 @@ import { openSqliteTarget } from './backup-target-sqlite.ts';
 import { env } from './env.ts';
 import { makeFolder } from './folders.ts';
 import { listMigrations } from './migrations.ts';
+import { resealSecret, writeSecretFile } from './shared-secret.ts';
 import { storage, withWorkFolder } from './storage.ts';
 
 /** The steps that undo what was done so far. They run last first. */
@@ -71,7 +73,10 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Asi
     if (!target.isEmpty) undo.push(await target.keepCopy(folder));
     await target.connection.transaction().execute(async (tx) => {
       await replaceTables(tx, backup, target, stamp);
-      if (backup.hasSecret) await replaceSecret(await backup.readSecret(), folder, undo);
+      if (!backup.hasSecret) return;
+      const secret = await backup.readSecret();
+      if (env.databaseUrl !== undefined) await resealSecret(tx, secret);
+      await replaceSecret(secret, folder, undo);
     });
   } catch (cause) {
     for (const step of undo.toReversed()) await step();
@@ -97,17 +102,14 @@ async function restoreFile(backup: Backup, key: string, sum: string, folder: str
 }
 
 async function replaceSecret(secret: string, folder: string, undo: Undo) {
-  const place = path.join(env.dataFolder, 'secret');
-  const present = await readFile(place, 'utf8').catch(() => undefined);
+  const present = await readFile(secretFile, 'utf8').catch(() => undefined);
   if (present === secret) return;
   if (present !== undefined) {
     const aside = path.join(folder, 'secret');
-    await moveTo(aside, place);
-    undo.push(() => moveTo(place, aside));
+    await moveTo(aside, secretFile);
+    undo.push(() => moveTo(secretFile, aside));
   }
-  const written = `${place}.${process.pid}`;
-  await writeFile(written, secret, { mode: 0o600, flush: true });
-  await rename(written, place);
+  await writeSecretFile(secret);
 }
 
 /** Files that the restored record does not name make room for a folder that is as it was. */

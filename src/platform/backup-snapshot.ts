@@ -14,12 +14,21 @@ export type Snapshot = {
   tables: Map<string, string[]>;
   /** Rows in parts of at most `rowsAtOnce`. */
   rows(table: string): AsyncIterable<PortableRow[]>;
+  /** The sealed secret that the instances share. */
+  sealedSecret?: () => Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 const rowsAtOnce = 100;
 const allPagesAtOnce = 2 ** 31 - 1;
-const tablesOfMigrator = ['kysely_migration', 'kysely_migration_lock'];
+
+/** What belongs to the running instances or to the migrator, and is no part of the content. */
+export const tablesNotKept = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'instances',
+  'shared_secret',
+];
 
 /** Copies the file as it stands, then checks and reads the copy. Does not block writers. */
 export async function takeSqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
@@ -86,6 +95,10 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
           yield rows.map((row) => portable(table, valuesOf(row, all)));
         }
         await client.query('close snapshot');
+      },
+      async sealedSecret() {
+        const { rows } = await client.query<{ sealed: string }>('select sealed from shared_secret');
+        return rows[0]?.sealed;
       },
       close: () => client.end(),
     };
@@ -184,7 +197,7 @@ function portable(table: string, row: Record<string, unknown>): PortableRow {
 }
 
 function isContent(table: string) {
-  return !tablesOfMigrator.includes(table);
+  return !tablesNotKept.includes(table);
 }
 
 function quoted(name: string) {

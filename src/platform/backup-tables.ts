@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { BackupRefused } from './backup-archive.ts';
 import type { Backup, Manifest } from './backup-file.ts';
-import type { PortableRow } from './backup-snapshot.ts';
+import { tablesNotKept, type PortableRow } from './backup-snapshot.ts';
 import type { Target } from './backup-target.ts';
 import { listMigrations, migrateUpTo } from './migrations.ts';
 
@@ -61,7 +61,10 @@ async function requireSameColumns(
 
 async function listTables(tx: Transaction<unknown>, target: Target) {
   const tables = await tx.introspection.getTables();
-  return tables.filter(({ schema, isView }) => !isView && schema === target.schema);
+  return tables.filter(
+    ({ name, schema, isView }) =>
+      !isView && schema === target.schema && !tablesNotKept.includes(name),
+  );
 }
 
 async function insertRows(

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { mediaKey } from '../lib/media-key.ts';
 import { variantUrls } from '../lib/media-variants.ts';
+import { secretFile } from './auth-secret.ts';
 import { BackupRefused, createArchive } from './backup-archive.ts';
 import { format, listOfSums, openBackup, type Manifest } from './backup-file.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot, type Snapshot } from './backup-snapshot.ts';
 import { env } from './env.ts';
 import { flushFolder, makeFolder } from './folders.ts';
+import { unsealShared } from './shared-secret.ts';
 import { storage } from './storage.ts';
 
 const endOfUnfinished = '.unfinished';
@@ -56,11 +58,10 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
   const sums: string[] = [];
   try {
     const snapshot = await takeSnapshot(`${file}.db`);
-    const { tables, media, contentVersion } = await writeTables(snapshot).finally(() =>
+    const { tables, media, contentVersion, secret } = await writeTables(snapshot).finally(() =>
       snapshot.close(),
     );
     const files = await writeMedia(media);
-    const secret = await readFile(path.join(env.dataFolder, 'secret')).catch(undefinedIfMissing);
     if (secret) await add('secret', [secret]);
     const { database, migrations } = snapshot;
     const manifest = { format, madeAt, database, migrations, contentVersion, files, tables };
@@ -89,7 +90,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
         }
       }
     }
-    return { tables, media, contentVersion };
+    return { tables, media, contentVersion, secret: await findSecret(snapshot) };
   }
 
   /** The file itself must exist; its variants may not have been made yet. */
@@ -116,6 +117,14 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     signal?.throwIfAborted();
     sums.push(`${await archive.add(name, buffers(content))}  ${name}\n`);
   }
+}
+
+/** What signs on this site at present, wherever it is kept. */
+async function findSecret({ sealedSecret }: Snapshot) {
+  if (env.secret !== undefined) return env.secret;
+  const sealed = await sealedSecret?.();
+  const shared = sealed === undefined ? undefined : unsealShared(sealed);
+  return shared ?? readFile(secretFile).catch(undefinedIfMissing);
 }
 
 function takeSnapshot(copy: string) {

@@ -14,8 +14,8 @@ beforeEach(async () => {
   answering = [];
   server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
     stopping.limitConnection(response);
-    if (incoming.url === '/quick') return void response.end('quick');
-    answering.push(response);
+    if (incoming.url === '/quick') response.end('quick');
+    else answering.push(response);
     const ended = once(response, 'close').then(() => undefined);
     if (incoming.url === '/uploads') void stopping.asUpload(ended);
   });

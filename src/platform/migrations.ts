@@ -4,15 +4,26 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { db, isPostgres } from './database.ts';
 
-/** Applies the migrations that the database has not seen. Safe when several instances start at once. */
+/**
+ * Applies the migrations that the database has not seen. Safe when several instances start at once. A database that a
+ * newer release has already brought further is left as it is: beside that release this one goes on.
+ */
 export async function migrate() {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: readMigrations },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error && !(await isFurther())) throw error;
   return results.map((result) => result.migrationName);
+}
+
+/** True when the database has seen all of our migrations and more. */
+async function isFurther() {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = rows.map(({ name }) => name);
+  const ours = await listMigrations();
+  return applied.length > ours.length && ours.every((name) => applied.includes(name));
 }
 
 /** The names of all migrations of this version of the site, in order. */

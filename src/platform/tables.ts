@@ -10,12 +10,17 @@ export type NounName = keyof NounRows;
 export type Tables = NounRows & {
   contentVersion: { id: number; version: number };
   enquiries: EnquiryRow;
+  instances: InstanceRow;
   jobs: JobRow;
   limitTries: LimitTryRow;
   media: MediaRow;
   outgoingMails: OutgoingMailRow;
+  sharedSecret: { id: number; sealed: string; fingerprint: string };
   versions: VersionRow;
 };
+
+/** A process that lives, with its settings as JSON text. */
+type InstanceRow = { id: string; settings: string; startedAt: string; seenAt: string };
 
 export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: string | null };
 

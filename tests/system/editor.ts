@@ -3,42 +3,49 @@ import type { PartnerRow } from '../../src/features/partners/partner.ts';
 import type { Change } from '../../src/lib/record.ts';
 
 /** A browser that has signed in and calls the actions of the back office. */
-export type Editor = { origin: string; cookie: string };
+export type Editor = {
+  origin: string;
+  cookie: string;
+  /** What the browser takes the site's address for, behind a proxy. */
+  siteUrl?: string;
+};
 
 export async function signInEditor(
   origin: string,
   email: string,
   password: string,
+  siteUrl?: string,
 ): Promise<Editor> {
   const response = await fetch(`${origin}/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', origin: siteUrl ?? origin },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
-  return {
-    origin,
-    cookie: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  };
+  return { origin, cookie: cookiesOf(response).join('; '), ...(siteUrl && { siteUrl }) };
+}
+
+function cookiesOf(response: Response) {
+  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 }
 
 /** Throws when there is no answer or an error: then nothing is known of what was done. */
-async function callAction<T>(
-  { origin, cookie }: Editor,
-  action: string,
-  input?: object,
-): Promise<T> {
+async function callAction<T>(editor: Editor, action: string, input?: object): Promise<T> {
+  const { origin, cookie, siteUrl = origin } = editor;
   const response = await fetch(`${origin}/_actions/${action}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie },
+    headers: { 'content-type': 'application/json', origin: siteUrl, cookie },
     body: JSON.stringify(input),
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${action} was answered with ${response.status}: ${answer}`);
+  for (const set of cookiesOf(response)) editor.cookie = withCookie(editor.cookie, set);
   return (answer === '' ? undefined : parse(answer)) as T;
+}
+
+function withCookie(cookies: string, set: string) {
+  const [name] = set.split('=', 1);
+  return [...cookies.split('; ').filter((one) => !one.startsWith(`${name}=`)), set].join('; ');
 }
 
 export function savePartnerAs(editor: Editor, input: object) {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { differences, type InstanceSettings } from './instances.ts';
+
+const one: InstanceSettings = {
+  name: 'one:4321',
+  release: 'aaaa',
+  newestMigration: '0013_instances',
+  shared: {
+    SITE_URL: 'https://solmere.example',
+    'the place of media': 'eu-west-1/media/',
+    'the secret': 'x',
+  },
+};
+
+test('instances that are set alike do not differ, whatever their release', () => {
+  expect(differences(one, [])).toEqual([]);
+  expect(differences(one, [{ ...one, name: 'two:4321', release: 'bbbb' }])).toEqual([]);
+});
+
+test('what is set otherwise is told once, without the secret itself', () => {
+  const shared = { ...one.shared, SITE_URL: 'https://other.example', 'the secret': 'y' };
+  const two = { ...one, name: 'two:4321', shared };
+  expect(differences(one, [two, two])).toEqual([
+    'SITE_URL differs: https://solmere.example on one:4321, https://other.example on two:4321',
+    'the secret differs: one:4321, two:4321',
+  ]);
+});
+
+test('another instance with newer migrations is told, with older ones not', () => {
+  const newer = { ...one, name: 'two:4321', release: 'bbbb', newestMigration: '0014_more' };
+  expect(differences(one, [newer])).toEqual(['two:4321 is of a newer release (bbbb, 0014_more)']);
+  expect(differences(newer, [one])).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { adoptSecret, fingerprintOf, readSecret, secretFile } from './auth-secret.ts';
+import { db } from './database.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+import { seal, unseal } from './sealed-text.ts';
+
+/** What the instances on one database have in common besides it, the strongest first. */
+const passwords = [
+  env.databaseUrl && decodeURIComponent(new URL(env.databaseUrl).password),
+  env.s3?.secretAccessKey,
+  '',
+].filter((password) => password !== undefined);
+const [password = ''] = passwords.filter((each) => each !== '');
+
+class SecretSealed extends Error {
+  override message =
+    'the secret in the database was sealed under another password of DATABASE_URL. Set SECRET, the same for ' +
+    'every instance; or put the file "secret" of a backup into DATA_DIR; or "delete from shared_secret": then ' +
+    'the next start makes another, and everybody signs in again';
+}
+
+type Row = { sealed: string; fingerprint: string };
+
+/**
+ * Makes all instances on one PostgreSQL sign with one secret: the first to come puts its own there, sealed, and
+ * the others take that. The file of each stays a copy, by which a new password of the database is survived.
+ */
+export async function shareSecret() {
+  if (env.secret !== undefined) return;
+  const own = readSecret();
+  const row = await findOrInsert(own);
+  const shared =
+    unsealShared(row.sealed) ?? (row.fingerprint === fingerprintOf(own) ? own : undefined);
+  if (shared === undefined) throw new SecretSealed();
+  if (unseal(row.sealed, password) === undefined) await resealSecret(db, shared);
+  if (shared === own) return;
+  await writeSecretFile(shared);
+  adoptSecret(shared);
+}
+
+/** Puts a secret into the database in place of the one there. */
+export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, secret: string) {
+  const [sealed, fingerprint] = [seal(secret, password), fingerprintOf(secret)];
+  await sql`insert into shared_secret (id, sealed, fingerprint) values (1, ${sealed}, ${fingerprint})
+    on conflict (id) do update set sealed = excluded.sealed, fingerprint = excluded.fingerprint`.execute(
+    connection,
+  );
+}
+
+/** Undefined when it was sealed by what this process does not know. */
+export function unsealShared(sealed: string) {
+  return passwords.map((each) => unseal(sealed, each)).find((secret) => secret !== undefined);
+}
+
+/** Written aside and renamed: a reader finds the old one or the new one, whole. */
+export async function writeSecretFile(secret: string) {
+  const aside = `${secretFile}.${process.pid}`;
+  await writeFile(aside, secret, { mode: 0o600, flush: true });
+  await rename(aside, secretFile);
+}
+
+async function findOrInsert(own: string): Promise<Row> {
+  const present = await findRow();
+  if (present) return present;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sharedSecret')
+    .values({ id: 1, sealed: seal(own, password), fingerprint: fingerprintOf(own) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n && password === '')
+    log.info('DATABASE_URL has no password to seal the shared secret by: set SECRET');
+  const row = await findRow();
+  if (!row) throw new Error('The shared secret was removed meanwhile');
+  return row;
+}
+
+function findRow(): Promise<Row | undefined> {
+  return db.selectFrom('sharedSecret').select(['sealed', 'fingerprint']).executeTakeFirst();
+}

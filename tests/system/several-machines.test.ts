@@ -1,0 +1,127 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import { startPostgres } from '../postgres.ts';
+import { startS3 } from '../s3-server.ts';
+import { savePartnerAs, signInEditor, type Editor } from './editor.ts';
+import { administrator, endSites, health, startSite, stopSite, until, type Site } from './site.ts';
+
+const siteUrl = 'http://solmere.example';
+
+let shared: Awaited<ReturnType<typeof startShared>>;
+let one: Site;
+let other: Site;
+
+beforeAll(async () => {
+  shared = await startShared();
+  one = await startSite(shared.settings);
+  other = await startSite(shared.settings);
+}, 240_000);
+afterAll(async () => {
+  await endSites();
+  await shared.stop();
+});
+
+test('instances share accounts by the database alone, and a lost folder is no loss', async () => {
+  expect(other.dataFolder).not.toBe(one.dataFolder);
+  expect(await secretOf(other)).toBe(await secretOf(one));
+  const editor = await signInAt(one);
+  const atOther = { ...editor, origin: other.origin };
+  expect((await fetchAs(atOther, '/admin')).status).toBe(200);
+  for (const site of [one, other]) expect(await health(site)).not.toHaveProperty('differences');
+
+  await stopSite(other);
+  await rm(other.dataFolder, { recursive: true });
+  other = await startSite(shared.settings);
+  expect((await fetchAs({ ...editor, origin: other.origin }, '/admin')).status).toBe(200);
+});
+
+test('what an editor saves at one instance that editor sees at another at once, even when notices are lost', async () => {
+  const editor = await signInAt(one);
+  const [ingrid] = demoPartners;
+  for (let round = 0; round < 5; round++) {
+    await fetch(`${other.origin}/partners`);
+    await cutListeners(shared.settings.DATABASE_URL);
+    const name = `Partner of ${'abcde'[round]}`;
+    const partner = { ...ingrid, imageUrl: null, logoUrl: null, name, slug: `partner-of-${round}` };
+    expect(await savePartnerAs(editor, partner)).toHaveProperty('record.name', name);
+    expect(editor.cookie).toMatch(/solmere_seen=\d+/);
+    const page = await fetchAs({ ...editor, origin: other.origin }, '/partners');
+    expect(await page.text()).toContain(name);
+  }
+});
+
+test('settings that differ are said at the start and in the health', async () => {
+  const different = await startSite({
+    ...shared.settings,
+    SITE_URL: 'http://elsewhere.example',
+    SECRET: 'a'.repeat(40),
+  });
+  await until(async () => different.said().includes('SITE_URL differs'), 'the start says it');
+  expect(different.said()).toContain('the secret differs');
+  await until(
+    async () => JSON.stringify(await health(one)).includes('http://elsewhere.example on'),
+    'the health of the other says it too',
+  );
+  await stopSite(different);
+});
+
+test('an instance starts beside a newer release that has migrated further', async () => {
+  await query(
+    shared.settings.DATABASE_URL,
+    `insert into kysely_migration (name, timestamp) values ('9999_of_the_next_release', '2026-01-01')`,
+  );
+  const older = await startSite(shared.settings);
+  expect((await fetch(`${older.origin}/partners`)).status).toBe(200);
+  expect(await stopSite(older)).toBe(0);
+});
+
+async function startShared() {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  const settings = {
+    ...administrator,
+    ...s3.environment,
+    DATABASE_URL: postgres.url,
+    SITE_URL: siteUrl,
+  };
+  return {
+    settings,
+    async stop() {
+      await Promise.all([postgres.remove(), s3.stop()]);
+    },
+  };
+}
+
+async function secretOf(site: Site) {
+  return readFile(path.join(site.dataFolder, 'secret'), 'utf8');
+}
+
+async function signInAt(site: Site): Promise<Editor> {
+  return signInEditor(
+    site.origin,
+    administrator.ADMIN_EMAIL,
+    administrator.ADMIN_PASSWORD,
+    siteUrl,
+  );
+}
+
+function fetchAs({ origin, cookie }: Editor, address: string) {
+  return fetch(origin + address, { headers: { cookie }, redirect: 'manual' });
+}
+
+/** Also those that come back meanwhile are cut, by the next round. */
+async function cutListeners(connectionString: string) {
+  await query(
+    connectionString,
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
+  );
+}
+
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
