@@ -3,14 +3,21 @@ import { log } from './log.ts';
 
 const attempts = 3;
 const probeEveryMs = 1_000;
+const justReturnedMs = 5_000;
 
 let isOk = true;
+let returnedAt = -Infinity;
 let probe: NodeJS.Timeout | undefined;
 let onReturn: () => Promise<void> = async () => {};
 
 /** False from a failed request until a probe succeeds. */
 export function isConnected() {
   return isOk;
+}
+
+/** True for some seconds after the connection came back. */
+export function hasJustReturned() {
+  return performance.now() - returnedAt < justReturnedMs;
 }
 
 /** Sets what runs before the connection counts as OK again. */
@@ -70,6 +77,7 @@ async function lookAgain() {
   try {
     await onReturn();
     await db.selectFrom('pages').select('id').limit(1).execute();
+    returnedAt = performance.now();
     isOk = true;
     log.info('The database is back');
   } catch (cause) {

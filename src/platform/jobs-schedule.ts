@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from './database.ts';
-import { claimRow, findNextDue, later, startQueue } from './jobs.ts';
+import { claimRow, findNextDue, later, startQueue, underLease } from './jobs.ts';
 import { log } from './log.ts';
 import type { JobRow } from './tables.ts';
 
@@ -9,11 +9,11 @@ const claimable = {
   key: 'name',
   tries: 'tries',
   lease: 'leaseUntil',
-  leaseMs: 60 * 60_000,
 } as const;
 const pauseAfterFailureMs = 60 * 60_000;
 const firstLookMs = 60_000;
-const lookEveryMs = 10 * 60_000;
+/** Within this and a lease another instance takes over from one that died. */
+const lookEveryMs = 10_000;
 
 export type ScheduledJob = {
   /** Its row in the table `jobs`. */
@@ -76,9 +76,10 @@ export async function runNextJob(jobs: ScheduledJob[], now: Date) {
   const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
   const claimed = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
   const job = jobs.find(({ name }) => name === claimed?.name);
-  if (!job) return false;
+  if (!job || !claimed?.leaseUntil) return false;
+  const held = { id: job.name, leaseUntil: claimed.leaseUntil };
   try {
-    await job.run(now);
+    await underLease(claimable, held, () => job.run(now));
     await reschedule(job, now, job.everyMs);
   } catch (cause) {
     log.error(`The job "${job.name}" failed`, cause);

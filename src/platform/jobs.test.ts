@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { startQueue, wakeQueue, type Queue } from './jobs.ts';
+import { db } from './database.ts';
+import { leaseMs, startQueue, underLease, wakeQueue, type Queue } from './jobs.ts';
 import { log } from './log.ts';
 
 const quiet = { name: 'test', lookEveryMs: 60_000, databaseAway: 'Tests wait for the database' };
@@ -73,4 +74,29 @@ test('while the database is away a queue says so once, and goes on when it is ba
   await queue.stop();
   vi.useRealTimers();
   error.mockRestore();
+});
+
+test('a lease is renewed while its holder works, and its loss ends the work', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const held = { id: 'leased', leaseUntil: new Date(Date.now() + leaseMs).toISOString() };
+  await db
+    .insertInto('jobs')
+    .values({ name: 'leased', dueAt: '', tries: 0, leaseUntil: held.leaseUntil })
+    .execute();
+  const claimable = { table: 'jobs', key: 'name', tries: 'tries', lease: 'leaseUntil' } as const;
+  const first = held.leaseUntil;
+  await underLease(claimable, held, async (lost) => {
+    await vi.advanceTimersByTimeAsync(leaseMs / 2);
+    await vi.waitFor(() => expect(held.leaseUntil > first).toBe(true));
+    await db.updateTable('jobs').set({ leaseUntil: '2999' }).where('name', '=', 'leased').execute();
+    await vi.advanceTimersByTimeAsync(leaseMs / 3);
+    await vi.waitFor(() => expect(lost.aborted).toBe(true));
+  });
+  await underLease(claimable, held, async (lost) => {
+    vi.setSystemTime(Date.now() + 2 * leaseMs);
+    await vi.advanceTimersByTimeAsync(leaseMs / 3);
+    expect(lost.aborted).toBe(true);
+  });
+  vi.useRealTimers();
+  await db.deleteFrom('jobs').where('name', '=', 'leased').execute();
 });

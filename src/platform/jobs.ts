@@ -1,11 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { sql, type RawBuilder } from 'kysely';
+import { hasJustReturned } from './connection.ts';
 import { db } from './database.ts';
 import { log } from './log.ts';
 import type { Tables } from './tables.ts';
 
 const shortestPauseMs = 100;
 const databasePauseMs = 1_000;
+
+/** How soon others take over from a process that died. One that lives renews its leases well before. */
+export const leaseMs = 45_000;
+const renewEveryMs = 10_000;
 
 const wakes = new EventEmitter();
 
@@ -92,15 +97,14 @@ type Claimable = {
   key: string;
   tries: string;
   lease: string;
-  leaseMs: number;
 };
 
 /**
  * Claims the first row that waits and is under no lease, and counts the try. One statement, so that no two
- * instances claim the same row. A process that is killed leaves a lease that runs out.
+ * instances claim the same row. A process that is killed leaves a lease that runs out; see {@link underLease}.
  */
 export async function claimRow<Row>(
-  { table, key, tries, lease, leaseMs }: Claimable,
+  { table, key, tries, lease }: Claimable,
   { isWaiting, order }: { isWaiting: RawBuilder<unknown>; order: RawBuilder<unknown> },
   now: Date,
 ) {
@@ -113,6 +117,37 @@ export async function claimRow<Row>(
     ) and ${isDue}
     returning *`.execute(db);
   return rows[0];
+}
+
+type Held = { id: string; leaseUntil: string };
+
+/**
+ * Works on a claimed row and renews its lease meanwhile, also in `held`. The signal aborts when the lease was lost: another process
+ * took the row over, or this one stood still or could not reach the database until the lease had run out.
+ */
+export async function underLease<T>(
+  { table, key, lease }: Claimable,
+  held: Held,
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  async function renew() {
+    const now = new Date();
+    if (now.toISOString() > held.leaseUntil) return lost.abort(new Error('The lease has run out'));
+    const longer = later(now, leaseMs);
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} set ${sql.ref(lease)} = ${longer}
+      where ${sql.ref(key)} = ${held.id} and ${sql.ref(lease)} = ${held.leaseUntil}`.execute(db);
+    if (numAffectedRows === 1n) held.leaseUntil = longer;
+    else lost.abort(new Error('Another process has taken the job over'));
+  }
+
+  const timer = setInterval(() => renew().catch(() => undefined), renewEveryMs);
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** The moment, as text, at which the next of the rows that wait is due, or the lease on it ends. */
@@ -128,8 +163,14 @@ export async function findNextDue(
   return moment ? new Date(moment) : undefined;
 }
 
+/**
+ * Just after the database was away nothing is taken over: leases ran out meanwhile, and whoever holds them could not
+ * say that the job is done.
+ */
 export function isUnclaimed(lease: string, now: Date) {
-  return sql<boolean>`(${sql.ref(lease)} is null or ${sql.ref(lease)} < ${now.toISOString()})`;
+  const isNull = sql<boolean>`${sql.ref(lease)} is null`;
+  if (hasJustReturned()) return isNull;
+  return sql<boolean>`(${isNull} or ${sql.ref(lease)} < ${now.toISOString()})`;
 }
 
 export function later(moment: Date, milliseconds: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from './database.ts';
-import { claimRow, findNextDue, isUnclaimed } from './jobs.ts';
+import { claimRow, findNextDue, isUnclaimed, underLease } from './jobs.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
 import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
 
@@ -11,7 +11,6 @@ const claimable = {
   key: 'id',
   tries: 'tries',
   lease: 'leaseUntil',
-  leaseMs: 5 * 60_000,
 } as const;
 
 /** A mail that this process alone may send until the lease ends. */
@@ -22,6 +21,11 @@ export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> 
   const isWaiting = sql`state = 'waiting' and next_try_at <= ${now.toISOString()}
     and created_at >= ${oldestWorthTrying(now)}`;
   return claimRow<ClaimedMail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
+}
+
+/** Renews the lease while the mail is on its way. The signal aborts when it is lost. */
+export function whileClaimed<T>(mail: ClaimedMail, work: (lost: AbortSignal) => Promise<T>) {
+  return underLease(claimable, mail, work);
 }
 
 export async function markSent({ id }: ClaimedMail, now: Date) {

@@ -6,7 +6,7 @@ import { imageVariants, type ImageVariant } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { db } from '../../platform/database.ts';
 import { endImageProcess, makeVariants } from '../../platform/image-process.ts';
-import { claimRow, later, startQueue, wakeQueue } from '../../platform/jobs.ts';
+import { claimRow, later, startQueue, underLease, wakeQueue } from '../../platform/jobs.ts';
 import { log } from '../../platform/log.ts';
 import { KeyTaken, storage, withWorkFolder } from '../../platform/storage.ts';
 import type { MediaRow } from './media.ts';
@@ -18,11 +18,10 @@ const claimable = {
   key: 'url',
   tries: 'variantsTries',
   lease: 'variantsLease',
-  leaseMs: 10 * 60_000,
 } as const;
 const pauseAfterFailureMs = 60_000;
 const mostTries = 3;
-const lookEveryMs = 30_000;
+const lookEveryMs = 10_000;
 
 export async function countPendingVariants() {
   const { pending } = await db
@@ -70,9 +69,11 @@ async function forgetTries() {
 export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise<boolean> {
   const claimed = await claimNext(now);
   if (!claimed) return false;
-  const { url, variantsTries } = claimed;
+  const { url, variantsTries, variantsLease } = claimed;
   try {
-    await storeVariants(url, signal);
+    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (lost) =>
+      storeVariants(url, signal ? AbortSignal.any([signal, lost]) : lost),
+    );
   } catch (cause) {
     if (signal?.aborted) {
       await release(url, variantsTries - 1, null);
