@@ -96,7 +96,8 @@ function logOnce(cause: unknown) {
 }
 
 const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];
-const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$/;
+/** 25006 comes from a server that was the first and, after a failover, is a copy. */
+const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$|^25006$/;
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;

@@ -20,6 +20,13 @@ export const isPostgres = env.databaseUrl !== undefined;
 
 export const sqliteFile = path.join(env.dataFolder, 'solmere.db');
 
+const poolSize = 10;
+
+/** All connections are in use, and none became free in time. Another try would only lengthen the queue. */
+export class PoolExhausted extends Error {
+  override message = 'All connections to the database are in use';
+}
+
 /** The one connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
 export const db: Database = developmentInstance() ?? openDatabase();
 
@@ -28,7 +35,7 @@ function openDatabase(): Database {
   if (env.databaseUrl === undefined) {
     return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile), plugins, log: noteFailure });
   }
-  const dialect = new PostgresDialect({ pool: openPool(env.databaseUrl) });
+  const dialect = new PostgresDialect({ pool: poolThatTells(openPool(env.databaseUrl)) });
   return new Kysely({ dialect, plugins, log: noteFailure });
 }
 
@@ -40,14 +47,37 @@ function openPool(connectionString: string) {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: 2_000,
+    max: poolSize,
+    connectionTimeoutMillis: 1_500,
     query_timeout: 10_000,
+    statement_timeout: 10_000,
+    // An instance that stands still gives back what it has locked.
+    idle_in_transaction_session_timeout: 5_000,
+    // After a failover no connection stays with the old server for long.
+    maxLifetimeSeconds: 60,
     keepAlive: true,
   });
   pool.on('error', (error) => log.error('A connection to PostgreSQL was lost', error));
   // Without a listener, an error between two statements of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** The pool says "timeout" both when the server does not answer and when all its connections are in use. */
+function poolThatTells(pool: pg.Pool) {
+  return {
+    async connect() {
+      const isFull = pool.totalCount >= poolSize && pool.idleCount === 0;
+      try {
+        return await pool.connect();
+      } catch (cause) {
+        const isTimeout = cause instanceof Error && /timeout exceeded/.test(cause.message);
+        throw isFull && isTimeout ? new PoolExhausted(undefined, { cause }) : cause;
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }
 
 /** While developing, editing a module loads it anew; a second connection to SQLite would wait for the first. */
