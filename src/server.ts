@@ -25,8 +25,16 @@ import { startHeartbeat } from './platform/instances.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { freeWhatStartLeft } from './platform/memory.ts';
+import {
+  answerMetrics,
+  countCacheHit,
+  countRender,
+  startMetricsServer,
+} from './platform/metrics.ts';
+import { observe } from './platform/observe.ts';
 import { createPageCache } from './platform/page-cache.ts';
 import { oneAtATime } from './platform/pipelining.ts';
+import { release } from './platform/release.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { catchUp, hasSeenNewer } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
@@ -53,7 +61,10 @@ const thanksQueries = Object.fromEntries(
 surviveRequests();
 
 const pageCache = createPageCache({
-  render: renderPage,
+  render: (address) => {
+    countRender();
+    return renderPage(address);
+  },
   contentVersion,
   endOfValidity: () => endOfDay(facts.timeZone),
   queries: {
@@ -71,9 +82,10 @@ const server = createServer(
   { requestTimeout: longestUploadMs, keepAliveTimeout: keepAliveMs },
   oneAtATime((request, response) => {
     limitBody(request);
+    observe?.(request, response);
     stopping.limitConnection(response);
     const mustCatchUp = hasSeenNewer(request);
-    if (!mustCatchUp && pageCache.answerFromMemory(request, response)) return;
+    if (!mustCatchUp && pageCache.answerFromMemory(request, response)) return countCacheHit();
     answerSafely(request, response, async () => {
       if (mustCatchUp) await catchUp();
       await serve(request, response);
@@ -113,8 +125,9 @@ async function start() {
       exitWithError(`Port ${env.port} is in use: set PORT to another`);
     exitWithError(`Cannot serve on ${env.host}:${env.port}`, cause);
   });
+  startMetricsServer((cause) => exitWithError(`Cannot serve METRICS_PORT`, cause));
   server.listen(env.port, env.host, () => {
-    log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port})`);
+    log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port}), release ${release}`);
     jobs = startJobs();
     setTimeout(freeWhatStartLeft, settlesMs).unref();
   });
@@ -158,6 +171,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   const state = { isReady, isDraining: stopping.isDraining() };
   const probed = answerProbe(url.split('?', 1)[0] ?? '', state, response);
   if (probed) return probed;
+  if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });
   if (env.keepsPages && (await pageCache.answer(request, response))) return;

@@ -27,6 +27,8 @@ export class PoolExhausted extends Error {
   override message = 'All connections to the database are in use';
 }
 
+let openedPool: pg.Pool | undefined;
+
 /** The one connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
 export const db: Database = developmentInstance() ?? openDatabase();
 
@@ -37,6 +39,12 @@ function openDatabase(): Database {
   }
   const dialect = new PostgresDialect({ pool: poolThatTells(openPool(env.databaseUrl)) });
   return new Kysely({ dialect, plugins, log: noteFailure });
+}
+
+/** How many connections there are, how many of them rest, and how many queries wait for one. */
+export function connectionCounts() {
+  const { totalCount = 1, idleCount = 0, waitingCount = 0 } = openedPool ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 function noteFailure(event: LogEvent) {
@@ -57,6 +65,7 @@ function openPool(connectionString: string) {
     maxLifetimeSeconds: 60,
     keepAlive: true,
   });
+  openedPool = pool;
   pool.on('error', (error) => log.error('A connection to PostgreSQL was lost', error));
   // Without a listener, an error between two statements of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,12 +1,37 @@
+import { answering, requestIdOf } from './answering.ts';
+import { env } from './env.ts';
+import { release } from './release.ts';
+
+/** Loaded only when lines are to be JSON. */
+const json = env.logsJson ? await openJson() : undefined;
+
 /** One line an event, on standard output and standard error. Never give it an address or a message of a visitor. */
 export const log = {
-  info(message: string) {
-    console.log(message);
+  info(message: string, fields: object = {}) {
+    if (json) json.info({ ...requestField(), ...fields }, message);
+    else console.log(message);
   },
   error(message: string, cause?: unknown) {
-    console.error(cause === undefined ? message : `${message}: ${causeOf(cause)}`);
+    const text = cause === undefined ? message : `${message}: ${causeOf(cause)}`;
+    if (json) json.error(requestField(), text);
+    else console.error(text);
   },
 };
+
+async function openJson() {
+  const { pino } = await import('pino');
+  return pino({
+    base: { release },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  });
+}
+
+function requestField() {
+  const current = answering.getStore();
+  const requestId = current && requestIdOf(current.request);
+  return requestId === undefined ? {} : { requestId };
+}
 
 function causeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);

@@ -1,11 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answering } from './answering.ts';
 import { log } from './log.ts';
 import { sendText } from './send-text.ts';
-
-type Answering = { request: IncomingMessage; response: ServerResponse; hasFailed: boolean };
-
-const answering = new AsyncLocalStorage<Answering>();
 
 /** Answers a request. Any error is logged once and answered with 500. */
 export function answerSafely(
@@ -35,7 +31,7 @@ export function surviveRequests() {
   });
 }
 
-function fail(current: Answering, cause: unknown) {
+function fail(current: NonNullable<ReturnType<typeof answering.getStore>>, cause: unknown) {
   if (current.hasFailed) return;
   current.hasFailed = true;
   const { request, response } = current;

@@ -1,0 +1,119 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isConnected } from './connection.ts';
+import { connectionCounts } from './database.ts';
+import { env } from './env.ts';
+import { queueFigures } from './queue-figures.ts';
+import { release } from './release.ts';
+import { sendText } from './send-text.ts';
+
+export const measuresRequests = env.metricsToken !== undefined || env.metricsPort !== undefined;
+
+/** Loaded only when somebody asks for figures. */
+const metrics = measuresRequests ? await openMetrics() : undefined;
+
+type Answered = { method: string; route: string; status: number; seconds: number };
+
+export function measureRequest({ seconds, ...labels }: Answered) {
+  metrics?.requests.observe(labels, seconds);
+}
+
+export function countCacheHit() {
+  metrics?.cacheHits.inc();
+}
+
+export function countRender() {
+  metrics?.renders.inc();
+}
+
+/** Answers Prometheus at the site's own port, where there is a token and no port for figures alone. */
+export function answerMetrics(request: IncomingMessage, response: ServerResponse) {
+  if (env.metricsPort !== undefined || env.metricsToken === undefined)
+    return sendText(response, 404, 'Not found');
+  return sendMetrics(request, response);
+}
+
+/** Serves figures at `METRICS_PORT`, if that is set. */
+export function startMetricsServer(onError: (cause: Error) => void) {
+  if (env.metricsPort === undefined) return undefined;
+  const server = createServer((request, response) => void sendMetrics(request, response));
+  return server.on('error', onError).listen(env.metricsPort, env.host);
+}
+
+async function sendMetrics({ headers }: IncomingMessage, response: ServerResponse) {
+  if (!metrics || !isAllowed(headers.authorization))
+    return sendText(response, 401, 'METRICS_TOKEN is asked for', [['www-authenticate', 'Bearer']]);
+  const text = await metrics.register.metrics();
+  response.writeHead(200, {
+    'content-type': metrics.register.contentType,
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
+
+function isAllowed(given = '') {
+  if (env.metricsToken === undefined) return true;
+  const [one, other] = [given, `Bearer ${env.metricsToken}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+async function openMetrics() {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
+    await import('prom-client');
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const gauge = (options: ConstructorParameters<typeof Gauge<string>>[0]) =>
+    new Gauge<string>({ ...options, registers });
+  const labelled = { name: 'solmere_release', help: 'The release', labelNames: ['release'] };
+  gauge(labelled).labels(release).set(1);
+  gauge({
+    name: 'solmere_database_connected',
+    help: '1 while the database answers',
+    collect() {
+      this.set(isConnected() ? 1 : 0);
+    },
+  });
+  gauge({
+    name: 'solmere_pool_connections',
+    help: 'Connections of the pool, and queries that wait for one',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(connectionCounts())) this.set({ state }, count);
+    },
+  });
+  const age = gauge({
+    name: 'solmere_queue_age_seconds',
+    help: 'How long the first of a queue has waited',
+    labelNames: ['queue'],
+  });
+  gauge({
+    name: 'solmere_queue_length',
+    help: 'What waits to be done',
+    labelNames: ['queue'],
+    async collect() {
+      for (const { queue, length, ageSeconds } of await queueFigures()) {
+        this.set({ queue }, length);
+        age.set({ queue }, ageSeconds);
+      }
+    },
+  });
+  return {
+    register,
+    requests: new Histogram({
+      name: 'solmere_request_seconds',
+      help: 'Requests by route and status; 499 are those that the visitor ended',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    cacheHits: new Counter({
+      name: 'solmere_page_cache_hits_total',
+      help: 'Pages sent from memory',
+      registers,
+    }),
+    renders: new Counter({ name: 'solmere_renders_total', help: 'Pages rendered', registers }),
+  };
+}

@@ -1,0 +1,88 @@
+import { buildSite } from '../../scripts/site-build.ts';
+import { freePort } from '../free-port.ts';
+import { startMailServer } from '../mail-server.ts';
+import { startPostgres } from '../postgres.ts';
+import { startS3 } from '../s3-server.ts';
+import {
+  administrator,
+  endSites,
+  launchSite,
+  makeFolder,
+  until,
+  type Site,
+} from '../system/site.ts';
+import { findNginx, startNginx } from './nginx.ts';
+import { startSmallProxy } from './small-proxy.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+type Node = { port: number; dataFolder: string; site: Site };
+
+/** PostgreSQL, a store, a mail server, several instances that share nothing else, and a proxy in front of them. */
+export async function startCluster(size: number, drainSeconds: number) {
+  const build = await buildSite();
+  const [postgres, s3, mail] = await Promise.all([startPostgres(), startS3(), startMailServer()]);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...administrator,
+    ...s3.environment,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mail.url,
+    SITE_URL: origin,
+    TRUST_PROXY_HOPS: '2',
+    DRAIN_SECONDS: String(drainSeconds),
+  };
+  const nodes: Node[] = [];
+  for (let number = 0; number < size; number++) {
+    const node = { port: await freePort(), dataFolder: await makeFolder() };
+    nodes.push({ ...node, site: await start(node) });
+  }
+  await Promise.all(nodes.map(waitUntilReady));
+  const nginx = findNginx();
+  const ports = nodes.map((node) => node.port);
+  const proxy = await (nginx ? startNginx(nginx, port, ports) : startSmallProxy(port, ports));
+
+  function start({ port: own, dataFolder }: Omit<Node, 'site'>) {
+    return launchSite({ ...settings, PORT: String(own), DATA_DIR: dataFolder }, build);
+  }
+
+  return {
+    origin,
+    nodes,
+    postgres,
+    s3,
+    mail,
+    proxyName: nginx ? 'nginx' : 'a small proxy for trials (nginx is not installed)',
+    /** As an operator does it: SIGTERM, wait for the end, start, wait until it is ready. */
+    async restart(node: Node) {
+      node.site.child.kill('SIGTERM');
+      const code = await node.site.exitCode;
+      node.site = await start(node);
+      await waitUntilReady(node);
+      return code;
+    },
+    /** Starts one that was killed. */
+    async revive(node: Node) {
+      await node.site.exitCode;
+      node.site = await start(node);
+      await waitUntilReady(node);
+    },
+    async stop() {
+      await proxy.stop();
+      await endSites();
+      await Promise.all([postgres.remove(), s3.stop(), mail.kill()]);
+    },
+  };
+}
+
+async function waitUntilReady({ site }: Node) {
+  await until(async () => (await statusOf(`${site.origin}/ready`)) === 200, 'it is ready', 180);
+}
+
+function statusOf(url: string) {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}

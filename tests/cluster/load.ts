@@ -1,0 +1,129 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import { savePartnerAs, type Editor } from '../system/editor.ts';
+import { writeToContact } from '../system/visitor.ts';
+
+const addresses = [
+  '/',
+  '/partners',
+  '/projects',
+  '/news',
+  '/about',
+  '/testimonials',
+  '/robots.txt',
+];
+const [ingrid] = demoPartners;
+export const partnerWithoutPictures = { ...ingrid, imageUrl: null, logoUrl: null };
+
+export type Failure = { at: number; what: string };
+
+/** Visitors who read without a pause, until stopped. */
+export function visit(origin: string, connections = 16) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const failures: Failure[] = [];
+  const stopping = new AbortController();
+  let requests = 0;
+
+  async function read() {
+    for (let turn = 0; !stopping.signal.aborted; turn++) {
+      const address = addresses[turn % addresses.length] ?? '/';
+      const outcome = await statusOf(origin + address, agent);
+      requests += 1;
+      if (outcome !== 200) failures.push({ at: Date.now(), what: `${address}: ${outcome}` });
+    }
+  }
+
+  const readers = Array.from({ length: connections }, read);
+  return {
+    failures,
+    requests: () => requests,
+    async stop() {
+      stopping.abort();
+      await Promise.all(readers);
+      agent.destroy();
+    },
+  };
+}
+
+function statusOf(url: string, agent: Agent) {
+  return new Promise<number | string>((resolve) => {
+    request(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', (cause) => resolve(cause.message));
+    })
+      .once('error', (cause) => resolve(cause.message))
+      .once('timeout', () => resolve('timeout'))
+      .end();
+  });
+}
+
+/** An editor who saves again and again and reads each time what became of it, until stopped. */
+export function edit(editor: Editor, label: string, pauseMs = 100) {
+  const saved: string[] = [];
+  const unseen: string[] = [];
+  const failures: Failure[] = [];
+  const stopping = new AbortController();
+
+  async function work() {
+    for (let step = 0; !stopping.signal.aborted; step++) {
+      const name = `Partner ${label} ${step}`;
+      const slug = name.toLowerCase().replaceAll(' ', '-');
+      try {
+        const draft = { ...partnerWithoutPictures, name, slug };
+        const { outcome } = await savePartnerAs(editor, draft);
+        if (outcome !== 'done') throw new Error(outcome);
+        saved.push(slug);
+        const page = await fetch(`${editor.origin}/partners/${slug}`, {
+          headers: { cookie: editor.cookie },
+        });
+        const list = await fetch(`${editor.origin}/partners`, {
+          headers: { cookie: editor.cookie },
+        });
+        if (page.status !== 200 || !(await list.text()).includes(slug)) unseen.push(slug);
+      } catch (cause) {
+        failures.push({ at: Date.now(), what: `Saving ${slug}: ${String(cause)}` });
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  const working = work();
+  return {
+    saved,
+    unseen,
+    failures,
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+/** Visitors who write to the office, until stopped. */
+export function write(origin: string, pauseMs = 300) {
+  const sent: string[] = [];
+  const failures: Failure[] = [];
+  const stopping = new AbortController();
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      await writeToContact(origin).then(
+        (email) => sent.push(email),
+        (cause: unknown) => failures.push({ at: Date.now(), what: `Writing: ${String(cause)}` }),
+      );
+      await wait(pauseMs);
+    }
+  }
+
+  const working = work();
+  return {
+    sent,
+    failures,
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { savePartnerAs, signInEditor } from '../system/editor.ts';
+import { administrator, until } from '../system/site.ts';
+import type { Cluster } from './cluster.ts';
+import { edit, partnerWithoutPictures, visit, write, type Failure } from './load.ts';
+
+export type Outcome = {
+  trial: string;
+  requests: number;
+  saves: number;
+  enquiries: number;
+  failed: Failure[];
+  /** What was acknowledged and is not there, or not seen by whoever saved it. */
+  lost: string[];
+  /** Mails that came more than once, or never. */
+  wrongMails: string[];
+};
+
+type Amounts = { requests: number; saves: number };
+
+/** Runs what happens to the cluster under load, then counts what failed, was lost or came twice. */
+export async function runTrial(
+  cluster: Cluster,
+  trial: string,
+  happen: () => Promise<void>,
+  amounts: Amounts = { requests: 0, saves: 0 },
+): Promise<Outcome> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
+  const editor = await signInEditor(cluster.origin, ADMIN_EMAIL, ADMIN_PASSWORD);
+  cluster.mail.received.length = 0;
+  const visitors = visit(cluster.origin);
+  const staff = edit(editor, String(Date.now()).slice(-6));
+  const writers = write(cluster.origin);
+  await happen();
+  while (visitors.requests() < amounts.requests || staff.saved.length < amounts.saves)
+    await wait(50);
+  await Promise.all([visitors.stop(), staff.stop(), writers.stop()]);
+  return {
+    trial,
+    requests: visitors.requests(),
+    saves: staff.saved.length,
+    enquiries: writers.sent.length,
+    failed: [...visitors.failures, ...staff.failures, ...writers.failures],
+    lost: [...(await missingPartners(cluster, staff.saved)), ...staff.unseen],
+    wrongMails: await wrongMails(cluster, writers.sent),
+  };
+}
+
+async function missingPartners({ postgres }: Cluster, slugs: string[]) {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  const { rows } = await client.query<{ slug: string }>('select slug from partners');
+  await client.end();
+  const found = new Set(rows.map(({ slug }) => slug));
+  return slugs.filter((slug) => !found.has(slug));
+}
+
+/** A lease that ran out is taken over within a minute; no mail takes longer. */
+async function wrongMails({ mail }: Cluster, emails: string[]) {
+  const timesSent = (email: string) => mail.received.filter(({ to }) => to === email).length;
+  await until(
+    async () => emails.every((email) => timesSent(email) > 0),
+    'all mails have come',
+    75,
+  ).catch(() => undefined);
+  return emails.filter((email) => timesSent(email) !== 1);
+}
+
+/** How long after its acknowledgement a save stands on another instance, in milliseconds. */
+export async function delaysElsewhere({ nodes, origin }: Cluster, times: number) {
+  const [one = '', other = ''] = nodes.map(({ site }) => site.origin);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
+  const editor = await signInEditor(one, ADMIN_EMAIL, ADMIN_PASSWORD, origin);
+  const delays: number[] = [];
+  for (let time = 0; time < times; time++) {
+    await fetch(`${other}/partners`);
+    const slug = `partner-elsewhere-${time}`;
+    await savePartnerAs(editor, { ...partnerWithoutPictures, name: 'Partner elsewhere', slug });
+    const began = performance.now();
+    while (!(await (await fetch(`${other}/partners`)).text()).includes(slug));
+    delays.push(performance.now() - began);
+  }
+  return delays.toSorted((a, b) => a - b);
+}

@@ -1,0 +1,65 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { copyDemoData, endSites, startSite, stopSite, until } from './site.ts';
+
+const token = 'sixteen herons and one';
+
+afterAll(endSites);
+
+test('figures are for whoever has the token, and name routes, renders, queues and the pool', async () => {
+  const site = await startOnDemoData({ METRICS_TOKEN: token });
+  for (const address of ['/partners', '/partners', '/wp-login.php'])
+    await (await fetch(site.origin + address)).text();
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  const figures = await (await fetch(`${site.origin}/metrics`, { headers })).text();
+  expect(figures).toContain(
+    'solmere_request_seconds_count{method="GET",route="/partners",status="200"} 2',
+  );
+  expect(figures).toContain('route="other",status="404"');
+  expect(figures).not.toContain('wp-login');
+  expect(figures).toMatch(/solmere_page_cache_hits_total [1-9]/);
+  expect(figures).toMatch(/solmere_renders_total [1-9]/);
+  expect(figures).toMatch(/solmere_queue_length\{queue="mails"\} \d+/);
+  expect(figures).toMatch(/solmere_pool_connections\{state="waiting"\} 0/);
+  expect(figures).toMatch(/solmere_release\{release="[0-9a-f]{16}"\} 1/);
+  expect(figures).toContain('nodejs_eventloop_lag_seconds');
+  await stopSite(site);
+});
+
+test('figures with a port of their own are not at that of the site', async () => {
+  const port = String(await freePort());
+  const site = await startOnDemoData({ METRICS_PORT: port });
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await stopSite(site);
+});
+
+test('lines are JSON when asked for, one a request, with the id of the proxy and nothing of the query', async () => {
+  const site = await startOnDemoData({ LOG_FORMAT: 'json', LOG_REQUESTS: 'on' });
+  const headers = { 'x-request-id': 'a1-b2' };
+  await (await fetch(`${site.origin}/projects?city=Vancouver`, { headers })).text();
+  await (await fetch(`${site.origin}/secret-of-maya`)).text();
+  await until(async () => linesOf(site.said()).some(({ status }) => status === 404), 'it is told');
+  const lines = linesOf(site.said());
+  expect(lines.find(({ requestId }) => requestId === 'a1-b2')).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/projects',
+    status: 200,
+  });
+  for (const line of lines) expect(line['release']).toMatch(/^[0-9a-f]{16}$/);
+  expect(site.said()).not.toMatch(/Vancouver|maya/);
+  await stopSite(site);
+});
+
+function linesOf(said: string) {
+  return said
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+async function startOnDemoData(settings: Record<string, string>) {
+  return startSite({ DATA_DIR: await copyDemoData(inject('demoData')), ...settings });
+}
