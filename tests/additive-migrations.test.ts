@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+
+/**
+ * During a release both versions run on one database, after the new one has migrated it. So a migration that the last
+ * release does not have may only add what that release does not notice.
+ */
+const folder = path.resolve(import.meta.dirname, '../db/migrations');
+const mark = readFileSync(path.join(folder, '../released.txt'), 'utf8').trim();
+const files = readdirSync(folder).toSorted();
+const newFiles = files.filter((file) => nameOf(file) > mark);
+
+const additive = [
+  /^create table \w+ \(/,
+  /^create index \w+ on \w+/,
+  /^alter table \w+ add column \w+ \w+( precision)?( default ('[^']*'|[\w.-]+))?$/,
+  /^alter table \w+ add column \w+ \w+( precision)? not null default ('[^']*'|[\w.-]+)$/,
+  /^alter table \w+ add column \w+ text references \w+( \(\w+\))?( on delete set null)?$/,
+  /^(insert into|update) /,
+];
+
+test('the mark of the last release is a migration', () => {
+  expect(files.map(nameOf)).toContain(mark);
+});
+
+test.each(newFiles)('%s only adds', (file) => {
+  expect(statementsOf(file).filter((statement) => !isAdditive(statement))).toEqual([]);
+});
+
+test.each([
+  'drop table news',
+  'alter table news rename to articles',
+  'alter table news drop column title',
+  'alter table news add column place text not null',
+  'create unique index news_title on news (title)',
+  'delete from news',
+])('%j would be refused', (statement) => expect(isAdditive(statement)).toBe(false));
+
+test('all that the last release reads and writes is as it was, and nothing new is asked of it', () => {
+  const [before, after] = [schemaOf(files.filter((file) => nameOf(file) <= mark)), schemaOf(files)];
+  for (const [table, columns] of before) {
+    const present = after.get(table);
+    expect(present, table).toBeDefined();
+    for (const [name, column] of columns)
+      expect(present?.get(name), `${table}.${name}`).toEqual(column);
+    for (const [name, { isNeeded }] of present ?? []) {
+      if (!columns.has(name)) expect(isNeeded, `${table}.${name}`).toBe(false);
+    }
+  }
+});
+
+function nameOf(file: string) {
+  return file.replace(/\..*/, '');
+}
+
+function statementsOf(file: string) {
+  return readFileSync(path.join(folder, file), 'utf8')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+    .filter((statement) => statement !== '');
+}
+
+function isAdditive(statement: string) {
+  return additive.some((pattern) => pattern.test(statement));
+}
+
+type Column = { type: string; isNeeded: boolean };
+
+function schemaOf(migrations: string[]) {
+  const database = new DatabaseSync(':memory:');
+  for (const file of migrations.filter((name) => !name.endsWith('.postgres.sql')))
+    database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+  const schema = new Map<string, Map<string, Column>>();
+  for (const { name } of tables as { name: string }[]) {
+    const columns = database.prepare(`select * from pragma_table_info(?)`).all(name) as {
+      name: string;
+      type: string;
+      notnull: 0 | 1;
+      dflt_value: string | null;
+    }[];
+    const all = columns.map((column): [string, Column] => [
+      column.name,
+      { type: column.type, isNeeded: column.notnull === 1 && column.dflt_value === null },
+    ]);
+    schema.set(name, new Map(all));
+  }
+  database.close();
+  return schema;
+}
