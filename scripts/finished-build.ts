@@ -56,7 +56,8 @@ export async function finishedBuild({ root, make, say }: Order) {
 async function findBuild(root: string, dist: string) {
   const folder = path.join(dist, await stampOf(root));
   const isFinished = existsSync(folder);
-  if (isFinished) await utimes(folder, new Date(), new Date());
+  // Where nothing can be written, as in a container, nothing is removed either.
+  if (isFinished) await utimes(folder, new Date(), new Date()).catch(() => undefined);
   return { folder, isFinished };
 }
 

@@ -59,32 +59,38 @@ function statusOf(url: string, agent: Agent) {
   });
 }
 
-/** An editor who saves again and again and reads each time what became of it, until stopped. */
-export function edit(editor: Editor, label: string, pauseMs = 100) {
+/** An editor who changes one partner again and again and reads each time what became of it, until stopped. */
+export function edit(editor: Editor, label: string, pauseMs = 300) {
   const saved: string[] = [];
   const unseen: string[] = [];
   const failures: Failure[] = [];
   const stopping = new AbortController();
+  let present: { id: string; revision: number } | undefined;
+  let slug = '';
+
+  async function save(name: string) {
+    slug = present ? slug : `${name.toLowerCase().replaceAll(' ', '-')}`;
+    const change = await savePartnerAs(editor, {
+      ...partnerWithoutPictures,
+      ...present,
+      name,
+      slug,
+    });
+    if (change.outcome !== 'done') throw new Error(change.outcome);
+    present = { id: change.record.id, revision: change.record.revision };
+    saved.push(name);
+    const headers = { cookie: editor.cookie };
+    const list = await fetch(`${editor.origin}/partners`, { headers });
+    if (!(await list.text()).includes(name)) unseen.push(`${name} was not seen`);
+  }
 
   async function work() {
     for (let step = 0; !stopping.signal.aborted; step++) {
       const name = `Partner ${label} ${step}`;
-      const slug = name.toLowerCase().replaceAll(' ', '-');
-      try {
-        const draft = { ...partnerWithoutPictures, name, slug };
-        const { outcome } = await savePartnerAs(editor, draft);
-        if (outcome !== 'done') throw new Error(outcome);
-        saved.push(slug);
-        const page = await fetch(`${editor.origin}/partners/${slug}`, {
-          headers: { cookie: editor.cookie },
-        });
-        const list = await fetch(`${editor.origin}/partners`, {
-          headers: { cookie: editor.cookie },
-        });
-        if (page.status !== 200 || !(await list.text()).includes(slug)) unseen.push(slug);
-      } catch (cause) {
-        failures.push({ at: Date.now(), what: `Saving ${slug}: ${String(cause)}` });
-      }
+      await save(name).catch((cause: unknown) => {
+        failures.push({ at: Date.now(), what: `Saving ${name}: ${String(cause)}` });
+        present = undefined;
+      });
       await wait(pauseMs);
     }
   }

@@ -42,18 +42,21 @@ export async function runTrial(
     saves: staff.saved.length,
     enquiries: writers.sent.length,
     failed: [...visitors.failures, ...staff.failures, ...writers.failures],
-    lost: [...(await missingPartners(cluster, staff.saved)), ...staff.unseen],
+    lost: [...(await missingNames(cluster, staff.saved)), ...staff.unseen],
     wrongMails: await wrongMails(cluster, writers.sent),
   };
 }
 
-async function missingPartners({ postgres }: Cluster, slugs: string[]) {
+/** The names that were acknowledged and are in no version. */
+async function missingNames({ postgres }: Cluster, names: string[]) {
   const client = new pg.Client(postgres.url);
   await client.connect();
-  const { rows } = await client.query<{ slug: string }>('select slug from partners');
+  const { rows } = await client.query<{ record: string }>(
+    `select record from versions where noun = 'partners'`,
+  );
   await client.end();
-  const found = new Set(rows.map(({ slug }) => slug));
-  return slugs.filter((slug) => !found.has(slug));
+  const found = new Set(rows.map(({ record }) => (JSON.parse(record) as { name: string }).name));
+  return names.filter((name) => !found.has(name));
 }
 
 /** A lease that ran out is taken over within a minute; no mail takes longer. */

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { differencesBetween } from '../src/platform/backup-compare.ts';
+import { openBackup } from '../src/platform/backup-file.ts';
+import { env } from '../src/platform/env.ts';
+import { makeFolder } from '../src/platform/folders.ts';
+import { log } from '../src/platform/log.ts';
+
+const tellEveryMs = 5_000;
+const ofThePlace = /^(DATABASE_URL|DATA_DIR|S3_.*|SECRET)$/;
+
+// What is written is for its owner alone.
+process.umask(0o077);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: 'boolean' } },
+});
+const running = new AbortController();
+process.once('SIGINT', () => running.abort());
+process.once('SIGTERM', () => running.abort());
+
+try {
+  const [file] = positionals;
+  if (file === undefined) throw new Error('say where to: npm run move -- <file of settings>');
+  await move(await settingsOf(file));
+} catch (cause) {
+  log.error('The site is where it was: run it again', cause);
+  process.exitCode = 1;
+}
+
+/** The other place has what the file says, and of the present settings all that do not name a place. */
+async function settingsOf(file: string) {
+  const others = Object.entries(process.env).filter(([name]) => !ofThePlace.test(name));
+  const own = parseEnv(await readFile(file, 'utf8'));
+  return { DATA_DIR: env.dataFolder, ...Object.fromEntries(others), ...own };
+}
+
+async function move(place: NodeJS.ProcessEnv) {
+  makeFolder(env.dataFolder);
+  const folder = await mkdtemp(path.join(env.dataFolder, 'moving-'));
+  try {
+    const source = await backUp(
+      '1 of 4: reading everything',
+      process.env,
+      path.join(folder, 'from'),
+    );
+    await run(
+      '2 of 4: writing it to the other place',
+      'restore.ts',
+      [source, ...confirmed()],
+      place,
+    );
+    const copy = await backUp('3 of 4: reading it there', place, path.join(folder, 'to'));
+    console.log('4 of 4: comparing row by row and file by file …');
+    await compare(source, copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function confirmed() {
+  return values.yes ? ['--yes'] : [];
+}
+
+async function backUp(step: string, settings: NodeJS.ProcessEnv, folder: string) {
+  await run(step, 'backup.ts', [folder], settings);
+  const [name = ''] = await readdir(folder);
+  return path.join(folder, name);
+}
+
+async function compare(source: string, copy: string) {
+  const [one, other] = [await openBackup(source), await openBackup(copy)];
+  const different = await differencesBetween(one, other);
+  await Promise.all([one.close(), other.close()]);
+  for (const each of different) console.error(`${each} is not the same in both places`);
+  if (different.length > 0) throw new Error('the two places differ. Was the site running?');
+  const tables = Object.values(one.manifest.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${rows} rows and ${one.media.size} files are the same in both places. ` +
+      'Start the site with the other settings; nothing was removed here.',
+  );
+}
+
+async function run(step: string, script: string, words: string[], settings: NodeJS.ProcessEnv) {
+  console.log(`${step} …`);
+  const began = performance.now();
+  const timer = setInterval(() => {
+    console.log(`${step}, for ${Math.round((performance.now() - began) / 1_000)} s …`);
+  }, tellEveryMs);
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...words], {
+    env: settings,
+    stdio: ['inherit', 'inherit', 'inherit'],
+    signal: running.signal,
+  });
+  const [code] = (await once(child, 'exit').finally(() => clearInterval(timer))) as [number | null];
+  if (code !== 0) throw new Error(`${script} ended with ${code}`);
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCluster, type Cluster } from '../cluster/cluster.ts';
+import { runTrial, type Outcome } from '../cluster/trials.ts';
+import { isLong } from '../long.ts';
+
+let cluster: Cluster;
+
+beforeAll(async () => {
+  if (isLong) cluster = await startCluster(2, 6);
+}, 300_000);
+afterAll(async () => {
+  if (isLong) await cluster.stop();
+});
+
+test('a rolling release under load fails nobody, loses nothing and sends each mail once @long', async () => {
+  const outcome = await runTrial(cluster, 'a rolling release', async () => {
+    for (const node of cluster.nodes) expect(await cluster.restart(node)).toBe(0);
+  });
+  expect(outcome.failed).toEqual([]);
+  expectNothingLost(outcome);
+}, 600_000);
+
+test('of an instance that is killed or frozen others take over, and readers notice nothing @long', async () => {
+  const [first, second] = cluster.nodes;
+  const outcome = await runTrial(cluster, 'a kill and a freeze', async () => {
+    first?.site.child.kill('SIGKILL');
+    if (first) await cluster.revive(first);
+    second?.site.child.kill('SIGSTOP');
+    await wait(50_000);
+    second?.site.child.kill('SIGCONT');
+  });
+  expect(outcome.failed.filter(({ what }) => what.startsWith('/'))).toEqual([]);
+  expectNothingLost(outcome);
+}, 600_000);
+
+function expectNothingLost({ saves, lost, wrongMails }: Outcome) {
+  expect(saves).toBeGreaterThan(0);
+  expect({ lost, wrongMails }).toEqual({ lost: [], wrongMails: [] });
+}

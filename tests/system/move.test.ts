@@ -1,0 +1,54 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startPostgres } from '../postgres.ts';
+import { startS3 } from '../s3-server.ts';
+import { runProgram } from './program.ts';
+import { administrator, copyDemoData, endSites, makeFolder, startSite, stopSite } from './site.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+
+beforeAll(async () => {
+  [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+});
+afterAll(async () => {
+  await endSites();
+  await Promise.all([postgres.remove(), s3.stop()]);
+});
+
+test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with nothing different @long', async () => {
+  const small = { DATA_DIR: await copyDemoData(inject('demoData')) };
+  const large = {
+    DATA_DIR: await makeFolder(),
+    DATABASE_URL: postgres.url,
+    ...s3.environment,
+  };
+  const up = await settingsFile(large);
+  s3.answerBy((_request, response) => response.destroy());
+  const cut = await runProgram('scripts/move.ts', [up], small);
+  expect(cut).toMatchObject({ code: 1 });
+  expect(cut.said).toContain('The site is where it was: run it again');
+  s3.answerBy();
+  const moved = await runProgram('scripts/move.ts', [up], small);
+  expect(moved.said).toMatch(/\d{3,} rows and \d{2,} files are the same in both places/);
+  expect(moved.code).toBe(0);
+  expect(await readdir(small.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^moving-/));
+
+  const site = await startSite({ ...administrator, ...large });
+  expect(site.said()).not.toContain('Loading the demo content');
+  expect((await fetch(`${site.origin}/partners`)).status).toBe(200);
+  await stopSite(site);
+
+  const again = { DATA_DIR: await makeFolder() };
+  const back = await runProgram('scripts/move.ts', [await settingsFile(again)], large);
+  expect(back.said).toContain('are the same in both places');
+  expect(back.code).toBe(0);
+}, 600_000);
+
+async function settingsFile(settings: Record<string, string>) {
+  const file = path.join(await makeFolder(), 'other.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(file, lines.join(''));
+  return file;
+}
