@@ -82,13 +82,13 @@ async function loseStore() {
   await wait(1_000);
 }
 
-function tell({ trial, requests, saves, enquiries, failed, lost, wrongMails }: Outcome) {
+function tell({ trial, requests, saves, enquiries, failed, lost, unseen, wrongMails }: Outcome) {
   console.log(
     `\n${trial}: ${requests} requests, ${saves} saves and ${enquiries} enquiries acknowledged; ` +
-      `${failed.length} failed, ${lost.length} lost, ${wrongMails.length} mails lost or doubled`,
+      `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongMails.length} mails lost or doubled`,
   );
   const kinds = Map.groupBy(failed, ({ what }) => what.replaceAll(/\d+(-\d+)*/g, '…'));
   for (const [kind, all] of kinds)
     console.log(`  ${all.length} × ${kind}, such as ${all[0]?.what}`);
-  for (const each of [...lost, ...wrongMails].slice(0, 5)) console.log(`  ${each}`);
+  for (const each of [...lost, ...unseen, ...wrongMails].slice(0, 5)) console.log(`  ${each}`);
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isConnected } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { env } from './env.ts';
 
@@ -31,11 +30,11 @@ let next: Promise<void> | undefined;
 let lastLookAt = 0;
 
 /**
- * Looks for the newest version, for a limited time. The look begins after the call. All who wait share it, and looks
+ * Looks for the newest version, for a limited time, also while the database counts as away: it answered whoever saved
+ * there. The look begins after the call. All who wait share it, and looks
  * keep a distance, so that a cookie that was made up costs the database next to nothing.
  */
 export async function catchUp() {
-  if (!isConnected()) return;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitAtMostMs)));
   await Promise.race([sharedLook(), limit]).catch(() => undefined);

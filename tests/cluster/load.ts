@@ -69,7 +69,7 @@ export function edit(editor: Editor, label: string, pauseMs = 300) {
   let slug = '';
 
   async function save(name: string) {
-    slug = present ? slug : `${name.toLowerCase().replaceAll(' ', '-')}`;
+    if (!present) slug = name.toLowerCase().replaceAll(' ', '-');
     const change = await savePartnerAs(editor, {
       ...partnerWithoutPictures,
       ...present,

@@ -11,8 +11,10 @@ export type Outcome = {
   saves: number;
   enquiries: number;
   failed: Failure[];
-  /** What was acknowledged and is not there, or not seen by whoever saved it. */
+  /** What was acknowledged and is not there. */
   lost: string[];
+  /** What whoever saved it did not see right after. */
+  unseen: string[];
   /** Mails that came more than once, or never. */
   wrongMails: string[];
 };
@@ -42,7 +44,8 @@ export async function runTrial(
     saves: staff.saved.length,
     enquiries: writers.sent.length,
     failed: [...visitors.failures, ...staff.failures, ...writers.failures],
-    lost: [...(await missingNames(cluster, staff.saved)), ...staff.unseen],
+    lost: await missingNames(cluster, staff.saved),
+    unseen: staff.unseen,
     wrongMails: await wrongMails(cluster, writers.sent),
   };
 }

@@ -87,6 +87,7 @@ async function takeStep(editor: Editor, known: Knowledge, name: string) {
     const change = await savePartnerAs(editor, {
       ...ingrid,
       imageUrl: null,
+      logoUrl: null,
       name,
       slug,
       id,
