@@ -44,7 +44,7 @@ function isListening(port: number) {
 
 function configuration(folder: string, port: number, ports: number[]) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=5s;`);
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=2s;`);
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

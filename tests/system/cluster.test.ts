@@ -7,7 +7,7 @@ import { isLong } from '../long.ts';
 let cluster: Cluster;
 
 beforeAll(async () => {
-  if (isLong) cluster = await startCluster(2, 6);
+  if (isLong) cluster = await startCluster(2, 10);
 }, 300_000);
 afterAll(async () => {
   if (isLong) await cluster.stop();
