@@ -30,6 +30,7 @@ type Knowledge = {
   id?: string;
   name?: string;
   revision?: number;
+  deleted?: string;
   asked?: { name?: string; isDeleted?: true };
 };
 
@@ -39,10 +40,10 @@ test(`killed ${kills} times among saves, moves and deletions, the site keeps eve
   for (let kill = 0; kill < kills; kill++) {
     const site = await startSite({ DATA_DIR: dataFolder });
     const editor = await signIn(site.origin);
-    const working = known.map((knowledge, writer) => work(editor, knowledge, `${writer}-${kill}`));
-    await after(Math.random() * 400);
+    const { working, isUnderWay } = await startWork(editor, known, kill);
+    expect(isUnderWay).toBe(true);
     site.child.kill('SIGKILL');
-    await Promise.all(working);
+    await working;
     await site.exitCode;
     check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
   }
@@ -52,15 +53,17 @@ test(`with PostgreSQL killed ${kills} times in the middle, every acknowledged ch
   const { postgres, settings } = await startDemoPostgres();
   const site = await startSite(settings);
   const known = newKnowledge();
+  let interrupted = 0;
   for (let kill = 0; kill < kills; kill++) {
     const editor = await signInWhenReady(site.origin);
-    const working = known.map((knowledge, writer) => work(editor, knowledge, `${writer}-${kill}`));
-    await after(Math.random() * 400);
+    const { working, isUnderWay } = await startWork(editor, known, kill);
+    if (isUnderWay) interrupted++;
     await postgres.stop();
-    await Promise.all(working);
+    await working;
     await postgres.start();
     check(await readPostgres(postgres.url), known);
   }
+  expect(interrupted).toBeGreaterThan(0);
   await stopSite(site);
 }, 600_000);
 
@@ -68,10 +71,30 @@ function newKnowledge() {
   return Array.from({ length: writers }, (): Knowledge => ({}));
 }
 
-/** Saves, moves and deletes one partner until an answer fails. */
-async function work(editor: Editor, known: Knowledge, label: string) {
+/** Sets the writers to work. Settles at some moment after the first acknowledged change, or when all have failed. */
+async function startWork(editor: Editor, known: Knowledge[], kill: number) {
+  const acknowledged = Promise.withResolvers<void>();
+  const working = Promise.all(
+    known.map((knowledge, writer) =>
+      work(editor, knowledge, `${writer}-${kill}`, acknowledged.resolve),
+    ),
+  );
+  const isUnderWay = await Promise.race([
+    acknowledged.promise.then(() => true),
+    working.then(() => false),
+  ]);
+  await after(Math.random() * 200);
+  return { working, isUnderWay };
+}
+
+/** Saves, deletes and moves one partner until an answer fails. */
+async function work(editor: Editor, known: Knowledge, label: string, onStep: () => void) {
   try {
-    for (let step = 0; ; step++) await takeStep(editor, known, `Partner ${label}-${step}`);
+    for (let step = 0; ; step++) {
+      await takeStep(editor, known, `Partner ${label}-${step}`);
+      onStep();
+      await moveOwn(editor, known);
+    }
   } catch {}
 }
 
@@ -80,6 +103,7 @@ async function takeStep(editor: Editor, known: Knowledge, name: string) {
   if (id !== undefined && revision !== undefined && Math.random() < 0.2) {
     known.asked = { isDeleted: true };
     await removePartnerAs(editor, { id, revision });
+    known.deleted = id;
     delete known.id;
   } else {
     known.asked = { name };
@@ -97,9 +121,11 @@ async function takeStep(editor: Editor, known: Knowledge, name: string) {
     Object.assign(known, { id: change.record.id, name, revision: change.record.revision });
   }
   delete known.asked;
-  if (known.id !== undefined) {
-    await movePartnerAs(editor, { id: known.id, direction: Math.random() < 0.5 ? 'up' : 'down' });
-  }
+}
+
+async function moveOwn(editor: Editor, { id }: Knowledge) {
+  if (id === undefined) return;
+  await movePartnerAs(editor, { id, direction: Math.random() < 0.5 ? 'up' : 'down' });
 }
 
 function check({ partners, versions }: Tables, known: Knowledge[]) {
@@ -117,7 +143,8 @@ function check({ partners, versions }: Tables, known: Knowledge[]) {
 
 /** Holds what a writer knows against the database, then takes over what became of its unanswered request. */
 function settle(partners: Row[], known: Knowledge) {
-  const { id, asked } = known;
+  const { id, asked, deleted } = known;
+  expect(partners.map((partner) => partner.id)).not.toContain(deleted);
   const row = partners.find((partner) => partner.id === id || partner.name === asked?.name);
   if (id !== undefined) {
     if (row) expect([known.name, asked?.name]).toContain(row.name);
