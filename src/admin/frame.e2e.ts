@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../tests/admin-steps.ts';
+import { nounNames, nouns } from '../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const places = [
-  'Enquiries',
-  'News',
-  'Partners',
-  'Global Projects',
-  'Developers',
-  'Pages',
-  'Testimonials',
-];
+const places = ['Enquiries', ...nounNames.map((name) => nouns[name].noun.title)];
 
 test('from anywhere to anywhere is one page @phone', async ({ page, isMobile }) => {
   await signIn(page);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { changeContent } from '../platform/content.ts';
-import { db } from '../platform/database.ts';
+import { db, isPostgres } from '../platform/database.ts';
 import { readSitemap } from './sitemap/sitemap.server.ts';
 import { nounActions, nounCasts } from './nouns.server.ts';
 import { nounNames, nouns } from './nouns.ts';
@@ -30,6 +32,20 @@ test.each(nounNames)(
   },
 );
 
+test.each(nounNames)('%s have the pages that lead to them', (name) => {
+  const { adminAddress, publicAddress, pageAddress } = nouns[name];
+  const addresses = [adminAddress, publicAddress, pageAddress?.('[slug]') ?? publicAddress];
+  for (const address of addresses) expect(pageFiles(address).filter(existsSync)).not.toEqual([]);
+});
+
+test.each(nounNames)(
+  'two %s cannot share a slug, also when both are written at once',
+  async (name) => {
+    if (!nouns[name].noun.hasPages) return;
+    expect(await uniqueColumns(name)).toContain('slug');
+  },
+);
+
 test('every noun has a cast, and the sitemap names every page of its own', async () => {
   await changeContent(async (tx) => {
     for (const name of nounNames) await nounCasts[name](tx, noFiles, 'Ada');
@@ -44,6 +60,26 @@ test('every noun has a cast, and the sitemap names every page of its own', async
     expect(addresses).toEqual(expect.arrayContaining(paths.filter((path) => path !== undefined)));
   }
 });
+
+function pageFiles(address: string) {
+  const route = address === '/' ? '/index' : address;
+  return [`src/pages${route}.astro`, `src/pages${route}/index.astro`];
+}
+
+/** Those with an index of their own alone. */
+async function uniqueColumns(table: string) {
+  const { rows } = await (
+    isPostgres
+      ? sql<{ name: string }>`
+        select a.attname as name from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = ${table}::regclass and i.indisunique and i.indnatts = 1`
+      : sql<{ name: string }>`
+        select c.name from pragma_index_list(${table}) i, pragma_index_info(i.name) c
+        where i."unique" = 1`
+  ).execute(db);
+  return rows.map(({ name }) => name);
+}
 
 function noFiles<T>(record: T) {
   const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? null : value));

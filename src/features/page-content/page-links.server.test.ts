@@ -25,7 +25,10 @@ test('a text can lead to every partner and project, by name as people sort it', 
       await projectRecords.add(tx, { ...kestrel, title, slug: `project-${at}` }, 'Ada');
     }
   });
-  const [partners, projects] = await listLinkedRecords();
+  const groups = await listLinkedRecords();
+  const [partners, projects] = ['Partners', 'Projects'].map((name) =>
+    groups.find(({ heading }) => heading === name),
+  );
   expect(partners).toEqual({
     heading: 'Partners',
     pages: [
@@ -35,6 +38,5 @@ test('a text can lead to every partner and project, by name as people sort it', 
       { path: '/partners/partner-0', label: 'Zoë Adler' },
     ],
   });
-  expect(projects?.heading).toBe('Projects');
   expect(projects?.pages.map(({ label }) => label)).toEqual(['Dune', 'Éclat', 'eddy', 'Zenith']);
 });
