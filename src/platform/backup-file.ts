@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { mediaKey } from '../lib/media-key.ts';
 import { BackupRefused, linesOf, openArchive } from './backup-archive.ts';
-import type { PortableRow } from './backup-snapshot.ts';
+import type { PortableRow } from './backup-rows.ts';
 
 export const format = 1;
 export const listOfSums = 'SHA256SUMS';

@@ -2,9 +2,14 @@ import { rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { BackupRefused } from './backup-archive.ts';
-
-/** A row that both databases can take: text, numbers and null. Booleans are 0 and 1, moments ISO 8601 in UTC. */
-export type PortableRow = Record<string, string | number | null>;
+import {
+  asText,
+  portable,
+  quoted,
+  valuesOf,
+  type PortableRow,
+  type PostgresColumn,
+} from './backup-rows.ts';
 
 /** The database at one moment. */
 export type Snapshot = {
@@ -143,8 +148,6 @@ function column(database: DatabaseSync, query: string) {
     .map((row) => String(Object.values(row)[0]));
 }
 
-type PostgresColumn = { name: string; type: string };
-
 async function listPostgresColumns(client: pg.Client) {
   const { rows } = await client.query<PostgresColumn & { table: string }>(
     `select c.table_name as "table", c.column_name as name, c.data_type as type
@@ -159,47 +162,6 @@ async function listPostgresColumns(client: pg.Client) {
   );
 }
 
-const numbers = ['smallint', 'integer', 'bigint', 'real', 'double precision'];
-const texts = ['text', 'character varying', 'uuid', 'json', 'jsonb', 'date'];
-const moments = ['timestamp with time zone', 'timestamp without time zone'];
-
-function asText(name: string, type: string) {
-  if ([...numbers, ...texts, 'boolean'].includes(type)) return `${quoted(name)}::text`;
-  if (!moments.includes(type)) {
-    throw new BackupRefused(`column ${name} is of type ${type}, which a backup cannot hold`);
-  }
-  const inUtc = type === moments[0] ? `${quoted(name)} at time zone 'UTC'` : quoted(name);
-  return `to_char(${inUtc}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-}
-
-function valuesOf(row: Record<string, string | null>, columns: PostgresColumn[]) {
-  return Object.fromEntries(
-    columns.map(({ name, type }) => [name, valueOf(row[name] ?? null, type)]),
-  );
-}
-
-function valueOf(text: string | null, type: string) {
-  if (text === null) return null;
-  if (type === 'boolean') return text === 'true' ? 1 : 0;
-  if (numbers.includes(type)) return Number(text);
-  return moments.includes(type) ? text.replace(/000Z$/, 'Z') : text;
-}
-
-/** Refuses what JSON would change on the way. */
-function portable(table: string, row: Record<string, unknown>): PortableRow {
-  for (const [name, value] of Object.entries(row)) {
-    if (value === null || typeof value === 'string') continue;
-    const isExact = typeof value === 'number' && Number.isFinite(value);
-    if (isExact && (!Number.isInteger(value) || Math.abs(value) <= 2 ** 53)) continue;
-    throw new BackupRefused(`${table}.${name} has a value that a backup cannot hold`);
-  }
-  return row as PortableRow;
-}
-
 function isContent(table: string) {
   return !tablesNotKept.includes(table);
-}
-
-function quoted(name: string) {
-  return `"${name.replaceAll('"', '""')}"`;
 }

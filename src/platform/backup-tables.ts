@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { BackupRefused } from './backup-archive.ts';
 import type { Backup, Manifest } from './backup-file.ts';
-import { tablesNotKept, type PortableRow } from './backup-snapshot.ts';
+import type { PortableRow } from './backup-rows.ts';
+import { tablesNotKept } from './backup-snapshot.ts';
 import type { Target } from './backup-target.ts';
 import { listMigrations, migrateUpTo } from './migrations.ts';
 

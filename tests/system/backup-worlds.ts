@@ -4,11 +4,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
-import {
-  takePostgresSnapshot,
-  takeSqliteSnapshot,
-  type PortableRow,
-} from '../../src/platform/backup-snapshot.ts';
+import type { PortableRow } from '../../src/platform/backup-rows.ts';
+import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup-snapshot.ts';
 import { type Manifest } from '../../src/platform/backup-file.ts';
 import { runProgram, startProgram } from './program.ts';
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PortableRow } from '../../src/platform/backup-snapshot.ts';
-import { openBackup, type Manifest } from '../../src/platform/backup-file.ts';
+import type { PortableRow } from '../../src/platform/backup-rows.ts';
+import { openBackup } from '../../src/platform/backup-file.ts';
 import { createDatabase, startPostgres } from '../postgres.ts';
 import { startProgram } from './program.ts';
 import {
@@ -24,6 +22,7 @@ import {
   keptFolders,
   rewrite,
 } from './backup-worlds.ts';
+import { toFirstSchema } from './first-schema.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -177,41 +176,4 @@ async function contentVersionOf(world: World) {
 
 async function requireFiles({ DATA_DIR }: World, rows: Record<string, PortableRow[]>) {
   for (const { url } of rows['media'] ?? []) await readFile(path.join(DATA_DIR, String(url)));
-}
-
-/** The tables of the first migration, with their columns. */
-const firstColumns = readFirstSchema();
-
-/** As it would be before the second migration. */
-function toFirstSchema(name: string, text: string) {
-  if (name === 'manifest.json') {
-    const manifest = JSON.parse(text) as Manifest;
-    for (const [table, described] of Object.entries(manifest.tables)) {
-      const first = firstColumns.get(table) ?? [];
-      described.columns = described.columns.filter((column) => first.includes(column));
-    }
-    return JSON.stringify({ ...manifest, migrations: ['0001_content'] });
-  }
-  const table = /^tables\/(.*)\.jsonl$/.exec(name)?.[1];
-  if (table === undefined) return text;
-  const first = firstColumns.get(table);
-  const lines = text.split('\n');
-  return first && lines.map((line) => line && withOnly(first, line)).join('\n');
-}
-
-function withOnly(columns: string[], line: string) {
-  const row = Object.entries(JSON.parse(line) as object);
-  return JSON.stringify(Object.fromEntries(row.filter(([column]) => columns.includes(column))));
-}
-
-function readFirstSchema() {
-  const database = new DatabaseSync(':memory:');
-  database.exec(readFileSync('db/migrations/0001_content.sql', 'utf8'));
-  const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
-  return new Map<string, string[]>(
-    tables.map(({ name }) => {
-      const columns = database.prepare('select name from pragma_table_info(?)').all(String(name));
-      return [String(name), columns.map((column) => String(column['name']))];
-    }),
-  );
 }
