@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoNews } from './news.demo.ts';
@@ -119,35 +120,4 @@ async function saved(input: SaveInput<NewsInput>): Promise<NewsRow> {
 
 async function titles() {
   return (await listNews()).map(({ title }) => title);
-}
-
-type MediaColumns = {
-  kind?: 'video';
-  alt?: string;
-  focalX?: number;
-  posterUrl?: string;
-  smallFilms?: string;
-};
-
-async function insertMedia(url: string, columns: MediaColumns) {
-  await db
-    .insertInto('media')
-    .values({
-      url,
-      kind: 'image',
-      bytes: 1,
-      alt: '',
-      focalX: 0.5,
-      focalY: 0.5,
-      variantsReady: 1,
-      variantsLease: null,
-      variantsTries: 0,
-      name: '',
-      searchText: '',
-      revision: 1,
-      createdBy: 'Ada',
-      createdAt: new Date().toISOString(),
-      ...columns,
-    })
-    .execute();
 }

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import {
+  daniel,
+  emptyPartners,
+  ingrid,
+  namesInOrder,
+  saved,
+} from '../../../tests/partner-fixtures.ts';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
-import type { SaveInput } from '../../lib/record.ts';
-import type { PartnerInput, PartnerRow } from './partner.ts';
-import { demoPartners } from './partners.demo.ts';
 import { partnerRecords } from './partners.server.ts';
 
-const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
-  PartnerInput,
-  PartnerInput,
-  PartnerInput,
-];
-
-beforeEach(async () => {
-  await db.deleteFrom('versions').execute();
-  await db.deleteFrom('partners').execute();
-});
-
-test('partners stand in their order, and a new one stands last', async () => {
-  for (const partner of [mei, ingrid, daniel]) await partnerRecords.save(partner, 'Ada');
-  const partners = await partnerRecords.list();
-  expect(partners.map((partner) => partner.name)).toEqual([mei.name, ingrid.name, daniel.name]);
-  expect(partners.map((partner) => partner.displayOrder)).toEqual([0, 1, 2]);
-});
+beforeEach(emptyPartners);
 
 test('a partner is found by slug with everything that was saved', async () => {
   await saved(ingrid);
@@ -44,7 +33,7 @@ test('at an address that is no slug stands nobody', async () => {
 
 test('a partner comes with the picture, its text and its focal point', async () => {
   const url = '/media/images/partners/abc_1200x1500_a29a8c.jpg';
-  await insertMedia(url);
+  await insertMedia(url, { alt: 'Ingrid in marble', focalX: 0.25, focalY: 0.75 });
   await partnerRecords.save({ ...ingrid, imageUrl: url }, 'Ada');
   const found = await partnerRecords.findBySlug(ingrid.slug);
   expect(found?.image).toEqual({ url, alt: 'Ingrid in marble', focal: { x: 0.25, y: 0.75 } });
@@ -81,11 +70,6 @@ test('each save keeps a version with who and when', async () => {
   expect(versions.map((version) => version.savedBy)).toEqual(['Ada', 'Grace']);
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(ingrid);
   expect(versions[1]?.revision).toBe(2);
-});
-
-test('partners saved at once get positions of their own', async () => {
-  await Promise.all([ingrid, daniel, mei].map((partner) => partnerRecords.save(partner, 'Ada')));
-  expect(await positions()).toEqual([0, 1, 2]);
 });
 
 test('a taken slug is said at its field, and nothing changes', async () => {
@@ -133,19 +117,6 @@ test('saving a partner whom someone deleted is a conflict without a newer text',
   expect(late).toEqual({ outcome: 'conflict', newest: null });
 });
 
-test('a deleted partner leaves no gap and comes back to its place', async () => {
-  const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  await partnerRecords.remove(second, 'Ada');
-  expect(await positions()).toEqual([0, 1]);
-  const undone = await partnerRecords.restore({ id: second.id }, 'Ada');
-  expect(undone).toMatchObject({
-    outcome: 'done',
-    record: { ...daniel, id: second.id, displayOrder: 1 },
-  });
-  expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
-  expect(await positions()).toEqual([0, 1, 2]);
-});
-
 test('a partner whose slug was taken meanwhile comes back beside it', async () => {
   const deleted = await saved(ingrid);
   await partnerRecords.remove(deleted, 'Ada');
@@ -163,98 +134,3 @@ test('restoring twice brings one partner back', async () => {
   ]);
   expect(await namesInOrder()).toEqual([ingrid.name]);
 });
-
-test('moving swaps neighbours; the first does not move up nor the last down', async () => {
-  const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  await partnerRecords.move({ id: third.id, direction: 'up' });
-  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-  await partnerRecords.move({ id: first.id, direction: 'up' });
-  await partnerRecords.move({ id: second.id, direction: 'down' });
-  expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-});
-
-test('a partner moves to a position, and those between close up', async () => {
-  const [first, second, third, fourth] = [
-    await saved(ingrid),
-    await saved(daniel),
-    await saved(mei),
-    await saved({ ...mei, slug: 'mei-again' }),
-  ].map(({ id }) => id);
-  const toTop = await partnerRecords.move({ id: third ?? '', position: 0 });
-  expect(toTop).toEqual([third, first, second, fourth]);
-  expect(await idsInOrder()).toEqual(toTop);
-  const down = await partnerRecords.move({ id: third ?? '', position: 2 });
-  expect(down).toEqual([first, second, third, fourth]);
-  expect(await idsInOrder()).toEqual(down);
-  expect(await partnerRecords.move({ id: first ?? '', position: 99 })).toEqual([
-    second,
-    third,
-    fourth,
-    first,
-  ]);
-  expect(await positions()).toEqual([0, 1, 2, 3]);
-});
-
-test('moving closes gaps, and moves nothing when the partner is gone', async () => {
-  const [first, second] = [await saved(ingrid), await saved(daniel)];
-  await db.updateTable('partners').set({ displayOrder: 7 }).where('id', '=', second.id).execute();
-  const gone = await partnerRecords.move({ id: randomUUID(), position: 0 });
-  expect(gone).toEqual([first.id, second.id]);
-  expect(await positions()).toEqual([0, 1]);
-});
-
-test('many moves at once leave the positions a gapless row', async () => {
-  const partners = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  const moves = Array.from({ length: 30 }, (_, index) => ({
-    id: partners[index % 3]?.id ?? '',
-    direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
-  }));
-  const toPositions = partners.map(({ id }, index) => ({ id, position: 2 - index }));
-  await Promise.all([...moves.map(partnerRecords.move), ...toPositions.map(partnerRecords.move)]);
-  expect(await positions()).toEqual([0, 1, 2]);
-  expect((await idsInOrder()).toSorted()).toEqual(partners.map(({ id }) => id).toSorted());
-});
-
-async function saved(input: SaveInput<PartnerInput>): Promise<PartnerRow> {
-  const change = await partnerRecords.save(input, 'Ada');
-  if (change.outcome !== 'done') throw new Error(change.outcome);
-  return change.record;
-}
-
-async function namesInOrder() {
-  return (await partnerRecords.list()).map(({ name }) => name);
-}
-
-async function idsInOrder() {
-  return (await partnerRecords.list()).map(({ id }) => id);
-}
-
-async function positions() {
-  return (await partnerRecords.list()).map(({ displayOrder }) => displayOrder);
-}
-
-function withoutPictures(partner: PartnerInput): PartnerInput {
-  return { ...partner, imageUrl: null, logoUrl: null };
-}
-
-async function insertMedia(url: string) {
-  await db
-    .insertInto('media')
-    .values({
-      url,
-      kind: 'image',
-      bytes: 1,
-      alt: 'Ingrid in marble',
-      focalX: 0.25,
-      focalY: 0.75,
-      variantsReady: 1,
-      variantsLease: null,
-      variantsTries: 0,
-      name: '',
-      searchText: '',
-      revision: 1,
-      createdBy: 'Ada',
-      createdAt: new Date().toISOString(),
-    })
-    .execute();
-}

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { contentVersion } from '../../platform/content.ts';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import {
+  ardmore,
+  emptyProjects,
+  ferrand,
+  insertDeveloper,
+  kestrel,
+  saved,
+  titles,
+} from '../../../tests/project-fixtures.ts';
 import { textOfSmallFilms } from '../../lib/film.ts';
+import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
-import type { SaveInput } from '../../lib/record.ts';
-import type { ProjectInput, ProjectRecord } from './project.ts';
-import { demoProjects } from './projects.demo.ts';
 import { findProject, findProjectAt, listProjects, projectRecords } from './projects.server.ts';
 
-const [kestrel, ferrand, ardmore] = demoProjects.map(({ developer: _developer, ...draft }) => ({
-  ...draft,
-  heroUrl: null,
-})) as [ProjectInput, ProjectInput, ProjectInput];
+const dusk = { alt: 'Tower at dusk', focalX: 0.25, focalY: 0.75 };
 
-beforeEach(async () => {
-  for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
-
-test('projects stand in their order, and a new one stands last', async () => {
-  for (const project of [ardmore, kestrel, ferrand]) await saved(project);
-  const projects = await listProjects();
-  expect(projects.map(({ title }) => title)).toEqual([ardmore.title, kestrel.title, ferrand.title]);
-  expect(projects.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2]);
-});
+beforeEach(emptyProjects);
 
 test('a city shows its own; sold shows what is sold-out or sold, wherever', async () => {
   await saved(kestrel);
@@ -67,7 +60,7 @@ test('a project comes with its developer', async () => {
 
 test('a project comes with its pictures, their texts and focal points, each once', async () => {
   const [main, second] = [pictureUrl('a'), pictureUrl('b')];
-  for (const url of [main, second]) await insertMedia(url);
+  for (const url of [main, second]) await insertMedia(url, dusk);
   await saved({ ...kestrel, images: { main, gallery: [second, main, second] } });
   const found = await findProject(kestrel.slug);
   const focal = { x: 0.25, y: 0.75 };
@@ -81,8 +74,8 @@ test('a project comes with its pictures, their texts and focal points, each once
 
 test('a film in the hero comes with its poster, or else the main picture', async () => {
   const [film, poster, main] = ['/media/videos/news/x.mp4', pictureUrl('p'), pictureUrl('m')];
-  for (const url of [poster, main]) await insertMedia(url);
-  await insertMedia(film, 'video');
+  for (const url of [poster, main]) await insertMedia(url, dusk);
+  await insertMedia(film, { kind: 'video' });
   const images = { main, gallery: [] };
   await saved({ ...kestrel, heroType: 'video', heroUrl: film, images });
   expect((await findProject(kestrel.slug))?.hero).toMatchObject({
@@ -171,16 +164,6 @@ test('saving a project that someone deleted is a conflict without a newer text',
   });
 });
 
-test('a deleted project leaves no gap and comes back to its place', async () => {
-  const [first, second, third] = [await saved(kestrel), await saved(ferrand), await saved(ardmore)];
-  await projectRecords.remove(second, 'Ada');
-  expect(await positions()).toEqual([0, 1]);
-  const undone = await projectRecords.restore({ id: second.id }, 'Ada');
-  expect(undone).toMatchObject({ outcome: 'done', record: { ...ferrand, id: second.id } });
-  expect(await idsInOrder()).toEqual([first.id, second.id, third.id]);
-  expect(await positions()).toEqual([0, 1, 2]);
-});
-
 test('a project whose slug was taken meanwhile comes back beside it', async () => {
   const deleted = await saved(kestrel);
   await projectRecords.remove(deleted, 'Ada');
@@ -208,83 +191,6 @@ test('restoring twice brings one project back', async () => {
   expect(await titles()).toEqual([kestrel.title]);
 });
 
-test('many moves at once leave the positions a gapless row', async () => {
-  const projects = [await saved(kestrel), await saved(ferrand), await saved(ardmore)];
-  const moves = Array.from({ length: 30 }, (_, index) => ({
-    id: projects[index % 3]?.id ?? '',
-    direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
-  }));
-  await Promise.all(moves.map(projectRecords.move));
-  expect(await positions()).toEqual([0, 1, 2]);
-  expect((await idsInOrder()).toSorted()).toEqual(projects.map(({ id }) => id).toSorted());
-});
-
-test('the first does not move up nor the last down', async () => {
-  const [first, second] = [await saved(kestrel), await saved(ferrand)];
-  await projectRecords.move({ id: first.id, direction: 'up' });
-  await projectRecords.move({ id: second.id, direction: 'down' });
-  expect(await idsInOrder()).toEqual([first.id, second.id]);
-  await projectRecords.move({ id: second.id, direction: 'up' });
-  expect(await idsInOrder()).toEqual([second.id, first.id]);
-});
-
-async function saved(input: SaveInput<ProjectInput>): Promise<ProjectRecord> {
-  const change = await projectRecords.save(input, 'Ada');
-  if (change.outcome !== 'done') throw new Error(change.outcome);
-  return change.record;
-}
-
-async function titles(filter = {}) {
-  return (await listProjects(filter)).map(({ title }) => title);
-}
-
-async function idsInOrder() {
-  return (await listProjects()).map(({ id }) => id);
-}
-
-async function positions() {
-  return (await listProjects()).map(({ displayOrder }) => displayOrder);
-}
-
 function pictureUrl(name: string) {
   return `/media/images/projects/${name}_1200x800_a29a8c.jpg`;
-}
-
-async function insertDeveloper() {
-  const id = randomUUID();
-  await db
-    .insertInto('developers')
-    .values({
-      id,
-      name: 'Northquay',
-      description: 'Pours first.',
-      logoUrl: null,
-      website: 'https://northquay.example',
-      revision: 1,
-      updatedAt: new Date().toISOString(),
-    })
-    .execute();
-  return id;
-}
-
-async function insertMedia(url: string, kind: 'image' | 'video' = 'image') {
-  await db
-    .insertInto('media')
-    .values({
-      url,
-      kind,
-      bytes: 1,
-      alt: 'Tower at dusk',
-      focalX: 0.25,
-      focalY: 0.75,
-      variantsReady: 1,
-      variantsLease: null,
-      variantsTries: 0,
-      name: '',
-      searchText: '',
-      revision: 1,
-      createdBy: 'Ada',
-      createdAt: new Date().toISOString(),
-    })
-    .execute();
 }
