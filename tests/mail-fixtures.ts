@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../src/platform/database.ts';
 import { putInOutbox } from '../src/platform/mail-outbox.ts';
 import type { OutgoingMail } from '../src/platform/mail-row.ts';
+import type { Send } from '../src/platform/mail-transport.ts';
 
 export const demoMail: OutgoingMail = {
   enquiryId: null,
@@ -33,4 +34,17 @@ export async function countLockWaiters() {
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
   `.execute(db);
   return rows.length;
+}
+
+type Mail = Parameters<Send>[0];
+
+/** Keeps what is sent, and fails as it is told. */
+export function recorder(faultOf: (mail: Mail) => Error | undefined = () => undefined) {
+  const sent: Mail[] = [];
+  const send: Send = async (mail) => {
+    sent.push(mail);
+    const fault = faultOf(mail);
+    if (fault) throw fault;
+  };
+  return { send, sent };
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, isPostgres } from './database.ts';
 import { claimDueMail, discardOldMails } from './mail-claims.ts';
-import { countLockWaiters, emptyOutbox, enqueue, outbox } from '../../tests/mail-fixtures.ts';
+import {
+  countLockWaiters,
+  emptyOutbox,
+  enqueue,
+  outbox,
+  recorder,
+} from '../../tests/mail-fixtures.ts';
 import { resend, wakeMailer } from './mail-outbox.ts';
 import type { Send } from './mail-transport.ts';
 import { deliverNext, runMailer } from './mail-worker.ts';
@@ -180,18 +186,6 @@ test('trouble is told once while it lasts, without addresses', async () => {
 
 async function triesOfAll() {
   return (await outbox()).map((mail) => mail.tries);
-}
-
-type Mail = Parameters<Send>[0];
-
-function recorder(faultOf: (mail: Mail) => Error | undefined = () => undefined) {
-  const sent: Mail[] = [];
-  const send: Send = async (mail) => {
-    sent.push(mail);
-    const fault = faultOf(mail);
-    if (fault) throw fault;
-  };
-  return { send, sent };
 }
 
 function deliverAt(moment: Date, send: Send) {

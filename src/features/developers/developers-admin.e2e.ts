@@ -126,10 +126,8 @@ test('leaving keeps a draft of every edited row @long', async ({ page }) => {
   await openDevelopers(page);
   for (const name of ['Halvorne', 'Tesselin']) {
     await press(page, `Edit ${name}`);
-    await page
-      .getByRole('region', { name: `Edit ${name}` })
-      .getByLabel('Description')
-      .fill('To be continued');
+    const row = page.getByRole('region', { name: `Edit ${name}` });
+    await row.getByLabel('Description').fill('To be continued');
   }
   await page.getByRole('link', { name: 'SOLMERE admin' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
