@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
+import { gifBomb, half, heic, manyParts, parts, pngBomb, svg } from './hostile-bytes.ts';
 import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
 import { filesOf, rowsOf, signInAdministrator, uploadAs, words, type Upload } from './uploader.ts';
+import { answering } from './watched-site.ts';
 
 const film = await readFile('demo/hero-loop.mp4');
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = await sharp({
-  create: { width: 1200, height: 900, channels: 3, background: '#a29a8c', noise: noise() },
+  create: { width: 1200, height: 900, channels: 3, background: '#a29a8c', noise },
 })
   .withExif({ IFD3: { GPSLatitude: '49/1 16/1 0/1' }, IFD0: { Artist: 'Somebody' } })
   .jpeg()
@@ -25,7 +26,7 @@ const ending = new AbortController();
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   editor = await signInAdministrator(site);
-  answeredThroughout = answering(ending.signal);
+  answeredThroughout = answering(site, ending.signal, 2_000);
 });
 
 afterAll(async () => {
@@ -168,15 +169,6 @@ test('the site answered throughout', async () => {
   expect(site.said()).not.toMatch(/Failed|Error/);
 });
 
-async function answering(signal: AbortSignal) {
-  while (!signal.aborted) {
-    const page = await fetch(`${site.origin}/partners`, { signal: AbortSignal.timeout(2_000) });
-    if (page.status !== 200) return false;
-    await wait(20);
-  }
-  return true;
-}
-
 async function everything() {
   const { stored, incoming } = await filesOf(site);
   // Smaller pictures of what earlier tests have left are made meanwhile.
@@ -185,73 +177,4 @@ async function everything() {
     incoming,
     rows: rowsOf(site),
   };
-}
-
-/** 110 kB that take a gigabyte as pixels. */
-function pngBomb() {
-  const side = 30_000;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 1 });
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A few bytes a frame, each of which takes a whole picture in memory. */
-function gifBomb(side: number, frames: number) {
-  const size = Buffer.alloc(4);
-  size.writeUInt16LE(side, 0);
-  size.writeUInt16LE(side, 2);
-  const head = [Buffer.from('GIF89a'), size, Buffer.from('800000000000ffffff', 'hex')];
-  const frame = [Buffer.from('2c00000000', 'hex'), size, Buffer.from('000202440100', 'hex')];
-  const all = Array.from({ length: frames }, () => frame).flat();
-  return Buffer.concat([...head, ...all, Buffer.from(';')]);
-}
-
-function heic() {
-  return Buffer.concat([
-    Buffer.from('00000018', 'hex'),
-    Buffer.from('ftypheic\0\0\0\0mif1heic'),
-    Buffer.alloc(40),
-  ]);
-}
-
-function svg(content: string) {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-}
-
-function manyParts() {
-  return svg('<path d="M0 0h9"/>'.repeat(100_000));
-}
-
-/** Each level draws the one below it ten times. */
-function parts() {
-  const levels = Array.from({ length: 7 }, (_, level) => {
-    const part = `<path d="M0 0h9" mask="url(#m${level})"/>`;
-    return `<mask id="m${level + 1}">${part.repeat(10)}</mask>`;
-  });
-  return svg(`<path id="m0" d="M0 0h9"/>${levels.join('')}<path d="M0 0h9" mask="url(#m7)"/>`);
-}
-
-function half(bytes: Buffer) {
-  return bytes.subarray(0, bytes.length / 2);
-}
-
-function noise() {
-  return { type: 'gaussian', mean: 128, sigma: 40 } as const;
 }

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
-import { copyDemoData, endSites, health, startSite, until, type Site } from './site.ts';
+import { copyDemoData, endSites, startSite, until, type Site } from './site.ts';
+import { breakOff, film, largeFilm, megabyte, never, photo, zeros } from './upload-bodies.ts';
 import {
   filesOf,
   rowsOf,
@@ -14,15 +12,9 @@ import {
   words,
   type Upload,
 } from './uploader.ts';
+import { answering, memoryOf } from './watched-site.ts';
 
-const megabyte = 1024 * 1024;
-const film = await readFile('demo/hero-loop.mp4');
 const news = { kind: 'video', folder: 'news' } as const;
-const photo = await sharp({
-  create: { width: 900, height: 600, channels: 3, background: '#a29a8c' },
-})
-  .jpeg()
-  .toBuffer();
 
 let site: Site;
 let editor: Editor;
@@ -167,9 +159,11 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
 test('50 uploads that are broken off leave nothing, and the site answers throughout @long', async () => {
   const before = await everything();
   const isBusy = new AbortController();
-  const answered = answering(isBusy.signal);
+  const answered = answering(site, isBusy.signal);
   for (let round = 0; round < 5; round++) {
-    await Promise.all(Array.from({ length: 10 }, (_, index) => breakOff(round * 10 + index)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => breakOff(editor, round * 10 + index)),
+    );
   }
   await untilSettled(site);
   isBusy.abort();
@@ -187,73 +181,14 @@ test('more uploads at once than are worked on wait their turn', async () => {
 
 // Only Linux tells how much memory a process has had.
 test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory', async () => {
-  const folder = { kind: 'video', folder: 'news' } as const;
-  await uploadAs(editor, { ...folder, body: film });
-  const before = await memoryOf('VmRSS');
+  await uploadAs(editor, { ...news, body: film });
+  const before = await memoryOf(site, 'VmRSS');
   await writeFile(`/proc/${site.child.pid}/clear_refs`, '5');
-  const { status } = await uploadAs(editor, { ...folder, body: largeFilm() });
+  const { status } = await uploadAs(editor, { ...news, body: largeFilm() });
   expect(status).toBe(201);
-  expect((await memoryOf('VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
+  expect((await memoryOf(site, 'VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
 });
-
-/** The demo film with a part behind it that players skip, up to the largest size allowed. */
-async function* largeFilm() {
-  const skipped = Buffer.alloc(8);
-  skipped.writeUInt32BE(100 * megabyte - film.length);
-  skipped.write('free', 4);
-  yield film;
-  yield skipped;
-  yield* zeros(100 * megabyte - film.length - 8);
-}
-
-async function* zeros(bytes: number) {
-  const piece = Buffer.alloc(64 * 1024);
-  for (let left = bytes; left > 0; left -= piece.length)
-    yield piece.subarray(0, Math.min(left, piece.length));
-}
-
-// oxlint-disable-next-line require-yield -- Nothing is ever sent.
-async function* never(): AsyncGenerator<Uint8Array> {
-  await new Promise(() => {});
-}
-
-/** Breaks an upload off somewhere: before its file, within, while it waits, or while the server works on it. */
-async function breakOff(number: number) {
-  const leaving = new AbortController();
-  const isFilm = number % 2 === 0;
-  const body = isFilm ? film : photo;
-  async function* part() {
-    yield body.subarray(0, (body.length * (number % 10)) / 9);
-    setTimeout(() => leaving.abort(), (number % 7) * 20);
-    if (number % 10 === 9) return;
-    await new Promise(() => {});
-  }
-  const sending = isFilm ? ({ kind: 'video', folder: 'news' } as const) : {};
-  const headers = { 'content-length': body.length + (number % 10 === 9 ? 0 : 1) };
-  const answer = await uploadAs(editor, {
-    ...sending,
-    headers,
-    body: part(),
-    signal: leaving.signal,
-  }).catch(() => undefined);
-  if (answer?.file) throw new Error(`Upload ${number} was not broken off`);
-}
-
-/** True when the site answered until the end. */
-async function answering(signal: AbortSignal) {
-  while (!signal.aborted) {
-    const page = await fetch(`${site.origin}/partners`);
-    if (page.status !== 200 || (await health(site)).ready !== true) return false;
-    await wait(20);
-  }
-  return true;
-}
 
 async function everything() {
   return { ...(await filesOf(site)), rows: rowsOf(site) };
-}
-
-async function memoryOf(measure: 'VmRSS' | 'VmHWM') {
-  const status = await readFile(path.join('/proc', String(site.child.pid), 'status'), 'utf8');
-  return Number(new RegExp(`${measure}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
 }
