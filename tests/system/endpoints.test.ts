@@ -1,11 +1,14 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { askSite, type Answer, type Asked } from './ask.ts';
-import { administrator, copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
+import { adminSpellings } from './odd-addresses.ts';
+import { contents, everyInput } from './rows.ts';
+import { openSession, strangers, type Session } from './session.ts';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
@@ -17,35 +20,29 @@ const publicRoutes = `
 const closedRoutes = ['/_image', '/_server-islands/[name]'];
 const publicActions: string[] = [];
 
-const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
-const changingByThemselves = ['jobs', 'media', 'auth_session', 'limit_tries'];
-
 const build = await buildSite();
-const routes = (await listRoutes()).filter((route) => !closedRoutes.includes(route));
-const actions = await listActions();
+const routes = (await listRoutes(build)).filter((route) => !closedRoutes.includes(route));
+const actions = await listActions(build);
 const guardedRoutes = routes.filter((route) => !publicRoutes?.includes(route));
 const guardedActions = actions.filter((action) => !publicActions.includes(action));
 
 let site: Site;
 let database: DatabaseSync;
-let valid: string;
-let session: Record<string, string | number | null>;
+let session: Session;
 let before: string;
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
-  valid = await signIn();
-  const row = database.prepare('select * from auth_session').get();
-  session = { ...row } as typeof session;
+  session = await openSession(site, database);
 });
 
 beforeEach(() => {
-  before = contents();
+  before = contents(database);
 });
 
 afterEach(() => {
-  expect(contents()).toBe(before);
+  expect(contents(database)).toBe(before);
 });
 
 afterAll(async () => {
@@ -64,22 +61,10 @@ test('the walk knows every page and every endpoint', async () => {
   expect(guardedRoutes.length).toBeGreaterThan(0);
 });
 
-/** Made before each request: the server deletes an expired session when it meets one. */
-const strangers: [who: string, cookieOf: () => string][] = [
-  ['without a session', () => ''],
-  ['with an expired session', () => (keepSession(-1_000), valid)],
-  ['with a forged cookie', () => valid.replace(/session_token=[^;]+/, 'session_token=forged.AAAA')],
-  [
-    'with a session signed by another',
-    () => valid.replace(/(session_token=[^.]+)\.[^;]+/, `$1.${'B'.repeat(43)}%3D`),
-  ],
-  ['with the cookie of the device alone', () => valid.replace(/\S*session_token=[^;]+;?\s*/, '')],
-];
-
 describe.each(strangers)('%s', (_who, cookieOf) => {
   test.each(guardedRoutes)('%s sends to sign-in', async (route) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
-      const response = await ask(addressOf(route), { method, cookie: cookieOf() });
+      const response = await ask(addressOf(route), { method, cookie: cookieOf(session) });
       expect(refusal(response), `${method} ${route}`).toMatch(
         /^(303 \/admin\/login(\?next=\S+)?|401)$/,
       );
@@ -88,34 +73,25 @@ describe.each(strangers)('%s', (_who, cookieOf) => {
   });
 
   test.each(guardedActions)('the action %s refuses', async (action) => {
-    const cookie = cookieOf();
-    const asJson = await ask(`/_actions/${action}`, { ...(await everyInput()), cookie });
+    const cookie = cookieOf(session);
+    const asJson = await ask(`/_actions/${action}`, { ...everyInput(database), cookie });
     expect(asJson.status).toBe(401);
     expect(asJson.body).not.toContain('@');
     for (const carrier of [...guardedRoutes, '/admin/login', '/robots.txt']) {
       const address = `${addressOf(carrier)}?_action=${action}`;
-      const asForm = await ask(address, { method: 'POST', cookie: cookieOf() });
+      const asForm = await ask(address, { method: 'POST', cookie: cookieOf(session) });
       expect(asForm.body, carrier).not.toContain('"revision"');
     }
   });
 
-  test.each([
-    '/%61dmin/partners',
-    '//admin/partners',
-    '/admin/./partners',
-    '/admin%2fpartners',
-    '/x/../admin/partners',
-    '/admin\\partners',
-    '/ADMIN/partners',
-    '/admin/partners/',
-  ])('no other way of writing an address leads in: %s', async (address) => {
-    const response = await ask(address, { method: 'GET', cookie: cookieOf() });
+  test.each(adminSpellings)('no other way of writing an address leads in: %s', async (address) => {
+    const response = await ask(address, { method: 'GET', cookie: cookieOf(session) });
     expect(response.status).not.toBe(200);
     expect(response.body).not.toContain('Back to Dashboard');
   });
 
   test('the endpoints of the accounts tell nothing', async () => {
-    const response = await ask('/auth/get-session', { method: 'GET', cookie: cookieOf() });
+    const response = await ask('/auth/get-session', { method: 'GET', cookie: cookieOf(session) });
     expect(response.body).toBe('null');
   });
 });
@@ -154,7 +130,7 @@ describe('from another site, with the cookies of who is signed in', () => {
   });
 
   test.each(actions)('the action %s answers 403', async (action) => {
-    const input = { ...(await everyInput()), ...foreign, cookie: signedIn() };
+    const input = { ...everyInput(database), ...foreign, cookie: signedIn() };
     expect((await ask(`/_actions/${action}`, input)).status).toBe(403);
     expect(
       (await ask(`/admin/login?_action=${action}`, { ...foreign, cookie: signedIn() })).status,
@@ -201,79 +177,9 @@ describe('with a session', () => {
   });
 });
 
-async function listRoutes() {
-  const found = new Set<string>();
-  for await (const file of glob('**/*.mjs', { cwd: path.join(build, 'server') })) {
-    const code = await readFile(path.join(build, 'server', file), 'utf8');
-    for (const [, route] of code.matchAll(/"route": ?"(\/[^"]*)"/g))
-      if (route !== undefined) found.add(route);
-  }
-  return [...found].toSorted();
-}
-
-async function listActions() {
-  for await (const file of glob('server/chunks/entrypoint_*.mjs', { cwd: build })) {
-    const module = (await import(pathToFileURL(path.join(build, file)).href)) as {
-      server?: object;
-    };
-    if (module.server) return namesIn(module.server);
-  }
-  throw new Error('The build has no list of actions');
-}
-
-function namesIn(actionsOrGroup: object): string[] {
-  return Object.entries(actionsOrGroup).flatMap(([name, value]) =>
-    typeof value === 'function'
-      ? [name]
-      : namesIn(value as object).map((inner) => `${name}.${inner}`),
-  );
-}
-
-/** An address that this route answers. */
-function addressOf(route: string) {
-  return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replace(/\[\w+\]/, 'none');
-}
-
-/** Input with which an action that did not look at the session would do its work. */
-async function everyInput() {
-  const partner = { ...database.prepare('select * from partners order by display_order').get() };
-  const camelCased = Object.entries(partner).map(([name, value]) => [
-    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  const body = JSON.stringify({
-    ...Object.fromEntries(camelCased),
-    direction: 'down',
-    name: 'Somebody Else',
-  });
-  return { method: 'POST', contentType: 'application/json', body };
-}
-
-async function signIn() {
-  const response = await fetch(`${site.origin}/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  expect(response.status).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 function signedIn() {
-  keepSession(60_000);
-  return valid;
-}
-
-function keepSession(lastsMs: number) {
-  session = { ...session, expires_at: new Date(Date.now() + lastsMs).toISOString() };
-  const columns = Object.keys(session);
-  const values = columns.map(() => '?').join();
-  database
-    .prepare(`insert or replace into auth_session (${columns.join()}) values (${values})`)
-    .run(...Object.values(session));
+  session.keep(60_000);
+  return session.cookie;
 }
 
 function ask(address: string, asked: Asked) {
@@ -282,18 +188,4 @@ function ask(address: string, asked: Asked) {
 
 function refusal({ status, headers }: Answer) {
   return [status, headers['location']].filter(Boolean).join(' ');
-}
-
-/** Every row that a request could change. */
-function contents() {
-  const tables = database
-    .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`,
-    )
-    .all()
-    .map(({ name }) => String(name))
-    .filter((name) => !changingByThemselves.includes(name));
-  return JSON.stringify(
-    tables.map((name) => [name, database.prepare(`select * from ${name} order by 1`).all()]),
-  );
 }

@@ -1,0 +1,38 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The routes of a build, as the framework writes them. */
+export async function listRoutes(build: string) {
+  const found = new Set<string>();
+  for await (const file of glob('**/*.mjs', { cwd: path.join(build, 'server') })) {
+    const code = await readFile(path.join(build, 'server', file), 'utf8');
+    for (const [, route] of code.matchAll(/"route": ?"(\/[^"]*)"/g))
+      if (route !== undefined) found.add(route);
+  }
+  return [...found].toSorted();
+}
+
+/** The names of all actions in a build, with their groups. */
+export async function listActions(build: string) {
+  for await (const file of glob('server/chunks/entrypoint_*.mjs', { cwd: build })) {
+    const module = (await import(pathToFileURL(path.join(build, file)).href)) as {
+      server?: object;
+    };
+    if (module.server) return namesIn(module.server);
+  }
+  throw new Error('The build has no list of actions');
+}
+
+function namesIn(actionsOrGroup: object): string[] {
+  return Object.entries(actionsOrGroup).flatMap(([name, value]) =>
+    typeof value === 'function'
+      ? [name]
+      : namesIn(value as object).map((inner) => `${name}.${inner}`),
+  );
+}
+
+/** An address that this route answers. */
+export function addressOf(route: string) {
+  return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replace(/\[\w+\]/, 'none');
+}

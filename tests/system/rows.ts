@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const changingByThemselves = ['jobs', 'media', 'auth_session', 'limit_tries'];
+
+/** Every row that a request could change. */
+export function contents(database: DatabaseSync) {
+  const tables = database
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !changingByThemselves.includes(name));
+  return JSON.stringify(
+    tables.map((name) => [name, database.prepare(`select * from ${name} order by 1`).all()]),
+  );
+}
+
+/** Input with which an action that did not look at the session would do its work. */
+export function everyInput(database: DatabaseSync) {
+  const partner = { ...database.prepare('select * from partners order by display_order').get() };
+  const camelCased = Object.entries(partner).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  const body = JSON.stringify({
+    ...Object.fromEntries(camelCased),
+    direction: 'down',
+    name: 'Somebody Else',
+  });
+  return { method: 'POST', contentType: 'application/json', body };
+}

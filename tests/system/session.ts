@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { signInTo } from './ask.ts';
+import { administrator, type Site } from './site.ts';
+
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** The one session of a site, which `keep` puts back as one that lasts that long from now. */
+export async function openSession({ origin }: Site, database: DatabaseSync) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+  const cookie = await signInTo(origin, email, password);
+  const row = { ...database.prepare('select * from auth_session').get() };
+  const columns = Object.keys(row);
+  const replace = database.prepare(
+    `insert or replace into auth_session (${columns.join()}) values (${columns.map(() => '?').join()})`,
+  );
+  return {
+    cookie,
+    keep(lastsMs: number) {
+      const lasting = { ...row, expires_at: new Date(Date.now() + lastsMs).toISOString() };
+      replace.run(...Object.values(lasting));
+    },
+  };
+}
+
+/** Made before each request: the server deletes an expired session when it meets one. */
+export const strangers: [who: string, cookieOf: (session: Session) => string][] = [
+  ['without a session', () => ''],
+  ['with an expired session', (session) => (session.keep(-1_000), session.cookie)],
+  [
+    'with a forged cookie',
+    ({ cookie }) => cookie.replace(/session_token=[^;]+/, 'session_token=forged.AAAA'),
+  ],
+  [
+    'with a session signed by another',
+    ({ cookie }) => cookie.replace(/(session_token=[^.]+)\.[^;]+/, `$1.${'B'.repeat(43)}%3D`),
+  ],
+  [
+    'with the cookie of the device alone',
+    ({ cookie }) => cookie.replace(/\S*session_token=[^;]+;?\s*/, ''),
+  ],
+];
