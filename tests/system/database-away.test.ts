@@ -1,6 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { startPostgres } from '../postgres.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
+import { sendForm } from './enquiry-site.ts';
 import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
 
 afterAll(endSites);
@@ -29,6 +31,39 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   await until(async () => (await fetch(unknown)).status === 200, 'the partner is shown again');
   expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
   expect(await stopSite(site)).toBe(0);
+});
+
+test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
+  const { postgres, settings } = await startDemoPostgres();
+  const away = await startSite(settings);
+  await postgres.stop();
+  const native = await sendForm(away, '/contact', demoEnquiries.contact);
+  expect(native.status).toBe(503);
+  const html = await native.text();
+  expect(html).toContain('Your message did not leave. Nothing you typed is lost;');
+  expect(html).toContain(`value="${demoEnquiries.contact['email']}"`);
+  for (const [address, form] of [
+    ['/partners/claire-beaumont', 'partner-contact'],
+    ['/projects/kestrel-house', 'project-interest'],
+  ] as const) {
+    const held = await sendForm(away, address, demoEnquiries[form]);
+    expect(held.status).toBe(503);
+    expect(await held.text()).toContain(`value="${demoEnquiries[form]['email']}"`);
+  }
+  const asked = await sendForm(away, '/vip', demoEnquiries.vip, { accept: 'application/json' });
+  expect([asked.status, await asked.json()]).toMatchObject([
+    503,
+    { isSent: false, alert: expect.stringContaining('Nothing you typed is lost') },
+  ]);
+
+  await postgres.start();
+  await expect
+    .poll(async () => (await sendForm(away, '/contact', demoEnquiries.contact)).status, {
+      timeout: 30_000,
+    })
+    .toBe(303);
+  expect((await sendForm(away, '/contact', demoEnquiries.contact)).status).toBe(303);
+  expect(away.said()).not.toContain('lindqvist');
 });
 
 test('a server that starts while PostgreSQL is away runs, and is ready when it comes @long', async () => {
