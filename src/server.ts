@@ -148,7 +148,8 @@ async function start() {
     await db.destroy();
     process.exit(0);
   }
-  process.once('SIGTERM', stop);
+  // systemd sends one to every process, and `npm start` another: without a listener that would end this one at once.
+  process.on('SIGTERM', stop);
   process.once('SIGINT', () => {
     cutShort.abort();
     return stop();

@@ -26,6 +26,19 @@ test('a stop first tells the balancer, goes on answering, and ends connections',
   expect(code).toBe(0);
 });
 
+test('a second SIGTERM, as systemd and npm cause it, does not cut the first short', async () => {
+  const site = await startSite({
+    DATA_DIR: await copyDemoData(inject('demoData')),
+    DRAIN_SECONDS: '300',
+  });
+  site.child.kill('SIGTERM');
+  await until(async () => (await ready(site)) === 503, 'it is not ready');
+  site.child.kill('SIGTERM');
+  for (let times = 0; times < 5; times++) expect(await live(site)).toBe(200);
+  site.child.kill('SIGINT');
+  expect(await site.exitCode).toBe(0);
+});
+
 test('an instance lives without its database, but is not ready before the first look at it', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
