@@ -84,20 +84,25 @@ async function openMetrics() {
       for (const [state, count] of Object.entries(connectionCounts())) this.set({ state }, count);
     },
   });
-  const age = gauge({
-    name: 'solmere_queue_age_seconds',
-    help: 'How long the first of a queue has waited',
-    labelNames: ['queue'],
-  });
+  // Each asks for itself: all are read at once, and a value that another sets comes with the next reading.
   gauge({
     name: 'solmere_queue_length',
     help: 'What waits to be done',
     labelNames: ['queue'],
     async collect() {
-      for (const { queue, length, ageSeconds } of await queueFigures()) {
-        this.set({ queue }, length);
-        age.set({ queue }, ageSeconds);
-      }
+      const figures = await queueFigures();
+      this.reset();
+      for (const { queue, length } of figures) this.set({ queue }, length);
+    },
+  });
+  gauge({
+    name: 'solmere_queue_age_seconds',
+    help: 'How long the first of a queue has waited',
+    labelNames: ['queue'],
+    async collect() {
+      const figures = await queueFigures();
+      this.reset();
+      for (const { queue, ageSeconds } of figures) this.set({ queue }, ageSeconds);
     },
   });
   return {

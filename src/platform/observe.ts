@@ -15,19 +15,27 @@ function noteWhenAnswered(request: IncomingMessage, response: ServerResponse) {
   response.once('close', () => {
     const seconds = (performance.now() - began) / 1_000;
     const status = response.writableFinished ? response.statusCode : 499;
-    const method = request.method ?? '';
+    const method = methodName(request.method);
     const route = routeName(request.url ?? '');
     measureRequest({ method, route, status, seconds });
     if (env.logsRequests) logRequest(request, { method, route, status, seconds });
   });
 }
 
+/** One of few names, as with routes. */
+function methodName(method = '') {
+  return ['GET', 'HEAD', 'POST', 'PUT'].includes(method) ? method : 'other';
+}
+
 type Answered = { method: string; route: string; status: number; seconds: number };
 
-/** Without the query, which may name what a visitor wrote, and without addresses that the site does not have. */
+/**
+ * Without the query, which may name what a visitor wrote. Where the site does not have the path, or sends on from it,
+ * only the route is named.
+ */
 function logRequest(request: IncomingMessage, { method, route, status, seconds }: Answered) {
-  const path =
-    route === 'other' ? route : (request.url ?? '').split('?', 1)[0]?.slice(0, longestPath);
+  const isKnown = route !== 'other' && (status < 300 || status === 304 || status >= 499);
+  const path = isKnown ? (request.url ?? '').split('?', 1)[0]?.slice(0, longestPath) : route;
   const ms = Math.round(seconds * 1_000);
   const requestId = requestIdOf(request);
   const words = [method, path, status, `${ms} ms`, requestId].filter((word) => word !== undefined);

@@ -10,6 +10,7 @@ test('figures are for whoever has the token, and name routes, renders, queues an
   const site = await startOnDemoData({ METRICS_TOKEN: token });
   for (const address of ['/partners', '/partners', '/wp-login.php'])
     await (await fetch(site.origin + address)).text();
+  await fetch(`${site.origin}/partners`, { method: 'PROPFIND' });
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
   const figures = await (await fetch(`${site.origin}/metrics`, { headers })).text();
@@ -17,10 +18,11 @@ test('figures are for whoever has the token, and name routes, renders, queues an
     'solmere_request_seconds_count{method="GET",route="/partners",status="200"} 2',
   );
   expect(figures).toContain('route="other",status="404"');
-  expect(figures).not.toContain('wp-login');
+  expect(figures).not.toMatch(/wp-login|PROPFIND/);
   expect(figures).toMatch(/solmere_page_cache_hits_total [1-9]/);
   expect(figures).toMatch(/solmere_renders_total [1-9]/);
   expect(figures).toMatch(/solmere_queue_length\{queue="mails"\} \d+/);
+  expect(figures).toMatch(/solmere_queue_age_seconds\{queue="mails"\} \d+/);
   expect(figures).toMatch(/solmere_pool_connections\{state="waiting"\} 0/);
   expect(figures).toMatch(/solmere_release\{release="[0-9a-f]{16}"\} 1/);
   expect(figures).toContain('nodejs_eventloop_lag_seconds');
@@ -39,7 +41,8 @@ test('lines are JSON when asked for, one a request, with the id of the proxy and
   const site = await startOnDemoData({ LOG_FORMAT: 'json', LOG_REQUESTS: 'on' });
   const headers = { 'x-request-id': 'a1-b2' };
   await (await fetch(`${site.origin}/projects?city=Vancouver`, { headers })).text();
-  await (await fetch(`${site.origin}/secret-of-maya`)).text();
+  for (const address of ['/secret-of-maya', '/projects/secret-of-maya', '/admin/secret-of-maya'])
+    await (await fetch(site.origin + address)).text();
   await until(async () => linesOf(site.said()).some(({ status }) => status === 404), 'it is told');
   const lines = linesOf(site.said());
   expect(lines.find(({ requestId }) => requestId === 'a1-b2')).toMatchObject({
