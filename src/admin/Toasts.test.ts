@@ -84,6 +84,16 @@ test('a failure stands until it is dismissed, and the focus goes to the heading'
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+test('one that is dismissed while it waits does not make the next ones wait', async () => {
+  show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run: vi.fn() } });
+  act(() => button('Dismiss')?.focus());
+  act(() => button('Dismiss')?.click());
+  await pass(1);
+  show({ text: 'Partner saved' });
+  await pass(5_100);
+  expect(texts()).toEqual([]);
+});
+
 test('the same is not said twice at once, and no toast waits for another', () => {
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'six'])
     show({ text: `${name} failed`, isError: true });

@@ -55,9 +55,7 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
   useLayoutEffect(() => {
     const shown = line.current;
     shown?.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true });
-    return () => {
-      if (shown?.contains(document.activeElement)) document.querySelector('h1')?.focus();
-    };
+    return () => leaveToast(shown);
   }, []);
 
   return (
@@ -84,9 +82,20 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
           {action.label}
         </Button>
       )}
-      <ActionIcon aria-label="Dismiss" onClick={onEnd}>
+      <ActionIcon
+        aria-label="Dismiss"
+        onClick={() => {
+          // React reports no blur while it removes a line, and all others would wait for ever.
+          leaveToast(line.current);
+          onEnd();
+        }}
+      >
         <AdminIcon name="close" />
       </ActionIcon>
     </div>
   );
+}
+
+function leaveToast(line: HTMLElement | null) {
+  if (line?.contains(document.activeElement)) document.querySelector('h1')?.focus();
 }
