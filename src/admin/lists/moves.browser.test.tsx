@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectComplaint } from '../../../tests/kit/set-up.ts';
-import { expectShown } from '../../../tests/kit/steps.ts';
+import { deletePartner, expectShown } from '../../../tests/kit/steps.ts';
 
 test('arrows swap neighbours and keep the focus', async () => {
   const server = await openPartners();
@@ -45,6 +45,19 @@ test('a move that fails is shown at once, then put back and said', async () => {
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   expect(server.askedFor('move')).toHaveLength(1);
+});
+
+test('a move that fails is told, although a deletion was undone meanwhile', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  const server = await openPartners();
+  await deletePartner('Mei Tanaka');
+  const answer = server.hold('move');
+  server.break('move', 'fails');
+  await button('Move Ingrid Halvorsen down').click();
+  await button('Undo').click();
+  await expect.element(page.getByText('Mei Tanaka is back')).toBeVisible();
+  answer();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
 });
 
 test('a move whose answer is lost shows where the record stands by then', async () => {

@@ -1,9 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 
-/** Runs changes to a list and tells whether one is running and how the last one failed. */
+/**
+ * Runs changes to a list and tells whether any is running and how the last one that failed did so. They may overlap:
+ * a mutation itself only knows the latest.
+ */
 export function useWork() {
-  const { mutate, isPending, error } = useMutation({ mutationFn: (run: Run) => run() });
-  return { work: mutate, isBusy: isPending, failure: error?.message };
+  const mutationKey = [useId()];
+  const [failure, setFailure] = useState<string>();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (run: Run) => run(),
+    onMutate: () => setFailure(undefined),
+    onError: ({ message }) => setFailure(message),
+  });
+  return { work: mutate, isBusy: useIsMutating({ mutationKey }) > 0, failure };
 }
 
 type Run = () => Promise<void>;
