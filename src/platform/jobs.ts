@@ -164,8 +164,8 @@ export async function findNextDue(
 }
 
 /**
- * Just after the database was away nothing is taken over: leases ran out meanwhile, and whoever holds them could not
- * say that the job is done.
+ * Just after the database was away nothing is taken over: leases ran out meanwhile, and their owners could not
+ * mark their jobs as done.
  */
 export function isUnclaimed(lease: string, now: Date) {
   const isNull = sql<boolean>`${sql.ref(lease)} is null`;

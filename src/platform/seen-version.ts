@@ -30,9 +30,9 @@ let next: Promise<void> | undefined;
 let lastLookAt = 0;
 
 /**
- * Looks for the newest version, for a limited time, also while the database counts as away: it answered whoever saved
- * there. The look begins after the call. All who wait share it, and looks
- * keep a distance, so that a cookie that was made up costs the database next to nothing.
+ * Looks for the newest version, for a limited time, also while the database counts as away: it has just answered a
+ * save. The look begins after the call. All callers share it, and looks keep a distance, so that a forged cookie
+ * costs the database next to nothing.
  */
 export async function catchUp() {
   let timer: NodeJS.Timeout | undefined;

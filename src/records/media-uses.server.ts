@@ -8,7 +8,7 @@ export type RecordWithMedia = { noun: NounName; recordId: string; record: Record
 
 const versionsAtOnce = 200;
 
-/** Takes the files that a record names out of the sweep's way. Throws `FieldError`, by the paths of its texts, when one of them is gone. */
+/** Marks the files that a record names as used. Throws `FieldError`, by the paths of its texts, when one of them is gone. */
 export async function requireMedia(tx: Transaction, record: object) {
   const urls = mediaUrlsIn(JSON.stringify(record));
   if (urls.length === 0) return;

@@ -9,8 +9,8 @@ import { freeSlug, requireFreeSlug } from './slugs.server.ts';
 import { findDeleted, keepDeleted, keepVersion } from './versions.server.ts';
 
 /**
- * Adds a record, which stands last, or writes the next revision of one. What is sent again, since the answer
- * was lost, is done already: the new id comes from whoever adds.
+ * Adds a record after the last, or writes the next revision of one. Safe to send again when the answer was lost:
+ * the client makes the id of a new record.
  */
 export async function saveRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,

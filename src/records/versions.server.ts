@@ -11,7 +11,7 @@ type VersionedRecord = StoredRecord & { slug?: string };
 
 /**
  * Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead.
- * The files it names are safe from the sweep from then on. Throws `FieldError` when one of them is gone.
+ * The files it names are no longer unused from then on. Throws `FieldError` when one of them is gone.
  */
 export async function keepVersion(
   tx: Transaction,

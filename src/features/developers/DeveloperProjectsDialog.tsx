@@ -9,7 +9,7 @@ import { ActionFailure, type Action, type Change } from '../../admin/actions.ts'
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { projectErrors } from '../projects/project.ts';
-import { developerErrors, type Developer, type DeveloperRow } from './developer.ts';
+import { developerErrors, developerNoun, type Developer, type DeveloperRow } from './developer.ts';
 
 /** Projects name the developer that is to be deleted: another may take them over. Then the question is asked again. */
 export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow>) {
@@ -97,7 +97,7 @@ function useReassignment(from: string, onMoved: () => void) {
 
 const reassign: Action<{ from: string; to: string }, Change<{ count: number }>> = actions.projects
   .reassign;
-const developersKey = ['developers'];
+const developersKey = [developerNoun.name];
 
 /** As the list behind the dialog has read them. */
 function useOtherDevelopers(id: string) {

@@ -9,7 +9,7 @@ import { useField } from '../../admin/fields/fields-context.ts';
 import { lineWith } from '../../admin/fields/line-with.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
-import { developerErrors, type Developer } from '../developers/developer.ts';
+import { developerErrors, developerNoun, type Developer } from '../developers/developer.ts';
 import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';
 
 const name = 'developerId';
@@ -71,7 +71,7 @@ export function DeveloperField() {
 }
 
 const list: Action<undefined, Developer[] | Refusal> = actions.developers.list;
-const queryKey = ['developers'];
+const queryKey = [developerNoun.name];
 
 function useDevelopers() {
   const read = useRead();

@@ -49,7 +49,7 @@ export const locationSchema = z.object({
   coordinates: degreesSchema.transform(knownCoordinates),
 });
 
-/** Whoever writes one of the two is told of the other. */
+/** One coordinate without the other is an error. */
 const wholeLocationSchema = locationSchema.extend({
   coordinates: degreesSchema.superRefine(requireBoth).transform(knownCoordinates),
 });
