@@ -21,6 +21,6 @@ declare namespace App {
     user?: { email: string; name: string } | undefined;
     /** What is to be shown of a page instead of what is kept, to the editor who writes it. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
-    draft?: import('./features/page-content/page-content.ts').PageInput | undefined;
+    edited?: import('./features/page-content/page-content.ts').PageInput | undefined;
   }
 }

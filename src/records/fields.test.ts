@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filmAddress, imageAddress } from './fields.ts';
+import { z } from 'zod';
+import { filmAddress, image, imageAddress, inputOf } from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;
@@ -25,3 +26,14 @@ test('only films of ours are films', () => {
   expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a film');
   expect(filmAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
 });
+
+test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })])(
+  'an editor gives pictures of ours alone',
+  (field) => {
+    const input = inputOf(z.object({ photo: field }));
+    expect(input.safeParse({ photo: 'https://other.example/a.jpg' }).error?.issues).toMatchObject([
+      { path: ['photo'], message: 'Choose a picture' },
+    ]);
+    expect(input.parse({ photo })).toEqual({ photo });
+  },
+);

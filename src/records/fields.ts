@@ -57,8 +57,8 @@ export const list = z.preprocess(
     ),
 );
 
-/** The address of a picture. The demo content names a file here, until that is stored. */
-export const image = text.describe('The address of a picture');
+/** The address of a picture. The demo content names a file here, until that is stored. Its mark survives `describe`. */
+export const image = text.meta({ isPicture: true });
 
 /** The picture of a record: the address of one of ours, or none. */
 export const imageAddress = addressOf(isImageUrl, 'Choose a picture');
@@ -69,7 +69,7 @@ export const filmAddress = addressOf(isFilmUrl, 'Choose a film');
 /** The input of an editor for records of a schema. Their pictures have to be ours. */
 export function inputOf<Input extends object>(schema: z.ZodType<Input>) {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');
-  const pictures = Object.entries(schema.shape).filter(([, field]) => field === image);
+  const pictures = Object.entries(schema.shape).filter(([, field]) => field.meta()?.['isPicture']);
   const input = schema.safeExtend({
     ...Object.fromEntries(pictures.map(([name]) => [name, imageAddress])),
     id: z.uuid().optional(),

@@ -116,18 +116,23 @@ const [horizon, rule] = [`1px solid ${ink}`, '1px solid #c7cdc9'];
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
 const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
 
+/** Each property by itself: some mail programs do not read the short form. */
+function type(fontSize: number, lineHeight: number, fontFamily: string) {
+  return { fontFamily, fontSize, fontWeight: 400, lineHeight };
+}
+
 const styles = {
   name: {
     borderBottom: horizon,
     padding: '0 0 11px',
-    font: `400 24px/1 ${display}`,
+    ...type(24, 1, display),
     letterSpacing: '0.18em',
     color: ink,
   },
   sun: { borderBottom: horizon, padding: '0 36px 0 0' },
   heading: {
     margin: '44px 0 28px',
-    font: `400 40px/1.08 ${display}`,
+    ...type(40, 1.08, display),
     letterSpacing: '-0.01em',
     textWrap: 'balance',
     color: ink,
@@ -135,7 +140,7 @@ const styles = {
   },
   paragraph: {
     margin: '0 0 18px',
-    font: `400 18px/1.55 ${text}`,
+    ...type(18, 1.55, text),
     color: ink,
     overflowWrap: 'anywhere',
   },
@@ -143,21 +148,22 @@ const styles = {
     width: 170,
     borderTop: rule,
     padding: '12px 16px 12px 0',
-    font: `400 15px/1.5 ${text}`,
+    ...type(15, 1.5, text),
     color: ink2,
   },
   words: {
     borderTop: rule,
     padding: '12px 0',
-    font: `400 17px/1.5 ${text}`,
+    ...type(17, 1.5, text),
     color: ink,
     wordBreak: 'break-word',
+    overflowWrap: 'anywhere',
   },
   button: {
     display: 'inline-block',
     padding: '17px 30px',
     background: ink,
-    font: `400 17px/1.3 ${text}`,
+    ...type(17, 1.3, text),
     color: paper,
     textDecoration: 'none',
   },
@@ -165,7 +171,7 @@ const styles = {
     margin: '48px 0 0',
     borderTop: rule,
     padding: '18px 0 0',
-    font: `400 15px/1.6 ${text}`,
+    ...type(15, 1.6, text),
     color: ink2,
   },
 } satisfies Record<string, CSSProperties>;

@@ -39,7 +39,7 @@ export function InlineList<Row extends StoredRecord, Listed extends Row>(
   }
 
   /** A draft of a record that no longer exists becomes a new record. */
-  function goOn(draft: AutosavedDraft) {
+  function continueWith(draft: AutosavedDraft) {
     const record = present?.find(({ id }) => id === draft.recordId);
     if (record) open(record, draft);
     else add(draft);
@@ -86,7 +86,7 @@ export function InlineList<Row extends StoredRecord, Listed extends Row>(
         <>
           <ListFailure message={adding.error?.message} />
           {above}
-          {present && edited.length === 0 && <DraftsOfList noun={noun} onContinue={goOn} />}
+          {present && edited.length === 0 && <DraftsOfList noun={noun} onContinue={continueWith} />}
         </>
       }
       onAdd={() => add()}

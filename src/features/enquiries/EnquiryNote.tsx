@@ -37,11 +37,11 @@ export function EnquiryNote(props: EnquiryNoteProps) {
     if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
     if (answer?.outcome !== 'done') return;
     showToast({ text: 'Note saved' });
-    goOn(answer.record, text);
+    continueWith(answer.record, text);
   }
 
   /** Keeps what was typed while the note was being saved or compared. */
-  function goOn(base: NoteBase, settled?: string) {
+  function continueWith(base: NoteBase, settled?: string) {
     onDraft((present) => {
       const isSettled = !present || present.text === (settled ?? base.note);
       return isSettled ? undefined : { text: present.text, base };
@@ -95,7 +95,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
           mine={{ note: draft.text }}
           theirs={{ note: newest.note }}
           onCancel={() => setNewest(undefined)}
-          onKeepMine={(record) => goOn(record)}
+          onKeepMine={(record) => continueWith(record)}
           onTakeTheirs={() => {
             onDraft(() => undefined);
             setNewest(undefined);

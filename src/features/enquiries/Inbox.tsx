@@ -14,7 +14,7 @@ import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 /** The list of enquiries, with the open one beside it or, on narrow screens, in its place. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const { drafts, isUnavailable, change, goOn } = useNoteDrafts();
+  const { drafts, isUnavailable, change, continueWith } = useNoteDrafts();
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [goesOnThere, setGoesOnThere] = useState(false);
 
@@ -34,7 +34,7 @@ export function Inbox() {
         noun={{ name: noteNoun, one: noteNoun }}
         isBeside
         onContinue={(draft) => {
-          goOn(draft);
+          continueWith(draft);
           open(draft.recordId, true);
         }}
       />

@@ -75,7 +75,7 @@ export function useNoteDrafts() {
         return next ? { ...others, [id]: next } : others;
       }),
     /** Continues with a note that was left, below what has been typed since. */
-    goOn: (left: AutosavedDraft) => {
+    continueWith: (left: AutosavedDraft) => {
       const { recordId: id, revision, values, base } = left;
       const { text, base: begun } = drafts[id] ?? {
         text: '',

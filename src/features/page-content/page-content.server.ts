@@ -32,11 +32,11 @@ export const pageRecords = defineRecords(pageNoun, {
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
 /**
- * What navigation and footer show; what a draft of the settings says, if there is one. Throws when the
+ * What navigation and footer show; what the input of an editor says, if there is one. Throws when the
  * settings page is missing or does not parse.
  */
-export async function findSettings(draft?: PageInput): Promise<SettingsWithLogos> {
-  const row = draft?.slug === 'settings' ? rowOf(draft) : await findRow('settings');
+export async function findSettings(edited?: PageInput): Promise<SettingsWithLogos> {
+  const row = edited?.slug === 'settings' ? rowOf(edited) : await findRow('settings');
   const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
   const shownLogo = logoType === 'image' ? logoUrl : null;
@@ -49,9 +49,9 @@ export async function findSettings(draft?: PageInput): Promise<SettingsWithLogos
   };
 }
 
-/** A page as visitors see it, or as they would see a draft of it. Throws when it does not parse. */
-export async function findPage(slug: string, draft?: PageInput): Promise<Page | undefined> {
-  const row = draft?.slug === slug ? rowOf(draft) : await findRow(slug);
+/** A page as visitors see it, or as they would see the input of its editor. Throws when it does not parse. */
+export async function findPage(slug: string, edited?: PageInput): Promise<Page | undefined> {
+  const row = edited?.slug === slug ? rowOf(edited) : await findRow(slug);
   if (!row) return undefined;
   const content = pageContentSchema.parse(JSON.parse(row.content));
   const { pictureAt, smallFilmsAt } = await findFiles(filesOf({ ...row, content }));
@@ -78,12 +78,12 @@ export async function findPage(slug: string, draft?: PageInput): Promise<Page | 
 }
 
 /** A page as its editor would have it, checked and made harmless as when it is saved. */
-export function draftFrom(slug: string, input: unknown): PageInput | Refusal {
+export function pageInputFrom(slug: string, input: unknown): PageInput | Refusal {
   const schema = slug === 'settings' ? settingsPageSchema : pageSchema;
   const { data, error } = schema.safeParse(input);
   if (!data) return refusalOf(error);
-  const draft = withoutNul(data);
-  return { ...draft, slug, content: sanitised(draft.content) };
+  const edited = withoutNul(data);
+  return { ...edited, slug, content: sanitised(edited.content) };
 }
 
 /** All pages as editors see them, by slug. */
@@ -99,14 +99,14 @@ export async function savePage(
 ): Promise<Change<PageRecord>> {
   const page = await db.selectFrom('pages').select('slug').where('id', '=', id).executeTakeFirst();
   if (!page) return { outcome: 'conflict', newest: null };
-  const draft = draftFrom(page.slug, input);
-  if ('outcome' in draft) return draft;
-  return pageRecords.save({ ...draft, id, revision }, editor);
+  const edited = pageInputFrom(page.slug, input);
+  if ('outcome' in edited) return edited;
+  return pageRecords.save({ ...edited, id, revision }, editor);
 }
 
 /** The columns of an input, with its rich text made harmless. */
-function columnsOf({ content, ...draft }: Omit<PageInput, 'slug'>) {
-  return { ...draft, content: JSON.stringify(sanitised(content)) };
+function columnsOf({ content, ...edited }: Omit<PageInput, 'slug'>) {
+  return { ...edited, content: JSON.stringify(sanitised(content)) };
 }
 
 function sanitised(content: PageInput['content']): PageInput['content'] {
@@ -127,8 +127,8 @@ async function findRow(slug: string) {
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-function rowOf({ content, ...draft }: PageInput) {
-  return { ...draft, content: JSON.stringify(content), updatedAt: new Date().toISOString() };
+function rowOf({ content, ...edited }: PageInput) {
+  return { ...edited, content: JSON.stringify(content), updatedAt: new Date().toISOString() };
 }
 
 /** Gives the picture at an address, or the poster of the film there; null where there is none. And the small films of that. */
