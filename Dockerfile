@@ -1,14 +1,16 @@
-# Node comes with the packages; this image brings its libraries and runs the install.
-FROM node:22-bookworm-slim AS build
+# Node comes with the packages; this image brings its libraries, of which libatomic is not in it yet, and runs the install.
+FROM node:22-bookworm-slim AS base
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
+
+FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/link-node.js scripts/
 RUN npm install
 COPY . .
 RUN node_modules/.bin/node scripts/build.ts && npm prune --omit=dev && node scripts/link-node.js
 
-FROM node:22-bookworm-slim
-WORKDIR /site
+FROM base
 RUN useradd --system --uid 10001 --home-dir /data solmere && install -d -o solmere /data
 COPY --from=build /site /site
 USER solmere
