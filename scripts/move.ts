@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { differencesBetween } from '../src/platform/backup-compare.ts';
+import { requireStopped } from '../src/platform/backup-restore.ts';
 import { openBackup } from '../src/platform/backup-file.ts';
 import { env } from '../src/platform/env.ts';
 import { makeFolder } from '../src/platform/folders.ts';
@@ -40,6 +42,9 @@ async function settingsOf(file: string) {
 }
 
 async function move(place: NodeJS.ProcessEnv) {
+  refuseSamePlace(place);
+  if (env.databaseUrl !== undefined || existsSync(path.join(env.dataFolder, 'solmere.db')))
+    await requireStopped();
   makeFolder(env.dataFolder);
   const folder = await mkdtemp(path.join(env.dataFolder, 'moving-'));
   try {
@@ -62,6 +67,13 @@ async function move(place: NodeJS.ProcessEnv) {
   }
 }
 
+/** Media alone are moved by `npm run media:move`. */
+function refuseSamePlace({ DATABASE_URL: url, DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
+  const isSame = (url || undefined) === env.databaseUrl;
+  if (isSame && (url || path.resolve(folder) === env.dataFolder))
+    throw new Error('the file of settings names the database where the site is');
+}
+
 function confirmed() {
   return values.yes ? ['--yes'] : [];
 }
@@ -77,7 +89,7 @@ async function compare(source: string, copy: string) {
   const different = await differencesBetween(one, other);
   await Promise.all([one.close(), other.close()]);
   for (const each of different) console.error(`${each} is not the same in both places`);
-  if (different.length > 0) throw new Error('the two places differ. Was the site running?');
+  if (different.length > 0) throw new Error('the two places differ');
   const tables = Object.values(one.manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

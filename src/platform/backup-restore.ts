@@ -49,6 +49,12 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
   }
 }
 
+/** Throws `BackupRefused` while anything has the database open. */
+export async function requireStopped() {
+  const target = await openTarget();
+  await target.connection.destroy();
+}
+
 /** Throws `BackupRefused` while anything else has the database open. */
 function openTarget() {
   return env.databaseUrl === undefined ? openSqliteTarget() : openPostgresTarget(env.databaseUrl);

@@ -46,6 +46,20 @@ test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with
   expect(back.code).toBe(0);
 }, 600_000);
 
+test('a site that runs is not moved, and none onto itself', async () => {
+  const here = { DATA_DIR: await copyDemoData(inject('demoData')) };
+  const elsewhere = await settingsFile({ DATA_DIR: await makeFolder() });
+  const site = await startSite(here);
+  const refused = await runProgram('scripts/move.ts', [elsewhere], here);
+  expect(refused.said).toContain('the site is running on this data folder: stop it first');
+  expect(refused.code).toBe(1);
+  await stopSite(site);
+
+  const toItself = await runProgram('scripts/move.ts', [await settingsFile({}), '--yes'], here);
+  expect(toItself.said).toContain('names the database where the site is');
+  expect(toItself.code).toBe(1);
+});
+
 async function settingsFile(settings: Record<string, string>) {
   const file = path.join(await makeFolder(), 'other.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
