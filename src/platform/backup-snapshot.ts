@@ -10,6 +10,7 @@ import {
   type PortableRow,
   type PostgresColumn,
 } from './backup-rows.ts';
+import type { SharedSecretRow } from './shared-secret.ts';
 
 /** The database at one moment. */
 export type Snapshot = {
@@ -19,8 +20,8 @@ export type Snapshot = {
   tables: Map<string, string[]>;
   /** Rows in parts of at most `rowsAtOnce`. */
   rows(table: string): AsyncIterable<PortableRow[]>;
-  /** The sealed secret that the instances share. */
-  sealedSecret?: () => Promise<string | undefined>;
+  /** The secret that the instances share, as it is kept; undefined in a database from before it was kept there. */
+  sharedSecret?: () => Promise<SharedSecretRow | undefined>;
   close(): Promise<void>;
 };
 
@@ -101,9 +102,15 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
         }
         await client.query('close snapshot');
       },
-      async sealedSecret() {
-        const { rows } = await client.query<{ sealed: string }>('select sealed from shared_secret');
-        return rows[0]?.sealed;
+      async sharedSecret() {
+        const { rowCount } = await client.query(
+          `select 1 where to_regclass('shared_secret') is not null`,
+        );
+        if (rowCount === 0) return undefined;
+        const { rows } = await client.query<SharedSecretRow>(
+          'select sealed, fingerprint from shared_secret',
+        );
+        return rows[0];
       },
       close: () => client.end(),
     };

@@ -10,7 +10,7 @@ import { format, listOfSums, openBackup, type Manifest } from './backup-file.ts'
 import { takePostgresSnapshot, takeSqliteSnapshot, type Snapshot } from './backup-snapshot.ts';
 import { env } from './env.ts';
 import { flushFolder, makeFolder } from './folders.ts';
-import { unsealShared } from './shared-secret.ts';
+import { openShared } from './shared-secret.ts';
 import { storage } from './storage.ts';
 
 const endOfUnfinished = '.unfinished';
@@ -120,11 +120,17 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
 }
 
 /** What signs on this site at present, wherever it is kept. */
-async function findSecret({ sealedSecret }: Snapshot) {
+async function findSecret({ sharedSecret }: Snapshot) {
   if (env.secret !== undefined) return env.secret;
-  const sealed = await sealedSecret?.();
-  const shared = sealed === undefined ? undefined : unsealShared(sealed);
-  return shared ?? readFile(secretFile).catch(undefinedIfMissing);
+  const own = await readFile(secretFile, 'utf8').catch(undefinedIfMissing);
+  const row = await sharedSecret?.();
+  if (!row) return own;
+  const secret = openShared(row, own?.trim());
+  if (secret !== undefined) return secret;
+  throw new BackupRefused(
+    `the secret in the database cannot be read by these settings, nor is it in ${env.dataFolder}: give DATABASE_URL, ` +
+      'S3_* and DATA_DIR, or SECRET, as an instance has them',
+  );
 }
 
 function takeSnapshot(copy: string) {

@@ -21,13 +21,21 @@ test('what is set otherwise is told once, without the secret itself', () => {
   const shared = { ...one.shared, SITE_URL: 'https://other.example', 'the secret': 'y' };
   const two = { ...one, name: 'two:4321', shared };
   expect(differences(one, [two, two])).toEqual([
-    'SITE_URL differs: https://solmere.example on one:4321, https://other.example on two:4321',
-    'the secret differs: one:4321, two:4321',
+    {
+      what: 'SITE_URL differs',
+      between: 'https://solmere.example on one:4321, https://other.example on two:4321',
+    },
+    { what: 'the secret differs', between: 'one:4321, two:4321' },
   ]);
 });
 
 test('another instance with newer migrations is told, with older ones not', () => {
   const newer = { ...one, name: 'two:4321', release: 'bbbb', newestMigration: '0014_more' };
-  expect(differences(one, [newer])).toEqual(['two:4321 is of a newer release (bbbb, 0014_more)']);
+  expect(differences(one, [newer])).toEqual([
+    {
+      what: 'Another instance is of a newer release',
+      between: 'two:4321 (bbbb, 0014_more)',
+    },
+  ]);
   expect(differences(newer, [one])).toEqual([]);
 });

@@ -24,11 +24,11 @@ export type InstanceSettings = {
 
 const id = randomUUID();
 const startedAt = new Date();
-let found: string[] = [];
+let found: Difference[] = [];
 
-/** In words, what other instances on this database have set otherwise. */
+/** What other instances on this database have set otherwise, for anybody to read: without values and names of machines. */
 export function settingsThatDiffer() {
-  return found;
+  return [...new Set(found.map(({ what }) => what))];
 }
 
 /** Tells the other instances of this one, again and again, and compares settings. SQLite is for one machine. */
@@ -64,7 +64,8 @@ async function beat() {
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
   const present = differences(own, others);
-  for (const line of present) if (!found.includes(line)) log.error(line);
+  const known = found.map(inFull);
+  for (const line of present.map(inFull)) if (!known.includes(line)) log.error(line);
   found = present;
 }
 
@@ -78,17 +79,32 @@ async function sayAlive(own: InstanceSettings, now: Date) {
   await db.deleteFrom('instances').where('seenAt', '<', before(now, forgottenAfterMs)).execute();
 }
 
-/** Each difference between an instance and others as one line. */
-export function differences(own: InstanceSettings, others: InstanceSettings[]) {
-  const lines = others.flatMap((other) => [
+export type Difference = { what: string; between: string };
+
+/** Each difference between an instance and others, once. */
+export function differences(own: InstanceSettings, others: InstanceSettings[]): Difference[] {
+  const all = others.flatMap((other) => [
     ...(Object.keys(own.shared) as (keyof Shared)[])
       .filter((setting) => own.shared[setting] !== other.shared[setting])
-      .map((setting) => `${setting} differs: ${told(own, setting)}, ${told(other, setting)}`),
+      .map((setting) => ({
+        what: `${setting} differs`,
+        between: `${told(own, setting)}, ${told(other, setting)}`,
+      })),
     ...(other.newestMigration > own.newestMigration
-      ? [`${other.name} is of a newer release (${other.release}, ${other.newestMigration})`]
+      ? [
+          {
+            what: 'Another instance is of a newer release',
+            between: `${other.name} (${other.release}, ${other.newestMigration})`,
+          },
+        ]
       : []),
   ]);
-  return [...new Set(lines)].toSorted();
+  return [...new Map(all.map((each) => [inFull(each), each])).values()];
+}
+
+/** For the log of the operator. */
+function inFull({ what, between }: Difference) {
+  return `${what}: ${between}`;
 }
 
 function told({ name, shared }: InstanceSettings, setting: keyof Shared) {

@@ -1,4 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
+import pg from 'pg';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { adoptSecret, fingerprintOf, readSecret, secretFile } from './auth-secret.ts';
 import { db } from './database.ts';
@@ -7,12 +8,16 @@ import { log } from './log.ts';
 import { seal, unseal } from './sealed-text.ts';
 
 /** What the instances on one database have in common besides it, the strongest first. */
-const passwords = [
-  env.databaseUrl && decodeURIComponent(new URL(env.databaseUrl).password),
-  env.s3?.secretAccessKey,
-  '',
-].filter((password) => password !== undefined);
+const passwords = [passwordOf(env.databaseUrl), env.s3?.secretAccessKey, ''].filter(
+  (password) => password !== undefined,
+);
 const [password = ''] = passwords.filter((each) => each !== '');
+
+/** As the driver reads it, which takes what a strict reading of the address refuses. */
+function passwordOf(connectionString: string | undefined) {
+  if (connectionString === undefined) return undefined;
+  return new pg.Client({ connectionString }).password ?? undefined;
+}
 
 class SecretSealed extends Error {
   override message =
@@ -21,7 +26,7 @@ class SecretSealed extends Error {
     'the next start makes another, and everybody signs in again';
 }
 
-type Row = { sealed: string; fingerprint: string };
+export type SharedSecretRow = { sealed: string; fingerprint: string };
 
 /**
  * Makes all instances on one PostgreSQL sign with one secret: the first to come puts its own there, sealed, and
@@ -31,8 +36,7 @@ export async function shareSecret() {
   if (env.secret !== undefined) return;
   const own = readSecret();
   const row = await findOrInsert(own);
-  const shared =
-    unsealShared(row.sealed) ?? (row.fingerprint === fingerprintOf(own) ? own : undefined);
+  const shared = openShared(row, own);
   if (shared === undefined) throw new SecretSealed();
   if (unseal(row.sealed, password) === undefined) await resealSecret(db, shared);
   if (shared === own) return;
@@ -49,9 +53,11 @@ export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, se
   );
 }
 
-/** Undefined when it was sealed by what this process does not know. */
-export function unsealShared(sealed: string) {
-  return passwords.map((each) => unseal(sealed, each)).find((secret) => secret !== undefined);
+/** Undefined when it was sealed by what this process does not know, and `own` is another. */
+export function openShared({ sealed, fingerprint }: SharedSecretRow, own: string | undefined) {
+  const secret = passwords.map((each) => unseal(sealed, each)).find((each) => each !== undefined);
+  if (secret !== undefined) return secret;
+  return own !== undefined && fingerprintOf(own) === fingerprint ? own : undefined;
 }
 
 /** Written aside and renamed: a reader finds the old one or the new one, whole. */
@@ -61,7 +67,7 @@ export async function writeSecretFile(secret: string) {
   await rename(aside, secretFile);
 }
 
-async function findOrInsert(own: string): Promise<Row> {
+async function findOrInsert(own: string): Promise<SharedSecretRow> {
   const present = await findRow();
   if (present) return present;
   const { numInsertedOrUpdatedRows } = await db
@@ -76,6 +82,6 @@ async function findOrInsert(own: string): Promise<Row> {
   return row;
 }
 
-function findRow(): Promise<Row | undefined> {
+function findRow(): Promise<SharedSecretRow | undefined> {
   return db.selectFrom('sharedSecret').select(['sealed', 'fingerprint']).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,17 @@ import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
 import { savePartnerAs, signInEditor, type Editor } from './editor.ts';
-import { administrator, endSites, health, startSite, stopSite, until, type Site } from './site.ts';
+import { runProgram } from './program.ts';
+import {
+  administrator,
+  endSites,
+  health,
+  makeFolder,
+  startSite,
+  stopSite,
+  until,
+  type Site,
+} from './site.ts';
 
 const siteUrl = 'http://solmere.example';
 
@@ -62,10 +72,32 @@ test('settings that differ are said at the start and in the health', async () =>
   await until(async () => different.said().includes('SITE_URL differs'), 'the start says it');
   expect(different.said()).toContain('the secret differs');
   await until(
-    async () => JSON.stringify(await health(one)).includes('http://elsewhere.example on'),
+    async () => JSON.stringify(await health(one)).includes('SITE_URL differs'),
     'the health of the other says it too',
   );
+  // Anybody may ask for it.
+  expect(JSON.stringify(await health(one))).not.toMatch(/elsewhere|solmere\.example|:\d{4}/);
   await stopSite(different);
+});
+
+test('a password of the database may have a bare percent sign', async () => {
+  const url = shared.settings.DATABASE_URL.replace('postgres@', 'postgres:100%@');
+  const own = { DATABASE_URL: url, SECRET: 'a'.repeat(40) };
+  const site = await startSite({ ...shared.settings, ...own });
+  expect(await stopSite(site)).toBe(0);
+});
+
+test('a backup is refused where the secret that the instances share cannot be read', async () => {
+  const folder = await makeFolder();
+  const backUp = (DATA_DIR: string) =>
+    runProgram('scripts/backup.ts', [folder], { ...shared.settings, DATA_DIR });
+  await query(shared.settings.DATABASE_URL, `update shared_secret set sealed = '.' || sealed`);
+  const refused = await backUp(await makeFolder());
+  expect(refused.said).toContain('the secret in the database cannot be read');
+  expect(refused.code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  expect(await backUp(one.dataFolder)).toMatchObject({ code: 0 });
+  await query(shared.settings.DATABASE_URL, `update shared_secret set sealed = substr(sealed, 2)`);
 });
 
 test('an instance starts beside a newer release that has migrated further', async () => {
