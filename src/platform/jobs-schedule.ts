@@ -80,19 +80,21 @@ export async function runNextJob(jobs: ScheduledJob[], now: Date) {
   const held = { id: job.name, leaseUntil: claimed.leaseUntil };
   try {
     await underLease(claimable, held, () => job.run(now));
-    await reschedule(job, now, job.everyMs);
+    await reschedule(held, now, job.everyMs);
   } catch (cause) {
     log.error(`The job "${job.name}" failed`, cause);
-    await reschedule(job, now, pauseAfterFailureMs);
+    await reschedule(held, now, pauseAfterFailureMs);
   }
   return true;
 }
 
-async function reschedule({ name }: ScheduledJob, now: Date, inMs: number) {
+/** Does nothing once another instance has taken the job over. */
+async function reschedule(held: { id: string; leaseUntil: string }, now: Date, inMs: number) {
   await db
     .updateTable('jobs')
     .set({ dueAt: later(now, inMs), tries: 0, leaseUntil: null })
-    .where('name', '=', name)
+    .where('name', '=', held.id)
+    .where('leaseUntil', '=', held.leaseUntil)
     .execute();
 }
 
