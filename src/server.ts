@@ -84,12 +84,9 @@ const server = createServer(
     limitBody(request);
     observe?.(request, response);
     stopping.limitConnection(response);
-    const mustCatchUp = hasSeenNewer(request);
-    if (!mustCatchUp && pageCache.answerFromMemory(request, response)) return countCacheHit();
-    answerSafely(request, response, async () => {
-      if (mustCatchUp) await catchUp();
-      await serve(request, response);
-    });
+    if (!hasSeenNewer(request) && pageCache.answerFromMemory(request, response))
+      return countCacheHit();
+    answerSafely(request, response, () => serve(request, response));
   }),
 );
 
@@ -175,6 +172,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });
+  if (hasSeenNewer(request)) await catchUp();
   if (env.keepsPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

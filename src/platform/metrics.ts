@@ -12,7 +12,7 @@ export const measuresRequests = env.metricsToken !== undefined || env.metricsPor
 /** Loaded only when somebody asks for figures. */
 const metrics = measuresRequests ? await openMetrics() : undefined;
 
-type Answered = { method: string; route: string; status: number; seconds: number };
+export type Answered = { method: string; route: string; status: number; seconds: number };
 
 export function measureRequest({ seconds, ...labels }: Answered) {
   metrics?.requests.observe(labels, seconds);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from './answering.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
-import { measureRequest, measuresRequests } from './metrics.ts';
+import { measureRequest, measuresRequests, type Answered } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
 const longestPath = 200;
@@ -26,8 +26,6 @@ function noteWhenAnswered(request: IncomingMessage, response: ServerResponse) {
 function methodName(method = '') {
   return ['GET', 'HEAD', 'POST', 'PUT'].includes(method) ? method : 'other';
 }
-
-type Answered = { method: string; route: string; status: number; seconds: number };
 
 /**
  * Without the query, which may name what a visitor wrote. Where the site does not have the path, or sends on from it,

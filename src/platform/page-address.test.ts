@@ -1,29 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageAddress, type KnownQueries } from './page-address.ts';
-import { createPageCache } from './page-cache.ts';
-import type { RenderedPage } from './page-encoding.ts';
-import { text, page } from './page-cache-fixtures.ts';
-
-let version = 1;
-
-let validUntil = Infinity;
-
-let rendered: string[] = [];
-
-let render: (address: string) => Promise<RenderedPage> = renderText;
-
-let server: Server;
-
-beforeEach(async () => {
-  version = 1;
-  validUntil = Infinity;
-  rendered = [];
-  render = renderText;
-  server = await serve({ maxPages: 3 });
-});
-
-afterEach(() => server.close());
 
 test('only known names with known values make an address of their own', () => {
   const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
@@ -63,23 +39,3 @@ test('private areas and odd addresses are no public pages', () => {
   }
   expect(pageAddress('/administration', {})).toBe('/administration');
 });
-
-async function renderText(address: string) {
-  rendered.push(address);
-  return page(200, `${address} ${text}`);
-}
-
-async function serve({ maxPages }: { maxPages: number }) {
-  const cache = createPageCache({
-    render: (address) => render(address),
-    contentVersion: () => version,
-    endOfValidity: () => validUntil,
-    maxPages,
-  });
-  const started = createServer(async (incoming, response) => {
-    if (cache.answerFromMemory(incoming, response)) return;
-    if (!(await cache.answer(incoming, response))) response.end('not the cache');
-  });
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return started;
-}

@@ -1,3 +1,6 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-encoding.ts';
 
 export const text = 'The people who read the drawings. '.repeat(200);
@@ -8,4 +11,62 @@ export function page(status: number, body: string): RenderedPage {
     headers: [['content-type', 'text/html']],
     body: Buffer.from(body),
   };
+}
+
+type Answer = {
+  status: number;
+  headers: NodeJS.Dict<string>;
+  bytes: Buffer;
+  body: string;
+};
+
+export type PageSite = Awaited<ReturnType<typeof servePages>>;
+
+/** A server of nothing but a page cache for three pages. A test sets the version, the end of validity and the render. */
+export async function servePages() {
+  const site = {
+    version: 1,
+    validUntil: Infinity,
+    /** The addresses that were rendered, in turn. */
+    rendered: [] as string[],
+    render: renderText,
+    renderText,
+    get,
+    close: () => server.close(),
+  };
+  const cache = createPageCache({
+    render: (address) => site.render(address),
+    contentVersion: () => site.version,
+    endOfValidity: () => site.validUntil,
+    maxPages: 3,
+  });
+  const server = createServer(async (incoming, response) => {
+    if (cache.answerFromMemory(incoming, response)) return;
+    if (!(await cache.answer(incoming, response))) response.end('not the cache');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return site;
+
+  async function renderText(address: string): Promise<RenderedPage> {
+    site.rendered.push(address);
+    return page(200, `${address} ${text}`);
+  }
+
+  function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const { port } = server.address() as AddressInfo;
+    const where = { host: '127.0.0.1', port, path, headers, method, agent: false };
+    return new Promise<Answer>((resolve, reject) => {
+      request(where, async (response) => {
+        const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as NodeJS.Dict<string>,
+          bytes,
+          body: bytes.toString(),
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
 }
