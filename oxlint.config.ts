@@ -37,9 +37,27 @@ const directions = [
       '!../*/*.ts',
       '!../../lib/**',
       '!../../records/*.ts',
+      '!../../site/{placeholders,settings*}.ts',
       '**/*.*.ts',
     ],
-    because: 'A noun stands on zod, lib, the fields of records and the <noun>.ts of others.',
+    because:
+      'A noun stands on zod, lib, the settings, the fields of records and the <noun>.ts of others.',
+  }),
+  direction({
+    of: [
+      'src/features/page-content/free-page.ts',
+      'src/features/page-content/page-placeholders.ts',
+    ],
+    never: [
+      '**',
+      '!./*.ts',
+      '!../*/*.ts',
+      '!../../lib/**',
+      '!../../site/{paths,placeholders,settings}.ts',
+      '**/*.*.ts',
+    ],
+    because:
+      'These say which addresses the site has itself, and what texts can say of the company.',
   }),
   direction({
     of: ['src/features/media/film-encoder.ts'],
@@ -65,6 +83,11 @@ const directions = [
     because: 'What is written in mails stands on nouns, lib and site.',
   }),
   direction({
+    of: ['src/features/*/*-advice.ts'],
+    never: ['**', '!./*.ts', '!../*/*.ts', '!../../lib/**', '!../../admin/**', '**/*.*.ts'],
+    because: 'What is advised in a form stands on its values, nouns and lib.',
+  }),
+  direction({
     of: ['src/features/*/*.actions.ts'],
     never: ['../**', '!../../platform/actions.ts', '!../../records/*.ts', '**/*.tsx'],
     because:
@@ -80,11 +103,42 @@ const directions = [
       '!../../records/*.ts',
       '!../../platform/**',
       '!../../lib/**',
+      '!../../site/*settings*.ts',
       '**/*.actions.ts',
       '**/*.tsx',
     ],
     because:
-      'Server files import their own noun, the <noun>.ts of others, records, platform and lib.',
+      'Server files import their own noun, the <noun>.ts of others, records, platform, the settings and lib.',
+  }),
+  direction({
+    of: ['src/features/media/{remove,replace}-media.server.ts'],
+    never: [
+      '../**',
+      '!../nouns.ts',
+      '!../nouns.server.ts',
+      '!../../records/*.ts',
+      '!../../platform/**',
+      '!../../lib/**',
+      '!../../site/paths.ts',
+      '**/*.actions.ts',
+      '**/*.tsx',
+    ],
+    because: 'What is done to a file is done to the records of every noun.',
+  }),
+  direction({
+    of: ['src/features/dashboard/dashboard.server.ts'],
+    never: [
+      '../**',
+      '!../*/*.ts',
+      '!../nouns.ts',
+      '!../nouns.server.ts',
+      '!../../records/*.ts',
+      '!../../platform/**',
+      '!../../lib/**',
+      '**/*.actions.ts',
+      '**/*.tsx',
+    ],
+    because: 'The dashboard tells of the records of every noun.',
   }),
   direction({
     of: ['src/features/nouns.ts'],
@@ -132,14 +186,24 @@ const directions = [
     because: 'Fields run anywhere: they stand on zod and lib.',
   }),
   direction({
-    of: ['src/lib/**', 'src/site/**'],
+    of: ['src/lib/**'],
     never: ['**', '!./*'],
-    because: 'lib and site import nothing.',
+    because: 'lib imports nothing.',
+  }),
+  direction({
+    of: ['src/site/**'],
+    never: ['**', '!./*', '!../lib/**'],
+    because: 'site imports lib.',
+  }),
+  direction({
+    of: ['src/site/settings-*.ts', 'src/site/texts-with-facts.ts'],
+    never: ['**', '!./*', '!../lib/**', '!../records/fields.ts', '!zod'],
+    because: 'What an editor writes of the settings stands on zod and the fields of records.',
   }),
   direction({
     of: ['src/site/*.tsx'],
-    never: ['**', '!./*', '!react', '!react-dom/server'],
-    because: 'What the company sends is React, and stands on the facts alone.',
+    never: ['**', '!./*', '!../lib/**', '!react', '!react-dom/server'],
+    because: 'What the company sends is React, and stands on the settings.',
   }),
 ];
 

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './tests/browser.ts';
 import { isLong } from './tests/long.ts';
 
-const onEachDatabase = ['src/**/*.server.test.ts', 'src/platform/**/*.test.ts'];
+const onEachDatabase = ['src/**/*.server.test.ts'];
+const withoutDatabase = ['src/platform/**/*.test.ts'];
+const migrated = 'tests/migrated-for-all.ts';
 const environment = 'tests/set-up-environment.ts';
 const database = 'tests/set-up-database.ts';
 
@@ -21,6 +24,7 @@ const kitPackages = [
   '@dnd-kit/react/sortable',
   '@mantine/core',
   '@mantine/hooks',
+  '@mantine/spotlight',
   '@tanstack/react-query',
   'axe-core',
   'idb',
@@ -40,20 +44,37 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onEachDatabase, ...withoutDatabase],
+          setupFiles: [environment],
+          // Rules keep nothing between files, and making a process for each takes longer than they do.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: withoutDatabase,
           exclude: [...configDefaults.exclude, ...onEachDatabase],
           setupFiles: [environment],
         },
       },
       {
         extends: true,
-        test: { name: 'sqlite', include: onEachDatabase, setupFiles: [environment, database] },
+        test: {
+          name: 'sqlite',
+          include: onEachDatabase,
+          globalSetup: [migrated],
+          setupFiles: [environment, database],
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: onEachDatabase,
-          globalSetup: ['tests/postgres-for-all.ts'],
+          globalSetup: [migrated],
           setupFiles: [environment, database],
         },
       },
@@ -64,7 +85,8 @@ export default defineConfig({
         test: {
           name: 'kit',
           retry,
-          include: ['src/admin/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.tsx'],
+          alias: { 'astro:actions': path.join(import.meta.dirname, 'tests/kit/astro-actions.ts') },
           setupFiles: ['tests/kit/set-up.ts'],
           browser: {
             enabled: true,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { backOfficeTable } from './back-office-table.ts';
@@ -27,7 +27,8 @@ export async function keepResults(results: Results) {
 
 export async function writeMeasurements(results: Results) {
   const file = path.join(import.meta.dirname, '../docs/measurements.md');
-  await writeFile(file, `# Measurements\n\n${measurements(results)}\n`);
+  const [, ofScale = ''] = (await readFile(file, 'utf8')).split(/(?=\n## A lot of everything)/s, 2);
+  await writeFile(file, `# Measurements\n\n${measurements(results)}\n${ofScale}`);
 }
 
 function measurements(results: Results) {

@@ -9,11 +9,11 @@ import {
 import { wakeVariantMaker } from '../src/features/media/media-variants.server.ts';
 import { nounCasts } from '../src/features/nouns.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
+import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/content.ts';
 import { db, type Transaction } from '../src/platform/database.ts';
 import { demoPictures } from './pictures.ts';
 
-const editor = 'demo content';
 const film = 'hero-loop.mp4';
 const smallFilms = [
   { width: 480, file: 'hero-loop-480.mp4' },
@@ -41,7 +41,9 @@ export async function loadDemoContent() {
 export async function resetToDemoContent() {
   const stored = await storeDemoFiles();
   const replaced = await changeContent(async (tx) => {
+    await tx.deleteFrom('drafts').execute();
     await tx.deleteFrom('versions').execute();
+    await tx.deleteFrom('settings').execute();
     for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute();
     const removed = await tx.deleteFrom('media').returning('url').execute();
     await writeDemoContent(tx, stored);
@@ -55,7 +57,7 @@ export async function hasContent() {
   return hasPages(db);
 }
 
-async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
+export async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
   const page = await connection.selectFrom('pages').select('id').limit(1).executeTakeFirst();
   return page !== undefined;
 }

@@ -20,6 +20,15 @@ export async function askPassword() {
   return askPassword();
 }
 
+/** What somebody answers to a question of yes or no; `--yes` on the command line answers it. */
+export async function isConfirmed(question: string) {
+  if (process.argv.includes('--yes')) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
 /** Says what is wrong and ends the process. */
 export function refuse(message: string): never {
   console.error(message);

@@ -1,15 +1,22 @@
 import './node-version.ts';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { followSettings } from '../src/features/settings/site-settings.server.ts';
+import { db, isPostgres, sqliteFile } from '../src/platform/database.ts';
 import { env } from '../src/platform/env.ts';
 import { createSend, mailFaultOf, nameOfServer } from '../src/platform/mail-transport.ts';
-import { facts } from '../src/site/facts.ts';
+import { settings } from '../src/site/settings.ts';
 import { letterAsText, sender, type Letter } from '../src/site/letter.ts';
 import { refuse } from './ask.ts';
 
 const [recipient] = process.argv.slice(2);
 if (!recipient?.includes('@')) refuse('Say to whom: npm run mail:test -- you@example.com');
 if (env.smtpUrl === undefined) refuse('SMTP_URL is not set: mail waits in the outbox.');
+
+// Without a database the letter comes from the company of the base content.
+if (isPostgres || existsSync(sqliteFile)) await followSettings();
+await db.destroy();
 
 const server = nameOfServer(env.smtpUrl);
 const letter = {
@@ -23,14 +30,14 @@ const { module } = await runnerImport<{ letterAsHtml: (letter: Letter) => string
   { configFile: false, logLevel: 'error' },
 );
 try {
-  const send = createSend(env.smtpUrl, env.mailFrom ?? sender);
+  const send = createSend(env.smtpUrl, env.mailFrom ?? sender());
   await send(
     {
       kind: 'notice',
       messageId: `<${crypto.randomUUID()}@${env.siteUrl.hostname}>`,
       recipient,
       replyTo: null,
-      subject: `A test from ${facts.name}`,
+      subject: `A test from ${settings().company.name}`,
       bodyText: letterAsText(letter),
       bodyHtml: module.letterAsHtml(letter),
       createdAt: new Date().toISOString(),

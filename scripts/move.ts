@@ -46,7 +46,8 @@ async function move(place: NodeJS.ProcessEnv) {
   if (env.databaseUrl !== undefined || existsSync(path.join(env.dataFolder, 'solmere.db')))
     await requireStopped();
   makeFolder(env.dataFolder);
-  const folder = await mkdtemp(path.join(env.dataFolder, 'moving-'));
+  await removeWhatWasKilled();
+  const folder = await mkdtemp(path.join(env.dataFolder, `moving-${process.pid}-`));
   try {
     const source = await backUp(
       '1 of 4: reading everything',
@@ -64,6 +65,23 @@ async function move(place: NodeJS.ProcessEnv) {
     await compare(source, copy);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a move left behind that had no time to clean up. */
+async function removeWhatWasKilled() {
+  for (const name of await readdir(env.dataFolder)) {
+    const [, pid] = /^moving-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    await rm(path.join(env.dataFolder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -4,8 +4,8 @@ import { contours } from 'd3-contour';
 import { clipPolygon } from 'lineclip';
 import sharp from 'sharp';
 import simplify from 'simplify-js';
-import { cityCentres } from '../src/features/projects/city-centres.ts';
 import { kilometresFrom, pointAt, type Point } from '../src/lib/mercator.ts';
+import { baseSettings } from '../src/site/base-settings.ts';
 
 /*
  * Prepares the water under the maps out of that of OpenStreetMap, which lies in a package of 121 MB:
@@ -38,7 +38,7 @@ const polygons = water.geometries.flatMap(({ coordinates }) => coordinates);
 
 const folder = path.join(import.meta.dirname, '../src/platform');
 const prepared = [];
-for (const [city, centre] of Object.entries(cityCentres)) {
+for (const { name: city, centre } of baseSettings.cities.cities) {
   const drawn = await regionPath(centre);
   console.log(`${city}: ${drawn.length} characters`);
   prepared.push({ ...centre, reach, path: drawn });

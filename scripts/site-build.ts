@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { finishedBuild } from './finished-build.ts';
+import { startLine } from '../src/platform/start-line.ts';
 import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The folder of a build of the present sources, made now if there is none. Ends the process when Astro fails. */
 export async function buildSite() {
-  return finishedBuild({ root, make: makeSite, say: console.log });
+  return finishedBuild({
+    root,
+    make: makeSite,
+    say: (line) => console.log(startLine('info', line)),
+  });
 }
 
 async function makeSite(folder: string) {
   const { code, output } = await runAstro(folder);
   if (code !== 0) {
-    console.error(output);
-    console.error('The build failed.');
+    console.error(startLine('error', output));
+    console.error(startLine('error', 'The build failed.'));
     process.exit(1);
   }
   await precompress(path.join(folder, 'client'));

@@ -24,7 +24,7 @@ const [built, read, journeys] = (
     [
       ['Formatting', 'oxfmt --check'],
       ['Lint and who may import whom', 'oxlint'],
-      ['Unit tests', vitest('unit')],
+      ['Unit tests', vitest('unit', 'platform')],
       ['The kit of the back office in a browser', vitest('kit')],
       ['Types', 'astro check --minimumFailingSeverity warning'],
       ['Dead code', 'knip'],
@@ -78,8 +78,9 @@ function endAll() {
   for (const step of running) step.kill();
 }
 
-function vitest(project: string) {
-  return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json="$RESULTS/${project}.json"`;
+function vitest(...projects: string[]) {
+  const chosen = projects.map((project) => `--project ${project}`).join(' ');
+  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json="$RESULTS/${projects[0]}.json"`;
 }
 
 function isNamed(name: string, word: string) {

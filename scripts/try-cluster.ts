@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../tests/cluster/cluster.ts';
+import { outages } from '../tests/cluster/outages.ts';
 import { delaysElsewhere, runTrial, type Outcome } from '../tests/cluster/trials.ts';
 import { requireNode } from './node-version.ts';
 
@@ -12,34 +12,25 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     saves: { type: 'string', default: '100' },
     drain: { type: 'string', default: '10' },
+    /** Part of the name of the only trials to run. */
+    only: { type: 'string', default: '' },
   },
 });
-const awayMs = 15_000;
-const frozenMs = 60_000;
 
 console.log('Starting PostgreSQL, a store, a mail server, the instances and a proxy …');
 const cluster = await startCluster(Number(values.instances), Number(values.drain));
-const [first, second] = cluster.nodes;
-if (!first || !second) throw new Error('It takes two instances or more');
 console.log(`${cluster.nodes.length} instances behind ${cluster.proxyName}`);
 
 try {
   const delays = await delaysElsewhere(cluster, 20);
-  const [median, last] = [delays[10] ?? 0, delays[18] ?? 0];
-  console.log(
-    `A save stands elsewhere after ${median.toFixed(0)} ms, ${last.toFixed(0)} at the 95th`,
-  );
+  console.log(`Without load a save stands elsewhere after ${spread(delays)}`);
   const amounts = { requests: Number(values.requests), saves: Number(values.saves) };
-  tell(await runTrial(cluster, 'a rolling release', roll, amounts));
-  tell(await runTrial(cluster, 'one instance killed', kill));
-  tell(await runTrial(cluster, 'one instance frozen for a minute', freeze));
-  tell(await runTrial(cluster, 'PostgreSQL restarted', () => restartPostgres(0)));
-  tell(
-    await runTrial(cluster, `PostgreSQL away for ${awayMs / 1_000} s`, () =>
-      restartPostgres(awayMs),
-    ),
-  );
-  tell(await runTrial(cluster, 'the store away', loseStore));
+  const trials = [
+    { name: 'a rolling release', happen: roll, amounts },
+    ...outages(cluster, (line) => console.log(`  ${line}`)),
+  ];
+  for (const { name, happen, ...rest } of trials.filter((one) => one.name.includes(values.only)))
+    tell(await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined));
 } finally {
   await cluster.stop();
 }
@@ -52,43 +43,22 @@ async function roll() {
   }
 }
 
-async function kill() {
-  await wait(2_000);
-  first?.site.child.kill('SIGKILL');
-  await wait(5_000);
-  if (first) await cluster.revive(first);
-}
-
-async function freeze() {
-  await wait(2_000);
-  second?.site.child.kill('SIGSTOP');
-  await wait(frozenMs);
-  second?.site.child.kill('SIGCONT');
-  await wait(2_000);
-}
-
-async function restartPostgres(milliseconds: number) {
-  await wait(2_000);
-  await cluster.postgres.stop();
-  await wait(milliseconds);
-  await cluster.postgres.start();
-  await wait(10_000);
-}
-
-async function loseStore() {
-  cluster.s3.answerBy((_request, response) => response.destroy());
-  await wait(5_000);
-  cluster.s3.answerBy();
-  await wait(1_000);
-}
-
-function tell({ trial, requests, saves, enquiries, failed, lost, unseen, wrongMails }: Outcome) {
+function tell(outcome: Outcome) {
+  const { trial, requests, saves, enquiries, failed, lost, unseen, wrongMails, delays } = outcome;
   console.log(
     `\n${trial}: ${requests} requests, ${saves} saves and ${enquiries} enquiries acknowledged; ` +
       `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongMails.length} mails lost or doubled`,
   );
+  if (delays.length > 0)
+    console.log(`  Each instance answered with a save after ${spread(delays)}`);
   const kinds = Map.groupBy(failed, ({ what }) => what.replaceAll(/\d+(-\d+)*/g, '…'));
   for (const [kind, all] of kinds)
     console.log(`  ${all.length} × ${kind}, such as ${all[0]?.what}`);
   for (const each of [...lost, ...unseen, ...wrongMails].slice(0, 5)) console.log(`  ${each}`);
+}
+
+function spread(delays: number[]) {
+  const sorted = delays.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
+  return `${at(0.5)} ms (median; ${at(0.95)} at the 95th percentile, ${at(1)} at most)`;
 }

@@ -19,8 +19,8 @@ declare namespace App {
   interface Locals {
     /** Who is signed in, under /admin and in actions. Set by the middleware. */
     user?: { email: string; name: string } | undefined;
-    /** What is to be shown of a page instead of what is kept, to the editor who writes it. */
+    /** The record of which a preview is to be rendered. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
-    edited?: import('./features/page-content/page-content.ts').PageInput | undefined;
+    shown?: import('./records/shown.server.ts').Shown | undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { countPendingVariants } from './features/media/media-variants.server.ts';
+import { damagedSections } from './features/settings/site-settings.server.ts';
 import { isConnected } from './platform/connection.ts';
 import { isDatabaseDamaged } from './platform/damage.ts';
 import { settingsThatDiffer } from './platform/instances.ts';
@@ -29,10 +30,12 @@ async function sendHealth(response: ServerResponse, { isReady }: State) {
   const present = pendingVariants === null ? 'not connected' : 'ok';
   const database = isDatabaseDamaged() ? 'damaged' : present;
   const differences = settingsThatDiffer();
+  const damagedSettings = damagedSections();
   const health = { ready: isReady, database, pendingVariants };
   sendJson(response, isReady ? 200 : 503, {
     ...health,
     ...(differences.length > 0 && { differences }),
+    ...(damagedSettings.length > 0 && { damagedSettings }),
   });
 }
 

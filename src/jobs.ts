@@ -1,6 +1,11 @@
+import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
+import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
+import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
+import { startPublisher } from './features/publisher.server.ts';
+import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/auth-expired.ts';
 import { lookForDamage } from './platform/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database.ts';
@@ -8,31 +13,64 @@ import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { removeAbandonedUploads } from './platform/storage.ts';
+import { deleteExpiredPreviewLinks } from './records/preview-links.server.ts';
 import { emptyBin } from './records/versions.server.ts';
+import { headOffice } from './site/settings.ts';
 import { sender } from './site/letter.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** In the morning, where the company has its seat, what the night has found is there. */
+const nightHour = 3;
+
 /** Starts all that the server does by itself: outgoing mail, variants of pictures, cleaning. */
 export function startJobs() {
   const mailer = startMailer(sender);
   const variantMaker = startVariantMaker();
+  const publisher = startPublisher();
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
+    { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
+    { name: 'forget addresses not found', everyMs: 10 * minuteMs, run: forgetNotFound },
+    { name: 'forget deleted redirects', everyMs: dayMs, run: forgetDeletedRedirects },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
+  // Apart from the others, which it would keep waiting: it takes its time at other sites.
+  const nightly = scheduleJobs([
+    { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
+  ]);
+  repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */
     async stop(requestsEnded: Promise<unknown>) {
       const variantMakerStopped = requestsEnded.then(() => variantMaker.stop());
-      await Promise.all([mailer.stop(), schedule.stop(), variantMakerStopped]);
+      const countsWritten = requestsEnded.then(() => writeCounts()).catch(() => undefined);
+      await Promise.all([
+        mailer.stop(),
+        publisher.stop(),
+        schedule.stop(),
+        nightly.stop(),
+        variantMakerStopped,
+      ]);
+      await countsWritten;
     },
   };
+}
+
+function untilNight(now: Date) {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    headOffice().timeZone,
+  );
+  const tonight = here.startOfDay().add({ hours: nightHour });
+  const next =
+    Temporal.ZonedDateTime.compare(tonight, here) > 0 ? tonight : tonight.add({ days: 1 });
+  return next.epochMilliseconds - now.getTime();
 }

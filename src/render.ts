@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
+import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
+import { followSettings } from './features/settings/site-settings.server.ts';
 import { withoutUnusedHashes } from './lib/content-security-policy.ts';
 import { noteFailures } from './platform/attempt.ts';
 import { env } from './platform/env.ts';
@@ -16,6 +18,7 @@ logFrameworkErrors(app);
 
 /** Renders a public page as any visitor sees it: without cookies, from its address alone. */
 export async function renderPage(address: string): Promise<RenderedPage> {
+  await followSettings();
   const { result, failure } = await noteFailures(async () => {
     const response = await app.render(new Request(env.siteUrl.origin + address), {
       addCookieHeader: true,
@@ -39,9 +42,14 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
     response.setHeader('connection', 'close');
     return sendText(response, 413, 'This is too large.');
   }
+  await followSettings();
   const page = await app.render(webRequest(request, request.url ?? '/', body), {
     addCookieHeader: true,
     clientAddress: clientAddress(request),
   });
+  if (page.status === 404 && (await answerNotFound(request, response))) {
+    await page.body?.cancel();
+    return;
+  }
   await sendAnswer(request, response, page);
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
+import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { answerProbe } from './health.ts';
 import { startJobs } from './jobs.ts';
@@ -41,7 +43,7 @@ import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
-import { facts } from './site/facts.ts';
+import { headOffice } from './site/settings.ts';
 import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
@@ -66,10 +68,14 @@ const pageCache = createPageCache({
     return renderPage(address);
   },
   contentVersion,
-  endOfValidity: () => endOfDay(facts.timeZone),
+  answerNotFound,
+  endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: {
     ...thanksQueries,
-    [paths.projects]: projectQueries,
+    get [paths.projects]() {
+      return projectQueries();
+    },
+    [paths.sitemap]: sitemapQueries,
     [paths.testimonials]: testimonialQueries,
   },
 });

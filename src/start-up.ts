@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, rm, writeFile } from 'node:fs/promises';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
+import { loadNamelessContent } from '../demo/nameless-content.ts';
+import { addMissingPages } from './features/page-content/missing-pages.server.ts';
+import { followSettings } from './features/settings/site-settings.server.ts';
 import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
 import { readSecret, secretFile } from './platform/auth-secret.ts';
 import { lookAtContentVersion } from './platform/content.ts';
@@ -42,14 +45,17 @@ export async function migrateDatabase() {
   if (isPostgres) await shareSecret();
 }
 
-/** {@link migrateDatabase}, then loads the demo content into one without content. */
+/** {@link migrateDatabase}, then fills one without content, and adds the pages that are missing. */
 export async function prepareDatabase() {
   await migrateDatabase();
   if (!(await hasContent())) {
-    log.info('Loading the demo content …');
-    await loadDemoContent();
+    if (env.hasDemoContent) log.info('Loading the demo content …');
+    await (env.hasDemoContent ? loadDemoContent() : loadNamelessContent());
   }
   await lookAtContentVersion();
+  await followSettings();
+  await addMissingPages();
+  await followSettings();
   await ensureFirstAdministrator();
 }
 

@@ -38,7 +38,7 @@ export async function failAt(page: Page, action: string, message: string) {
 /** The page clips what runs over its edge, so that nothing could be scrolled to either, but for rows that scroll sideways. */
 export async function expectNothingOverTheEdge(page: Page) {
   const over = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('body [role=group]')].filter((element) =>
+    const rows = [...document.querySelectorAll('body :is([role=group], nav)')].filter((element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX),
     );
     return [...document.querySelectorAll('body *')]

@@ -14,7 +14,7 @@ for (const act of acts) {
   const [first, second] = act.subjects;
   const orLong = act.call === 'pages.save' ? '' : ' @long';
 
-  test(`the site is killed while ${act.name}${orLong}`, async ({ adminSite }) => {
+  test(`the site is killed while ${act.name} @long`, async ({ adminSite }) => {
     const browser = await makeBrowser(adminSite);
     const page = await signedIn(browser);
     await act.begin(page, first);

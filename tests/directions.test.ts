@@ -28,14 +28,14 @@ const wrongImports = `
   src/features/news/news.actions.ts         ./NewsCard.tsx
   src/features/partners/partners.server.ts  ../developers/developers.server.ts
   src/features/projects/projects.server.ts  ./ProjectCard.tsx
-  src/features/news/news.server.ts          ../../site/facts.ts
+  src/features/news/news.server.ts          ../../site/paths.ts
   src/features/media/media.server.ts        ./media.actions.ts
   src/features/news/news.ts                 ../../records/define-records.server.ts
   src/features/news/NewsForm.tsx            ../../records/define-records.server.ts
   src/features/nouns.ts                     ./partners/partners.server.ts
   src/features/nouns.server.ts              ./partners/PartnerCard.tsx
   src/records/define-records.server.ts      ../features/partners/partner.ts
-  src/records/versions.server.ts            ../site/facts.ts
+  src/records/versions.server.ts            ../site/settings.ts
   src/records/fields.ts                     ./versions.server.ts
   src/pages/partners/index.astro            ../../records/versions.server.ts
   src/admin/AdminScreen.tsx                 ../records/fields.ts
@@ -47,11 +47,11 @@ const wrongImports = `
   src/ui/Button.tsx                         ../admin/lists/OrderArrows.tsx
   src/ui/Tabs.tsx                           ../site/paths.ts
   src/platform/storage.ts                   ../features/partners/partner.ts
-  src/platform/mail.ts                      ../site/facts.ts
+  src/platform/mail.ts                      ../site/settings.ts
   src/platform/tables.ts                    ../features/partners/partners.server.ts
-  src/lib/slug.ts                           ../site/facts.ts
+  src/lib/slug.ts                           ../site/settings.ts
   src/lib/dates.ts                          zod
-  src/site/facts.ts                         ../lib/slug.ts
+  src/site/settings.ts                      ../platform/env.ts
 `;
 
 const rightImports = `
@@ -62,9 +62,10 @@ const rightImports = `
   src/features/partners/PartnerForm.tsx     ../media/ImageField.tsx
   src/features/media/useUploads.ts          ../../admin/actions.ts
   src/features/partners/partner.ts          zod
+  src/features/partners/place.ts            ../../site/settings.ts
   src/features/partners/office.ts           ../developers/developer.ts
   src/features/partners/network.ts          ../../lib/slug.ts
-  src/features/partners/partner-mails.ts    ../../site/facts.ts
+  src/features/partners/partner-mails.ts    ../../site/settings.ts
   src/features/partners/partners.actions.ts ./partners.server.ts
   src/features/projects/projects.actions.ts ../../platform/actions.ts
   src/features/partners/partners.server.ts  ../developers/developer.ts

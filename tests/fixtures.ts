@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { baseSettings } from '../src/site/base-settings.ts';
+import { provideSettings } from '../src/site/settings.ts';
 import { answerForMaps } from './map-provider.ts';
 
 export { expect };
+
+/** What tests say of the company is its base content, as the site's is. */
+provideSettings(() => baseSettings);
 
 type Fixtures = {
   /** Fails when axe finds anything on a page as it stands: the test's own unless another is given. */

@@ -7,6 +7,7 @@ type MediaColumns = {
   focalY?: number;
   posterUrl?: string;
   smallFilms?: string;
+  createdBy?: string;
 };
 
 /** Puts a file into the record; storage has none. */
@@ -26,6 +27,7 @@ export async function insertMedia(url: string, columns: MediaColumns) {
       name: '',
       searchText: '',
       revision: 1,
+      isDecorative: 0,
       createdBy: 'Ada',
       createdAt: new Date().toISOString(),
       ...columns,

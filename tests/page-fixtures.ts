@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { demoPages } from '../src/features/page-content/page-content.demo.ts';
-import type { PageInput, PageRecord } from '../src/features/page-content/page-content.ts';
+import type { PageRecord } from '../src/features/page-content/page-content.ts';
+import type { PageInput } from '../src/features/page-content/page-schemas.ts';
 import {
   listPages,
   pageRecords,

@@ -11,14 +11,16 @@ export const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
 ];
 
 export async function emptyPartners() {
-  await db.deleteFrom('versions').execute();
-  await db.deleteFrom('partners').execute();
+  for (const table of ['drafts', 'unpublishings', 'versions', 'partners'] as const) {
+    await db.deleteFrom(table).execute();
+  }
 }
 
 export async function saved(input: SaveInput<PartnerInput>): Promise<PartnerRow> {
   const change = await partnerRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
-  return change.record;
+  const { publication: _publication, ...record } = change.record;
+  return record;
 }
 
 export async function namesInOrder() {

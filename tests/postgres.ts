@@ -88,12 +88,14 @@ async function copyData(from: string, data: string) {
   for (const place of ['', ...places]) await chown(path.join(data, place), uid, gid);
 }
 
-/** Makes an empty database beside the one at this address and gives its own address. */
-export async function createDatabase(url: string) {
+/** Makes a database beside the one at this address, empty or a copy of that one, and gives its own address. */
+export async function createDatabase(url: string, content: 'empty' | 'copy' = 'empty') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(url);
+  // A database is copied only while nobody is connected to it.
+  const client = new pg.Client(new URL('postgres', url).href);
   await client.connect();
-  await client.query(`create database ${name}`);
+  const template = content === 'copy' ? ` template ${new URL(url).pathname.slice(1)}` : '';
+  await client.query(`create database ${name}${template}`);
   await client.end();
   return new URL(name, url).href;
 }

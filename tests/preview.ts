@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'devalue';
 import { expect, signIn } from './admin-site.ts';
 
 export const draft = {
@@ -11,6 +12,15 @@ export const draft = {
     sections: [],
   },
 };
+
+/** Where the preview of a page is asked for. Somebody has to be signed in. */
+export async function previewAddress(page: Page, slug: string) {
+  const answer = await page.request.post('/_actions/pages.list', {
+    headers: { 'content-type': 'application/json' },
+  });
+  const pages = parse(await answer.text()) as { id: string; slug: string }[];
+  return `/admin/preview/pages/${pages.find((one) => one.slug === slug)?.id}`;
+}
 
 export async function openPage(page: Page, name: string) {
   await signIn(page);

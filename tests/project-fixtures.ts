@@ -13,7 +13,7 @@ export const [kestrel, ferrand, ardmore] = demoProjects.map(
 ) as [ProjectInput, ProjectInput, ProjectInput];
 
 export async function emptyProjects() {
-  for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
+  for (const table of ['drafts', 'versions', 'projects', 'developers', 'media'] as const) {
     await db.deleteFrom(table).execute();
   }
 }
@@ -21,7 +21,8 @@ export async function emptyProjects() {
 export async function saved(input: SaveInput<ProjectInput>): Promise<ProjectRecord> {
   const change = await projectRecords.save(input, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
-  return change.record;
+  const { publication: _publication, ...record } = change.record;
+  return record;
 }
 
 export async function titles(filter = {}) {

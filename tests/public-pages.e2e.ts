@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { facts } from '../src/site/facts.ts';
+import { settings } from '../src/site/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { validStructuredData } from './structured-data.ts';
 
@@ -120,7 +120,7 @@ test('the company is described once, by what is true of it', async ({ page, base
   );
   expect(companies).toHaveLength(1);
   expect(companies[0]).toMatchObject({
-    name: facts.name,
+    name: settings().company.name,
     logo: `${baseURL}/logo.png`,
     address: { addressRegion: 'BC', addressCountry: 'CA' },
   });

@@ -1,10 +1,11 @@
+import { cpSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
-const postgresUrl = inject('postgresUrl');
-if (postgresUrl) process.env['DATABASE_URL'] = await createDatabase(postgresUrl);
+const migratedDatabase = inject('migratedDatabase');
+const folder = process.env['DATA_DIR'];
+if (migratedDatabase) process.env['DATABASE_URL'] = await createDatabase(migratedDatabase, 'copy');
+else if (folder) cpSync(inject('migratedFolder'), folder, { recursive: true });
 
 const { db } = await import('../src/platform/database.ts');
-const { migrate } = await import('../src/platform/migrations.ts');
-await migrate();
 afterAll(() => db.destroy());

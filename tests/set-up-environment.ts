@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import { baseSettings } from '../src/site/base-settings.ts';
+import { provideSettings } from '../src/site/settings.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
@@ -37,5 +39,6 @@ for (const name of [
 ]) {
   delete process.env[name];
 }
+provideSettings(() => baseSettings);
 process.env['DATA_DIR'] = dataFolder;
 process.env['SITE_URL'] = 'https://solmere.example';

@@ -37,9 +37,9 @@ for (const { width, height, density } of screens) {
       hasTouch: isPhone,
     });
 
-    test('no picture is enlarged while its original has the pixels', async ({ page }, {
-      project,
-    }) => {
+    test(`no picture is enlarged while its original has the pixels${isPhone ? '' : ' @long'}`, async ({
+      page,
+    }, { project }) => {
       test.skip(project.name !== 'desktop', 'Each screen is set here');
       // Or the browser would take a wider file that an earlier page has left.
       const session = await page.context().newCDPSession(page);

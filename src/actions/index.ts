@@ -1,6 +1,26 @@
+import { activityActions } from '../features/activity/activity.actions.ts';
+import { addresses } from '../features/addresses/addresses.actions.ts';
+import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { nounActions } from '../features/nouns.server.ts';
+import { previewLinks } from '../features/previews/preview-links.actions.ts';
+import { settingsActions } from '../features/settings/settings.actions.ts';
+import { ofProjects } from '../features/projects/closed-cities.server.ts';
+import { palette } from '../features/palette/palette.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
+import { headOffice } from '../site/settings.ts';
 
-export const server = defineActions({ ...nounActions, enquiries, media });
+const settings = settingsActions(ofProjects);
+
+export const server = defineActions({
+  ...nounActions,
+  activity: activityActions({ ...nounActions, settings }, () => headOffice().timeZone),
+  addresses,
+  dashboard,
+  enquiries,
+  media,
+  palette,
+  previewLinks,
+  settings,
+});

@@ -23,6 +23,7 @@ export function AdminHeader(props: AdminHeaderProps) {
         ))}
       </nav>
       <div className={styles.end}>
+        <Find />
         <AccountLink email={email} path={path} />
         <ViewSite address={publicAddress} />
         <SignOut />
@@ -37,6 +38,26 @@ export function AdminHeader(props: AdminHeaderProps) {
         </button>
       </div>
     </header>
+  );
+}
+
+/** Opens the palette. */
+function Find() {
+  return (
+    <button
+      className={styles.find}
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      data-palette
+    >
+      <AdminIcon name="search" />
+      <span>Search</span>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd data-command-key>Ctrl</kbd>
+        <kbd>K</kbd>
+      </span>
+    </button>
   );
 }
 

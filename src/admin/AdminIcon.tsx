@@ -15,6 +15,7 @@ const drawings = {
   mail: 'M2 5h16v11H2zM2 6l8 6 8-6',
   copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   menu: 'M2 6h16M2 13h16',
+  search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM12.5 12.5L18 18',
   top: 'M4 3.5h12M5 13.5l5-5 5 5',
   grip: 'M7.5 4.5h.2M7.5 10h.2M7.5 15.5h.2M12.5 4.5h.2M12.5 10h.2M12.5 15.5h.2',
   close: 'M4 4l12 12M16 4L4 16',

@@ -49,9 +49,12 @@ export function ThumbBar({ sections, path }: Pick<Navigation, 'sections' | 'path
   const today = { title: 'Today', address: sessionPaths.admin };
   return (
     <nav className={styles.thumb} aria-label="Each day">
-      {[today, ...sections].map((section) => (
+      {[today, ...sections.filter(({ isDaily }) => isDaily)].map((section) => (
         <NavigationLink key={section.title} section={section} path={path} />
       ))}
+      <button type="button" aria-haspopup="dialog" data-palette>
+        Search
+      </button>
     </nav>
   );
 }

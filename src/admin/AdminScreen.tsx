@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { capitalised } from '../lib/capitalised.ts';
 import { addLabel } from '../lib/noun.ts';
 import type { StoredRecord } from './actions.ts';
 import { AdminProvider } from './AdminProvider.tsx';
+import styles from './AdminScreen.module.css';
 import { DraftsOfList } from './autosave/DraftsOfList.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
@@ -11,13 +11,18 @@ import { Bin } from './lists/Bin.tsx';
 import { InlineList } from './lists/InlineList.tsx';
 import { RecordList } from './lists/RecordList.tsx';
 import type { ScreenOfNoun } from './screen.ts';
+import { PreviewPlace } from './preview/preview-place.ts';
 import { openBin, useIsInBin } from './lists/useBin.ts';
+import { makeSelection } from './lists/selection.ts';
+import { useDuplicate } from './lists/useDuplicate.ts';
 import { wholeList } from './lists/useListView.ts';
 import { showSaved } from './lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { showToast } from './Toasts.tsx';
 import { changeAddress } from './useAddress.ts';
-import { viewOf } from './view-of.ts';
+import { publishingOf } from './publishing/publishing-of.ts';
+import { savedToast } from './publishing/saved-toast.ts';
+import { stateColumns } from './publishing/state-column.tsx';
 
 type AdminScreenProps<Row extends StoredRecord, Listed extends Row> = Omit<
   ScreenOfNoun<Row, Listed>,
@@ -35,10 +40,21 @@ export function AdminScreen<Row extends StoredRecord, Listed extends Row>({
   ...screen
 }: AdminScreenProps<Row, Listed>) {
   const [actions] = useState(() => actionsOf(screen));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
+  const [columns] = useState(() =>
+    screen.noun.hasDrafts ? [...screen.columns, ...stateColumns] : screen.columns,
+  );
   return (
     <AdminProvider email={email}>
-      <Records {...screen} actions={actions} nameOf={nameOf} />
+      <PreviewPlace value={place}>
+        <div className={styles.screen}>
+          <div className={styles.column}>
+            <Records {...screen} actions={actions} columns={columns} nameOf={nameOf} />
+          </div>
+          <div className={styles.beside} ref={setPlace} />
+        </div>
+      </PreviewPlace>
     </AdminProvider>
   );
 }
@@ -49,29 +65,42 @@ function actionsOf<Row extends StoredRecord, Listed extends Row>({
   actions,
 }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
   const { list, save, history, remove, restore, deleted, move } = actions;
+  const { saveDraft, schedule, unschedule, unpublish, discard, published } = actions;
+  const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
+  const { duplicate, views, saveView, removeView } = actions;
   return {
     list,
     save,
     history,
-    ...(!noun.isFixed && { remove, restore, deleted }),
+    ...(noun.hasDrafts && { saveDraft, schedule, unschedule, discard, published }),
+    ...(noun.hasDrafts && { views, saveView, removeView }),
+    ...(noun.hasDrafts && !noun.isFixed && { unpublish, duplicate, publishMany, unpublishMany }),
+    ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany, takeBackMany }),
     ...(noun.isOrdered && { move }),
   };
 }
 
 function nameIn(column: string) {
-  return (record: object) => String(new Map<string, unknown>(Object.entries(record)).get(column));
+  return (record: object) => {
+    const name = new Map<string, unknown>(Object.entries(record)).get(column);
+    return typeof name === 'string' && name !== '' ? name : 'Untitled';
+  };
 }
 
 /** The list of a noun's records, or the form of one of them. */
 function Records<Row extends StoredRecord, Listed extends Row>(screen: ScreenOfNoun<Row, Listed>) {
   const { noun, actions, nameOf, inline, Form } = screen;
-  const { opened, draft, canContinue, focusOn, setFocusOn, add, edit, continueWith, close } =
-    useOpenForm(screen);
+  const { opened, draft, canContinue, focusOn, setFocusOn, givenName, ...on } = useOpenForm(screen);
+  const { add, edit, keep, continueWith, close } = on;
   const isInBin = useIsInBin();
+  const [selection] = useState(makeSelection);
+  const copy = useDuplicate(screen, edit);
   const client = useQueryClient();
-  const publicAddress = opened?.record && screen.publicAddress?.(opened.record);
+  const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
+  const isShown = opened?.record?.publication?.isPublic ?? true;
+  const publicAddress = opened?.record && isShown && screen.publicAddress?.(opened.record);
 
-  useEffect(() => showPublicAddress(publicAddress), [publicAddress]);
+  useEffect(() => showPublicAddress(publicAddress || undefined), [publicAddress]);
 
   function openTheBin() {
     setFocusOn('bin');
@@ -90,7 +119,15 @@ function Records<Row extends StoredRecord, Listed extends Row>(screen: ScreenOfN
     );
   }
   if (inline) {
-    return <InlineList {...screen} inline={inline} focusOn={focusOn} onOpenBin={openTheBin} />;
+    return (
+      <InlineList
+        {...screen}
+        inline={inline}
+        focusOn={focusOn}
+        onOpenBin={openTheBin}
+        selection={selection}
+      />
+    );
   }
   if (!opened) {
     return (
@@ -105,27 +142,38 @@ function Records<Row extends StoredRecord, Listed extends Row>(screen: ScreenOfN
         focusOn={focusOn}
         onAdd={add}
         onEdit={edit}
+        onDuplicate={copy}
         onOpenBin={openTheBin}
+        selection={selection}
       />
     );
   }
-  const { record } = opened;
+  const { record, key } = opened;
   return (
     <>
       <ScreenHead title={record ? `Edit ${nameOf(record)}` : addLabel(noun)} takesFocus />
       <Form
+        key={key}
         mode="form"
         noun={noun}
         record={record}
         name={record && nameOf(record)}
+        givenName={record ? undefined : givenName}
         save={actions.save}
         saveError={noun.errors.save}
         history={actions.history}
+        publishing={publishingOf(isFixed ? { ...actions, unpublish: undefined } : actions)}
         draft={draft}
+        onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
         onCancel={() => close()}
+        onKept={(kept) => {
+          void showSaved(client, screen, kept);
+          keep(kept);
+          showToast(savedToast(screen, kept));
+        }}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);
-          showToast({ text: `${capitalised(noun.one)} saved`, link: viewOf(screen, saved) });
+          showToast(savedToast(screen, saved));
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

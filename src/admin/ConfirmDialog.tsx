@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   /** The label of the button while it works. */
   busy?: string;
   isBusy?: boolean;
+  /** Set where nothing is lost. */
+  tone?: 'calm';
   onCancel: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 /** Asks before something is lost. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, isWide = false, cancel = 'Cancel', confirm, busy, isBusy = false } = props;
-  const { onCancel, onConfirm, children } = props;
+  const { tone, onCancel, onConfirm, children } = props;
   return (
     <Dialog
       isAlert={!isWide}
@@ -31,7 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onCancel} data-autofocus>
             {cancel}
           </Button>
-          <Button color="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+          <Button
+            {...(!tone && { color: 'danger' })}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onConfirm()}
+          >
             {isBusy ? busy : confirm}
           </Button>
         </>

@@ -1,34 +1,41 @@
+import type { ReactNode } from 'react';
 import { AdminIcon } from './AdminIcon.tsx';
 import styles from './Dashboard.module.css';
 
 type Card = { title: string; address: string };
 
-type Notice = { text: string; link: string; address: string; isFailure: boolean };
-
 type DashboardProps = {
   cards: readonly Card[];
-  /** What needs attention, above the cards. */
-  notices?: readonly Notice[];
+  /** Which day it is, beside the title. */
+  day?: ReactNode;
+  /** The work of the day, under the cards. */
+  children?: ReactNode;
 };
 
-export function Dashboard({ cards, notices = [] }: DashboardProps) {
+export function Dashboard({ cards, day, children }: DashboardProps) {
   return (
     <>
-      <h1 className={styles.title}>Admin Dashboard</h1>
-      {notices.length > 0 && (
-        <ul className={styles.notices}>
-          {notices.map(({ text, link, address, isFailure }) => (
-            <li
-              key={text}
-              className={isFailure ? `${styles.notice} ${styles.failed}` : styles.notice}
-            >
-              <span>
-                {text} <a href={address}>{link}</a>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.top}>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        {day}
+      </div>
+      <button
+        className={styles.find}
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-palette
+      >
+        <AdminIcon name="search" />
+        <span>
+          Find a page, a record
+          <span className={styles.more}> or an enquiry, or say what to do</span>
+        </span>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd data-command-key>Ctrl</kbd>
+          <kbd>K</kbd>
+        </span>
+      </button>
       <nav aria-label="Manage">
         <ul className={styles.cards}>
           {cards.map((card) => (
@@ -38,18 +45,16 @@ export function Dashboard({ cards, notices = [] }: DashboardProps) {
           ))}
         </ul>
       </nav>
+      {children}
     </>
   );
 }
 
 function DashboardCard({ card: { title, address } }: { card: Card }) {
-  const text = `Manage ${title.toLowerCase()}`;
   return (
-    <a className={`${styles.card} ${styles.link}`} href={address}>
+    <a className={styles.card} href={address}>
       <h2 className={styles.name}>{title}</h2>
-      <p className={styles.text}>
-        {text} <AdminIcon name="forward" />
-      </p>
+      <p className={styles.text}>Manage {title.toLowerCase()}</p>
     </a>
   );
 }

@@ -3,10 +3,12 @@ type Section = {
   address: string;
   /** How many new records there are. `showWaiting` updates it. */
   waiting?: number;
+  /** Stands at the bottom edge of narrow screens. */
+  isDaily?: boolean;
 };
 
 export type Navigation = {
-  /** The screens used daily. */
+  /** The screens that are no kind of record. */
   sections: readonly Section[];
   /** The kinds of records. */
   kinds: readonly Section[];

@@ -58,6 +58,8 @@ export function useRead() {
   );
 }
 
+export type Read = ReturnType<typeof useRead>;
+
 /** Only the user with this `email` may sign in again: the screen holds their unsaved work. */
 type SignInAgainProps = { email: string; children: ReactNode };
 

@@ -1,6 +1,17 @@
-import type { Refusal } from '../lib/record.ts';
+import type { Refusal, StoredRecord } from '../lib/record.ts';
 
-export type { Change, Refusal, StoredRecord, Version, Where } from '../lib/record.ts';
+export type {
+  Change,
+  ChangedOne,
+  ChangeOfMany,
+  ManyAct,
+  Refusal,
+  SavedView,
+  Seen,
+  StoredRecord,
+  Version,
+  Where,
+} from '../lib/record.ts';
 
 /** The part of an Astro action that the kit uses. */
 export type Action<Input, Answer> = (
@@ -8,6 +19,11 @@ export type Action<Input, Answer> = (
 ) => Promise<
   { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
 >;
+
+/** Only what visitors see has a place among the others. */
+export function isInOrder({ publication }: StoredRecord) {
+  return publication?.isPublic ?? true;
+}
 
 /** Thrown when a call fails, with the message to show. */
 export class ActionFailure extends Error {

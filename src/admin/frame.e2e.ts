@@ -5,7 +5,13 @@ import { nounNames, nouns } from '../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const places = ['Enquiries', ...nounNames.map((name) => nouns[name].noun.title)];
+const places = [
+  'Enquiries',
+  'Media',
+  'Addresses',
+  'Settings',
+  ...nounNames.map((name) => nouns[name].noun.title),
+];
 
 test('from anywhere to anywhere is one page @phone', async ({ page, isMobile }) => {
   await signIn(page);
@@ -42,7 +48,7 @@ test('signing out is at hand on every screen, and leaves a draft of an edited fo
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
 });
 
-test('the public page of what is edited and of what was saved opens beside', async ({
+test('the public page of what is edited and of what was saved opens beside @long', async ({
   page,
   isMobile,
 }) => {

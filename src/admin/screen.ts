@@ -1,8 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Action, Change, StoredRecord, Refusal, Version, Where } from './actions.ts';
+import type {
+  Action,
+  Change,
+  ChangedOne,
+  ChangeOfMany,
+  Refusal,
+  SavedView,
+  Seen,
+  StoredRecord,
+  Version,
+  Where,
+} from './actions.ts';
 import type { Noun } from '../lib/noun.ts';
 import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
+import type { Read } from './SignInAgain.tsx';
 
 /** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
 export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
@@ -19,12 +31,18 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
   searchOf: (record: Listed) => string[];
   /** Shown between the head and the list. */
   above?: ReactNode;
+  /** What is worth a look in records before they are public, for each of them. */
+  findAdvice?: FindAdvice<Listed>;
   Form: ComponentType<FormProps<Row>>;
+  /** True for a record that is neither hidden, copied nor deleted. */
+  isFixed?: (record: Row) => boolean;
   /** Set for records that are edited in their rows; a new one is created before it is edited. */
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
 };
+
+export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<string[][]>;
 
 /** What can be done with the records of a noun, as far as it says so. */
 type NounActions<Row extends StoredRecord, Listed extends Row> = {
@@ -38,6 +56,42 @@ type NounActions<Row extends StoredRecord, Listed extends Row> = {
   history?: HistoryAction<Row>;
   /** The last version of each deleted record, latest deletion first. */
   deleted?: Action<undefined, Version<Row>[] | Refusal>;
+} & Partial<PublishingActions<Row>> &
+  Partial<ManyActions> &
+  Partial<ViewActions>;
+
+type ManyAction = Action<{ records: Seen[] }, ChangeOfMany | Refusal>;
+
+/** What is done with several records at once. Those that are missing cannot be done to these records. */
+export type ManyActions = {
+  publishMany: ManyAction;
+  unpublishMany: ManyAction;
+  removeMany: ManyAction;
+  restoreMany: ManyAction;
+  takeBackMany: Action<{ records: ChangedOne[] }, ChangeOfMany | Refusal>;
+};
+
+/** The views that the signed-in user keeps. Each answers those that are there then. */
+type ViewActions = {
+  views: Action<undefined, SavedView[] | Refusal>;
+  saveView: Action<Omit<SavedView, 'id'> & { id?: string | undefined }, SavedView[] | Refusal>;
+  removeView: Action<{ id: string }, SavedView[] | Refusal>;
+};
+
+/** For records that can be saved without being public. */
+export type PublishingActions<Row extends StoredRecord> = {
+  saveDraft: Action<object, Change<Row>>;
+  /** The input of a record, with the moment at which it becomes public. */
+  schedule: Action<object, Change<Row>>;
+  unschedule: Action<Seen, Change<Row>>;
+  discard: Action<Seen, Change<Row>>;
+  /** A record as visitors see it; null when they do not. */
+  published: Action<{ id: string }, Row | null | Refusal>;
+  /** Missing for records that are always public. */
+  unpublish?: Action<Seen, Change<Row>>;
+  keepPublished?: Action<Seen, Change<Row>>;
+  /** Copies a record into a draft. Missing where none are added. */
+  duplicate?: Action<{ id: string; newId: string | undefined }, Change<Row>>;
 };
 
 export type RefusedDeletionProps<Row> = {
@@ -69,6 +123,13 @@ export type FormProps<Row extends StoredRecord> =
       save: Action<object, Change<Row>>;
       saveError: string;
       history?: HistoryAction<Row> | undefined;
+      publishing?: PublishingActions<Row> | undefined;
+      /** What a new one is to be called. */
+      givenName?: string | undefined;
+      /** Copies the saved record, and opens the copy. */
+      onDuplicate?: (() => void) | undefined;
+      /** Called when the form stays open over what was saved. */
+      onKept?: (record: Row) => void;
       /** The draft to continue with. */
       draft?: AutosavedDraft | undefined;
       /** `isLeft` when the form was left before the answer came. */
@@ -86,6 +147,8 @@ export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
     submitLabel?: string;
     /** Shown beside the fields, such as a preview, which reads them by `useValues`. */
     aside?: ReactNode;
+    /** What is worth a look before the record is public. */
+    advice?: ReactNode;
     /** The fields. */
     children: ReactNode;
   };

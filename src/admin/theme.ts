@@ -3,6 +3,7 @@ import {
   Button,
   createTheme,
   Input,
+  Menu,
   NativeSelect,
   Textarea,
   type CSSVariablesResolver,
@@ -71,6 +72,10 @@ export const theme = createTheme({
         description: styles.hint,
         error: styles.error,
       },
+    }),
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'none' },
+      classNames: { dropdown: styles.menu, item: styles.menuItem, divider: styles.menuDivider },
     }),
     NativeSelect: NativeSelect.extend({ classNames: { section: styles.noSection } }),
     Textarea: Textarea.extend({ defaultProps: { minRows: 4 } }),

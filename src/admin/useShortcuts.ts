@@ -1,15 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isApple } from './is-apple.ts';
 
-/** Ctrl+S or ⌘S saves and Escape cancels, except in a dialog, an open menu or while composing text. */
+type Acts = {
+  save: () => void;
+  publish?: () => void;
+  compare?: (() => void) | undefined;
+  cancel: () => void;
+};
+
+/** Ctrl+S or ⌘S saves, with D it compares, with Shift and P it publishes, and Escape cancels, except in a dialog, an open menu or while composing text. */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
-  { save, cancel }: { save: () => void; cancel: () => void },
+  { save, publish, compare, cancel }: Acts,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isMeant(form.current)) return;
-    if (isSaveKey(event)) {
+    if (isPlainKey(event, 's')) {
       event.preventDefault();
       if (!isUnderDialog()) save();
+    }
+    if (compare && isPlainKey(event, 'd')) {
+      event.preventDefault();
+      if (!isUnderDialog()) compare();
+    }
+    if (publish && isPublishKey(event)) {
+      event.preventDefault();
+      if (!isUnderDialog()) publish();
     }
     if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) {
       // Otherwise the same key would close the question that it opens.
@@ -25,10 +41,20 @@ export function useShortcuts(
   }, []);
 }
 
-export const shortcuts = { save: 'Control+S Meta+S', cancel: 'Escape' };
+export const shortcuts = {
+  save: 'Control+S Meta+S',
+  publish: 'Control+Shift+P Meta+Shift+P',
+  compare: 'Control+D Meta+D',
+  cancel: 'Escape',
+};
 
 export function saveHint() {
-  return isApple() ? '⌘S' : 'Ctrl+S';
+  return hintOf('S');
+}
+
+/** `⌘D`, or `Ctrl+D` */
+export function hintOf(key: string) {
+  return isApple() ? `⌘${key}` : `Ctrl+${key}`;
 }
 
 /** With several forms on a screen, true for the one with the focus. */
@@ -37,9 +63,16 @@ function isMeant(form: HTMLFormElement | null) {
   return forms.length === 1 || form?.contains(document.activeElement) === true;
 }
 
-function isSaveKey(event: KeyboardEvent) {
-  const isCommand = event.ctrlKey || event.metaKey;
-  return isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
+function isPlainKey(event: KeyboardEvent, key: string) {
+  return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === key;
+}
+
+function isPublishKey(event: KeyboardEvent) {
+  return isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'p';
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  return (ctrlKey || metaKey) && !altKey;
 }
 
 function isUnderDialog() {
@@ -51,11 +84,8 @@ function isInMenu() {
   const focused = document.activeElement;
   return (
     document.fullscreenElement !== null ||
-    focused?.matches('select, [type="date"], [aria-expanded="true"], [role^="menu"], video') ===
-      true
+    focused?.matches(
+      'select, [type="date"], [aria-expanded="true"]:not([data-row-focus]), [aria-activedescendant], [role^="menu"], video',
+    ) === true
   );
-}
-
-function isApple() {
-  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

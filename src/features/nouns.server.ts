@@ -1,11 +1,16 @@
+import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { Before } from '../records/change-everywhere.server.ts';
+import type { DueDraft } from '../records/drafts.server.ts';
+import type { DueUnpublishing } from '../records/unpublishings.server.ts';
 import { developers } from './developers/developers.actions.ts';
 import { demoDevelopers } from './developers/developers.demo.ts';
 import { developerRecords } from './developers/developers.server.ts';
 import { news } from './news/news.actions.ts';
 import { demoNews } from './news/news.demo.ts';
 import { newsRecords } from './news/news.server.ts';
-import type { NounRows } from './nouns.ts';
+import type { NounRows, versioned } from './nouns.ts';
+import { basePages } from './page-content/base-pages.ts';
 import { pages } from './page-content/page-content.actions.ts';
 import { demoPages } from './page-content/page-content.demo.ts';
 import { pageRecords } from './page-content/page-content.server.ts';
@@ -13,8 +18,10 @@ import { partners } from './partners/partners.actions.ts';
 import { demoPartners } from './partners/partners.demo.ts';
 import { partnerRecords } from './partners/partners.server.ts';
 import { addProjectOf } from './projects/project-developers.server.ts';
+import { projectRecords } from './projects/projects.server.ts';
 import { projects } from './projects/projects.actions.ts';
 import { demoProjects } from './projects/projects.demo.ts';
+import { settingsRecords } from './settings/settings.server.ts';
 import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonials } from './testimonials/testimonials.demo.ts';
 import { testimonialRecords } from './testimonials/testimonials.server.ts';
@@ -29,13 +36,36 @@ export const nounActions = {
   testimonials,
 } satisfies { [Name in keyof NounRows]: object };
 
+/** What is written to all alike that has versions. */
+export const nounRecords: { [Name in keyof typeof versioned]: Written } = {
+  news: newsRecords,
+  partners: partnerRecords,
+  projects: projectRecords,
+  developers: developerRecords,
+  pages: pageRecords,
+  testimonials: testimonialRecords,
+  settings: settingsRecords,
+};
+
+type Written = {
+  find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  publish: (draft: DueDraft) => Promise<void>;
+  unpublishAtMoment: (due: DueUnpublishing) => Promise<void>;
+  changeEverywhere: (
+    tx: Transaction,
+    id: string,
+    change: (record: object, part: keyof Before) => object,
+    editor: string,
+  ) => Promise<{ revision: number; before: Before }>;
+};
+
 /** Adds the cast of each noun to its records. */
 export const nounCasts: { [Name in keyof NounRows]: AddCast } = {
   news: castOf(newsRecords.add, demoNews),
   partners: castOf(partnerRecords.add, demoPartners),
   projects: castOf(addProjectOf, demoProjects),
   developers: castOf(developerRecords.add, demoDevelopers),
-  pages: castOf(pageRecords.add, demoPages),
+  pages: castOf(pageRecords.add, [...demoPages, ...basePages]),
   testimonials: castOf(testimonialRecords.add, demoTestimonials),
 };
 

@@ -1,10 +1,12 @@
 import type { Noun } from '../lib/noun.ts';
-import { paths } from '../site/paths.ts';
+import { namedPages, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
+import { isFixedSlug } from './page-content/free-page.ts';
 import { pageNoun, type PageRow } from './page-content/page-content.ts';
 import { partnerNoun, type PartnerRow } from './partners/partner.ts';
 import { projectNoun, type ProjectRow } from './projects/project.ts';
+import { settingsNoun } from './settings/setting.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
 
 /** The tables of the nouns and their rows. */
@@ -23,8 +25,8 @@ type NounPlace<Row = object> = {
   adminAddress: string;
   /** Where visitors see its records. */
   publicAddress: string;
-  /** The public page of one record. */
-  pageAddress?: (slug: string) => string;
+  /** The public page of one record; none for a record that is part of other pages. */
+  pageAddress?: (slug: string) => string | undefined;
 };
 
 /** Every kind of record, in the order of the dashboard. */
@@ -47,12 +49,41 @@ export const nouns: { [Name in keyof NounRows]: NounPlace<NounRows[Name]> } = {
     adminAddress: paths.adminDevelopers,
     publicAddress: paths.partners,
   },
-  pages: { noun: pageNoun, adminAddress: paths.adminPages, publicAddress: paths.home },
+  pages: {
+    noun: pageNoun,
+    adminAddress: paths.adminPages,
+    publicAddress: paths.home,
+    pageAddress: (slug) => (isFixedSlug(slug) ? undefined : paths.page(slug)),
+  },
   testimonials: {
     noun: testimonialNoun,
     adminAddress: paths.adminTestimonials,
     publicAddress: paths.testimonials,
   },
 };
+
+/** All that has versions: the kinds of record, and the settings, which are none. */
+export const versioned = {
+  ...nouns,
+  settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: paths.home },
+};
+
+export function isVersioned(name: string): name is keyof typeof versioned {
+  return Object.hasOwn(versioned, name);
+}
+
+/** The pages and files that are there whatever records there are. */
+export const fixedPaths = [
+  ...namedPages.map(({ path }) => path),
+  paths.newsFeed,
+  paths.sitemap,
+  paths.favicon,
+  paths.logo,
+  '/robots.txt',
+];
+
+export function isNoun(name: string): name is keyof NounRows {
+  return Object.hasOwn(nouns, name);
+}
 
 export const nounNames = Object.keys(nouns) as (keyof NounRows)[];

@@ -1,13 +1,16 @@
-import { facts } from '../site/facts.ts';
+import { Fragment } from 'react';
+import { countryName } from '../lib/countries.ts';
+import { linesOfAddress } from '../lib/postal-address.ts';
+import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { siteLinks } from './site-links.ts';
+import { footerLinks } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 
 export function Footer({ logo, year }: { logo: Logo; year: number }) {
-  const { street, city, region, postalCode, country } = facts.address;
-  const [weekdays, weekends] = facts.galleryHours;
+  const { company, cities, navigation } = settings();
+  const office = headOffice();
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -15,40 +18,52 @@ export function Footer({ logo, year }: { logo: Logo; year: number }) {
           <div className={styles.logo}>
             <SiteLogo logo={logo} isLarge />
           </div>
-          <div className={styles.column}>
-            <h2 className="label muted">Gallery</h2>
-            <address className="small">
-              {street}
-              <br />
-              {`${city}, ${region} ${postalCode}`}
-              <br />
-              {country}
-            </address>
-          </div>
-          <div className={styles.column}>
-            <h2 className="label muted">Hours</h2>
-            <p className="small">
-              {weekdays}
-              <br />
-              <span className="muted">{weekends}</span>
-            </p>
-          </div>
-          <div className={styles.column}>
-            <h2 className="label muted">Contact</h2>
-            <p className={`small ${styles.contact}`}>
-              <TextLink href={paths.email(facts.galleryEmail)} isBare>
-                {facts.galleryEmail}
-              </TextLink>
-              <br />
-              <TextLink href={paths.telephone(facts.phone)} isBare>
-                {facts.phone}
-              </TextLink>
-            </p>
-          </div>
+          {office.city ? (
+            <div className={styles.column}>
+              <h2 className="label muted">{navigation.placeTitle}</h2>
+              <address className="small">
+                {linesOfAddress(office).map((line) => (
+                  <Fragment key={line}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
+                {countryName(office.country)}
+              </address>
+            </div>
+          ) : null}
+          {office.shortHours ? (
+            <div className={styles.column}>
+              <h2 className="label muted">{navigation.hoursTitle}</h2>
+              <p className="small">
+                {office.shortHours}
+                <br />
+                <span className="muted">{office.shortOtherwise}</span>
+              </p>
+            </div>
+          ) : null}
+          {office.email || office.phone ? (
+            <div className={styles.column}>
+              <h2 className="label muted">{navigation.contactTitle}</h2>
+              <p className={`small ${styles.contact}`}>
+                {office.email ? (
+                  <TextLink href={paths.email(office.email)} isBare>
+                    {office.email}
+                  </TextLink>
+                ) : null}
+                {office.email && office.phone ? <br /> : null}
+                {office.phone ? (
+                  <TextLink href={paths.telephone(office.phone)} isBare>
+                    {office.phone}
+                  </TextLink>
+                ) : null}
+              </p>
+            </div>
+          ) : null}
         </div>
         <nav aria-label="Footer">
           <ul className={styles.links}>
-            {[...siteLinks, { label: 'CONTACT US', href: paths.contact }].map(({ label, href }) => (
+            {footerLinks().map(({ label, href }) => (
               <li key={href}>
                 <TextLink href={href} isBare>
                   {label}
@@ -58,10 +73,10 @@ export function Footer({ logo, year }: { logo: Logo; year: number }) {
           </ul>
         </nav>
         <div className={`small muted ${styles.end}`}>
-          <p>{`© ${year} ${facts.name}. All rights reserved.`}</p>
-          <p>{facts.cities.join(', ')}</p>
+          <p>{`© ${year} ${company.name}. ${navigation.rights}`}</p>
+          <p>{cities.cities.map(({ name }) => name).join(', ')}</p>
           <p className={styles.privacy}>
-            <TextLink href={paths.privacy}>Privacy</TextLink>
+            <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>
           </p>
         </div>
       </div>

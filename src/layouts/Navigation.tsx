@@ -1,8 +1,8 @@
-import { facts } from '../site/facts.ts';
+import { headOffice } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { siteLinks } from './site-links.ts';
+import { contactLabel, inCapitals, navigationLinks } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Navigation.module.css';
 
@@ -12,15 +12,23 @@ type NavigationProps = {
   current: string;
   /** Transparent over a picture at the top of the page, opaque once that has scrolled away. */
   isOverImage?: boolean;
+  /** The pages that editors have put after those of the site. */
+  placed: Link[];
 };
 
-export function Navigation({ logo, current, isOverImage }: NavigationProps) {
+type Link = { label: string; href: string };
+
+export function Navigation({ logo, current, isOverImage, placed }: NavigationProps) {
+  const links = [
+    ...navigationLinks(),
+    ...placed.map(({ label, href }) => ({ label: inCapitals(label), href })),
+  ];
   return (
     <>
       <header className={styles.bar} data-over={isOverImage || undefined}>
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label="Main">
-          {siteLinks.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <a key={href} className={styles.link} href={href} aria-current={place(href, current)}>
               {label}
             </a>
@@ -30,7 +38,7 @@ export function Navigation({ logo, current, isOverImage }: NavigationProps) {
             href={paths.contact}
             aria-current={place(paths.contact, current)}
           >
-            <span>CONTACT US</span>
+            <span>{contactLabel()}</span>
           </a>
         </nav>
         <a
@@ -43,12 +51,15 @@ export function Navigation({ logo, current, isOverImage }: NavigationProps) {
           <span className={styles.bars} aria-hidden="true" />
         </a>
       </header>
-      <MobileMenu logo={logo} current={current} />
+      <MobileMenu logo={logo} current={current} links={links} />
     </>
   );
 }
 
-function MobileMenu({ logo, current }: { logo: Logo; current: string }) {
+type MobileMenuProps = Pick<NavigationProps, 'logo' | 'current'> & { links: Link[] };
+
+function MobileMenu({ logo, current, links }: MobileMenuProps) {
+  const { email, phone } = headOffice();
   return (
     <dialog id="menu" className={`on-dark ${styles.menu}`} aria-label="Menu">
       <div className={styles.menuBar}>
@@ -58,7 +69,7 @@ function MobileMenu({ logo, current }: { logo: Logo; current: string }) {
         </a>
       </div>
       <nav className={styles.menuList} aria-label="Menu">
-        {siteLinks.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <a key={href} className={styles.menuLink} href={href} aria-current={place(href, current)}>
             {label}
           </a>
@@ -66,12 +77,12 @@ function MobileMenu({ logo, current }: { logo: Logo; current: string }) {
       </nav>
       <div className={styles.menuFoot}>
         <Button href={paths.contact} isSolid isWide>
-          CONTACT US
+          {contactLabel()}
         </Button>
         <p className="small muted">
-          <a href={paths.email(facts.galleryEmail)}>{facts.galleryEmail}</a>
-          {' \u00a0·\u00a0 '}
-          <a href={paths.telephone(facts.phone)}>{facts.phone}</a>
+          {email ? <a href={paths.email(email)}>{email}</a> : null}
+          {email && phone ? ' \u00a0·\u00a0 ' : null}
+          {phone ? <a href={paths.telephone(phone)}>{phone}</a> : null}
         </p>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
-import { facts } from '../site/facts.ts';
+import { nameSpacing } from '../site/look.ts';
+import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -14,7 +15,7 @@ export type Logo = { image: Image | null; text: string } | undefined;
 
 export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   if (!logo) return <div className={styles.placeholder} />;
-  const text = logo.text || facts.name;
+  const text = logo.text || settings().company.name;
   const isCutOut = /\.(svg|png)$/.test(logo.image?.url ?? '');
   const look = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(Boolean);
   return (
@@ -27,7 +28,7 @@ export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
           isEager={!isLarge}
         />
       ) : (
-        <Wordmark text={text} isLarge={isLarge} />
+        <Wordmark text={text} isLarge={isLarge} spacing={nameSpacing()} />
       )}
     </a>
   );

@@ -1,7 +1,26 @@
-import { mainPages } from '../site/paths.ts';
+import { settings } from '../site/settings.ts';
+import { paths } from '../site/paths.ts';
 
-/** The links of the navigation and the footer, without the contact page. */
-export const siteLinks = mainPages.map(({ label, path }) => ({
-  label: label.toUpperCase(),
-  href: path,
-}));
+/** The links of the navigation, without the contact page. */
+export function navigationLinks() {
+  return linksShownIn(['both']);
+}
+
+/** Those of the footer, with the contact page. */
+export function footerLinks() {
+  return [...linksShownIn(['both', 'footer']), { label: contactLabel(), href: paths.contact }];
+}
+
+export function contactLabel() {
+  return inCapitals(settings().navigation.contactLabel);
+}
+
+function linksShownIn(places: string[]) {
+  return settings()
+    .navigation.links.filter(({ shown }) => places.includes(shown))
+    .map(({ label, path }) => ({ label: inCapitals(label), href: path }));
+}
+
+export function inCapitals(label: string) {
+  return label.toLocaleUpperCase(settings().language.locale);
+}

@@ -67,3 +67,8 @@ export function storedKey(url: string) {
 export function mediaUrlsIn(text: string) {
   return [...new Set(text.match(urlsPattern))];
 }
+
+/** A text in which one file of ours stands for another, wherever {@link mediaUrlsIn} would find that. */
+export function withOtherMedia(text: string, url: string, by: string) {
+  return text.replaceAll(urlsPattern, (found) => (found === url ? by : found));
+}

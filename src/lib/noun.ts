@@ -20,6 +20,8 @@ export type Noun = {
   hasPages?: true;
   /** Records are neither added nor deleted. */
   isFixed?: true;
+  /** Its records can be saved without being public. */
+  hasDrafts?: true;
   /** What is shown when something unexpected happens to its records. */
   errors: RecordErrors;
 };

@@ -3,6 +3,7 @@
  * that turn the direction of what follows.
  */
 export function plainText(text: string) {
+  if (/^[\t\n -~]*$/.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

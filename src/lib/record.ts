@@ -1,5 +1,29 @@
 /** A record as it is stored. */
-export type StoredRecord = { id: string; revision: number; updatedAt: string };
+export type StoredRecord = {
+  id: string;
+  revision: number;
+  updatedAt: string;
+  /** As staff read a record of a noun with drafts. */
+  publication?: Publication;
+};
+
+export const publicationStates = ['draft', 'scheduled', 'published', 'changed', 'hidden'] as const;
+
+export type PublicationState = (typeof publicationStates)[number];
+
+/** What visitors see of a record. */
+export type Publication = {
+  state: PublicationState;
+  /** Visitors see the record, maybe as it was before its draft. */
+  isPublic: boolean;
+  /** The moment at which its draft becomes public. */
+  publishAt: string | null;
+  /** The moment at which it is hidden again. */
+  unpublishAt?: string;
+  /** Why the draft did not become public at its moment. */
+  problem: string | null;
+  savedBy: string;
+};
 
 /** Validation errors: what to do about each field, by its path. */
 export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
@@ -16,6 +40,8 @@ export type Version<Row> = {
   savedBy: string;
   savedAt: string;
   isDeleted: boolean;
+  /** False for a draft. */
+  isPublic: boolean;
   record: Row;
 };
 
@@ -26,6 +52,32 @@ export type Move = { id: string } & Where;
 
 /** Which revision of a record its editor has seen. */
 export type Seen = { id: string; revision: number };
+
+/** What can be done with several records at once. */
+export type ManyAct = 'publish' | 'unpublish' | 'remove' | 'restore';
+
+/** How a record stood at a revision, besides its text. */
+export type Standing = {
+  revision: number;
+  isPublic: boolean;
+  hasDraft: boolean;
+  wasPublic: boolean;
+  publishAt: string | null;
+};
+
+/** A record that was changed with others: its revision by now, and how it stood before; null when it was deleted. */
+export type ChangedOne = Seen & { before: Standing | null };
+
+/** The outcome of a change to several records. Those that are neither changed nor refused were as asked already. */
+export type ChangeOfMany = {
+  outcome: 'done';
+  changed: ChangedOne[];
+  /** With what to do about each. */
+  refused: { id: string; why: string }[];
+};
+
+/** A view of a list that somebody keeps. Its query is as in the address of the list. */
+export type SavedView = { id: string; name: string; query: string };
 
 /** An editor's input with the record and the revision that it replaces. Without a revision it adds a record. */
 export type SaveInput<Input> = Input & { id?: string | undefined; revision?: number | undefined };

@@ -19,3 +19,9 @@ export function stillPage(html: string) {
     .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace('<body', '<body inert');
 }
+
+/** What stands in the place of a page that cannot be shown yet. */
+export function emptyPage(text: string) {
+  const style = 'margin: 20vh auto; max-width: 24ch; font: 2rem/1.3 sans-serif; color: #4f5c5d';
+  return `<!doctype html><html lang="en"><head><title>Preview</title></head><body inert><p style="${style}">${text}</p></body></html>`;
+}

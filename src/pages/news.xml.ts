@@ -4,21 +4,23 @@ import { newsFeed } from '../features/news/news-feed.ts';
 import { listPublishedNews } from '../features/news/news.server.ts';
 import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
-import { facts } from '../site/facts.ts';
+import { headOffice, settings } from '../site/settings.ts';
+import { pageTitle } from '../site/page-title.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const { data: items, error } = await attempt(
-    () => listPublishedNews(todayIn(facts.timeZone)),
+    () => listPublishedNews(todayIn(headOffice().timeZone)),
     newsErrors.fetchItems,
   );
   if (error) return new Response(error.message, { status: 503 });
   const feed = {
-    title: `News | ${facts.name}`,
-    description: facts.description,
+    title: pageTitle('News'),
+    description: settings().company.description,
     page: new URL(paths.news, url),
     address: new URL(paths.newsFeed, url),
-    timeZone: facts.timeZone,
+    language: settings().language.locale,
+    timeZone: headOffice().timeZone,
   };
   return new Response(newsFeed(items, feed), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },

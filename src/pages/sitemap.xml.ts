@@ -1,20 +1,22 @@
 import type { APIRoute } from 'astro';
 import { isShownBy, projectTabs } from '../features/projects/project-filter.ts';
-import { sitemap, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
+import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
 import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
-import { facts } from '../site/facts.ts';
+import { headOffice } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const { data, error } = await attempt(
-    () => readSitemap(todayIn(facts.timeZone)),
+    () => readSitemap(todayIn(headOffice().timeZone)),
     sitemapErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });
-  return new Response(sitemap(entriesOf(data), url), {
+  const text = sitemapAt(entriesOf(data), url);
+  if (text === undefined) return new Response('There is no such part', { status: 404 });
+  return new Response(text, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 };
@@ -22,7 +24,7 @@ export const GET: APIRoute = async ({ url }) => {
 function entriesOf(read: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
   const { entries, projects, news, testimonials } = read;
   const page = (slug: string) => read.pages.filter((one) => one.slug === slug);
-  const tabs = projectTabs
+  const tabs = projectTabs()
     .map(({ query, filter }) => ({
       query,
       shows: projects.filter((one) => isShownBy(filter, one)),

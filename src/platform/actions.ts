@@ -3,6 +3,28 @@ import { z } from 'zod';
 /** What actions ask for besides a record's own fields: which record, at which revision, and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({ revision: z.number().int() });
+/** The moment at which a record becomes public, in UTC. */
+export const scheduleInput = z.object({
+  publishAt: z.iso.datetime({ precision: 3, error: 'Enter a day and a time' }),
+  unpublishAt: z.iso
+    .datetime({ precision: 3, error: 'Enter a day and a time' })
+    .nullable()
+    .optional(),
+});
+const standing = z.object({
+  revision: z.number().int(),
+  isPublic: z.boolean(),
+  hasDraft: z.boolean(),
+  wasPublic: z.boolean(),
+  publishAt: scheduleInput.shape.publishAt.nullable(),
+});
+/** So many records are changed at once. */
+const mostAtOnce = 500;
+export const manyInput = z.object({ records: z.array(revisionInput).max(mostAtOnce) });
+export const takeBackInput = z.object({
+  records: z.array(revisionInput.extend({ before: standing.nullable() })).max(mostAtOnce),
+});
+export const duplicateInput = recordInput.extend({ newId: z.uuid().optional() });
 export const moveInput = z.union([
   recordInput.extend({ direction: z.enum(['up', 'down']) }),
   recordInput.extend({ position: z.number().int().min(0) }),

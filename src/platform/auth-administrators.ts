@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { actors } from '../lib/actors.ts';
+import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
 import { clearLimits } from './auth-limits.ts';
 import { makePassword } from './auth-password.ts';
@@ -44,6 +46,7 @@ export async function resetPassword(email: string, password: string) {
       .where('providerId', '=', 'credential')
       .execute();
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
+    await noteActivity(tx, byCommand('password', email));
   });
   await clearLimits();
   return true;
@@ -80,8 +83,33 @@ async function addAdministrator(
         ...moments,
       })
       .execute();
+    await noteActivity(tx, {
+      ...byCommand('created', email),
+      actor: onlyFirst ? actors.site : actors.command,
+    });
     return true;
   });
+}
+
+function byCommand(act: 'created' | 'password', email: string) {
+  return { actor: actors.command, kind: 'accounts', act, name: email.toLowerCase() } as const;
+}
+
+/** How many accounts there are, and whether the password of one has been changed since it was made. */
+export async function findAccountFacts(email: string) {
+  const { count } = await accounts
+    .selectFrom('authUser')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const own = await accounts
+    .selectFrom('authAccount')
+    .innerJoin('authUser', 'authUser.id', 'authAccount.userId')
+    .select(['authAccount.createdAt', 'authAccount.updatedAt'])
+    .where('authUser.email', '=', email)
+    .where('authAccount.providerId', '=', 'credential')
+    .executeTakeFirst();
+  const isChanged = own && +new Date(own.updatedAt) !== +new Date(own.createdAt);
+  return { count: Number(count), hasOwnPassword: isChanged ?? false };
 }
 
 async function hasUsers(connection: Pick<typeof accounts, 'selectFrom'>) {

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { noteAccount } from './auth-activity.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { passwordFault } from './auth-password.ts';
@@ -47,6 +48,8 @@ export async function renewSession(
 
 /** Ends the session and returns the cookies that take it away. */
 export async function signOut(headers: Headers) {
+  const session = await findSession(headers);
+  if (session) await noteAccount(session.user.email, 'signed-out');
   const answer = await authentication().api.signOut({ headers, returnHeaders: true });
   return answer.headers.getSetCookie();
 }
@@ -70,6 +73,8 @@ export async function listOpenSessions(session: Session, headers: Headers): Prom
 
 export async function endOtherSessions(headers: Headers) {
   await authentication().api.revokeOtherSessions({ headers });
+  const session = await findSession(headers);
+  if (session) await noteAccount(session.user.email, 'sessions');
 }
 
 /** Sets a new password and ends all other sessions; this browser's goes on under a new cookie. */
@@ -103,6 +108,7 @@ export async function changePassword(
       returnHeaders: true,
     });
     await giveBack(tryId);
+    await noteAccount(session.user.email, 'password');
     return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
   } catch (cause) {
     if (isAPIError(cause) && cause.status === 'BAD_REQUEST') {

@@ -21,6 +21,7 @@ export const serviceVariables = {
     .max(65_535, 'must be between 1 and 65535')
     .optional(),
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  CHECK_LINKS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 };
 
@@ -35,6 +36,8 @@ export function serviceSettingsOf(values: ServiceValues) {
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     logsJson: values.LOG_FORMAT === 'json',
+    /** True when addresses of others in our texts are asked each night whether they still answer. */
+    checksLinks: values.CHECK_LINKS === 'on',
     logsRequests: values.LOG_REQUESTS === 'on',
   };
 }

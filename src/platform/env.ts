@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { passwordFault } from './auth-password.ts';
 import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './env-s3.ts';
 import { serviceSettingsOf, serviceVariables } from './env-service.ts';
+import { startLine } from './start-line.ts';
 
 export type { S3Settings } from './env-s3.ts';
 
@@ -24,6 +25,7 @@ const variables = z.object({
     .refine((value) => new URL(value).pathname === '/', 'must have no path')
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  DEMO_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
     .optional(),
@@ -84,7 +86,8 @@ function readEnv() {
     .superRefine(refuseHalfSetS3)
     .safeParse(withoutEmpty(process.env));
   if (error) {
-    for (const issue of error.issues) console.error(`${issue.path.join('.')} ${issue.message}`);
+    for (const { path: name, message } of error.issues)
+      console.error(startLine('error', `${name.join('.')} ${message}`));
     process.exit(1);
   }
   return {
@@ -93,6 +96,8 @@ function readEnv() {
     /** Where visitors reach the site. Every absolute address begins with it. */
     siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
     dataFolder: path.resolve(data.DATA_DIR),
+    /** False when a new database begins with the content of a company without a name. */
+    hasDemoContent: data.DEMO_CONTENT === 'on',
     databaseUrl: data.DATABASE_URL,
     /** How many trusted proxies append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,

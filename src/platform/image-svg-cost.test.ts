@@ -146,9 +146,9 @@ test.each([
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(900)}">]>${svg(`<text>${'&a;'.repeat(100_000)}</text>`)}`,
   ],
 ])('a drawing that would freeze the tab is refused at once: %s', (_what, source) => {
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   expect(() => cleanSvg(source)).toThrow('too large');
-  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(3_000);
 });
 
 test.each([
@@ -165,9 +165,9 @@ test.each([
   ],
   ['many names', `<path d="M0 0h9" class="${'a '.repeat(200_000)}"/>`],
 ])('a drawing is cleaned in a moment: %s', (_what, inside) => {
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   expect(cleanSvg(svg(inside))).toContain('d="M0 0h9"');
-  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(3_000);
 });
 
 function maskedGroups(depth: number) {

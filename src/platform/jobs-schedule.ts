@@ -18,8 +18,10 @@ const lookEveryMs = 10_000;
 export type ScheduledJob = {
   /** Its row in the table `jobs`. */
   name: string;
-  everyMs: number;
-  run: (now: Date) => Promise<unknown>;
+  /** Until the next run: always the same, or counted from a moment. */
+  everyMs: number | ((now: Date) => number);
+  /** The signal says to end at once. */
+  run: (now: Date, signal: AbortSignal) => Promise<unknown>;
 };
 
 /** Runs each job soon after the start and then every so often, on one of the instances that share the database. */
@@ -31,10 +33,10 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
       name: 'scheduled',
       lookEveryMs,
       databaseAway: 'Scheduled jobs wait for the database',
-      async runNext() {
+      async runNext(signal) {
         if (!isRegistered) await registerJobs(jobs);
         isRegistered = true;
-        return runNextJob(jobs, new Date());
+        return runNextJob(jobs, new Date(), signal);
       },
       findNextMoment: () =>
         findNextDue(claimable, { due: 'dueAt', isWaiting: sql`name in (${namesOf(jobs)})` }),
@@ -72,15 +74,20 @@ export async function registerJobs(jobs: ScheduledJob[]) {
 }
 
 /** Runs the job that has been due longest; false when none is. One that fails is logged, and due again in an hour. */
-export async function runNextJob(jobs: ScheduledJob[], now: Date) {
+export async function runNextJob(
+  jobs: ScheduledJob[],
+  now: Date,
+  ending: AbortSignal = new AbortController().signal,
+) {
   const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
   const claimed = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
   const job = jobs.find(({ name }) => name === claimed?.name);
   if (!job || !claimed?.leaseUntil) return false;
   const held = { id: job.name, leaseUntil: claimed.leaseUntil };
   try {
-    await underLease(claimable, held, () => job.run(now));
-    await reschedule(held, now, job.everyMs);
+    await underLease(claimable, held, (lost) => job.run(now, AbortSignal.any([ending, lost])));
+    const { everyMs } = job;
+    await reschedule(held, now, typeof everyMs === 'number' ? everyMs : everyMs(new Date()));
   } catch (cause) {
     log.error(`The job "${job.name}" failed`, cause);
     await reschedule(held, now, pauseAfterFailureMs);

@@ -16,6 +16,11 @@ export const log = {
     if (json) json.error(requestField(), text);
     else console.error(text);
   },
+  /** What ends the process, with the way to it. */
+  fatal(cause: unknown) {
+    if (json) json.fatal({ err: cause }, 'The process ends');
+    else console.error(cause);
+  },
 };
 
 async function openJson() {

@@ -46,9 +46,10 @@ export async function findMailsOf(enquiryId: string): Promise<OutgoingMailRow[]>
 export async function resend(
   mailId: string,
   now = new Date(),
+  connection: Pick<Transaction, 'updateTable'> = db,
 ): Promise<OutgoingMailRow | undefined> {
   const moment = now.toISOString();
-  const row = await db
+  const row = await connection
     .updateTable('outgoingMails')
     .set({
       state: 'waiting',
@@ -75,6 +76,7 @@ export async function mailHealth() {
       eb.fn.countAll().filterWhere('state', '=', 'waiting').as('waiting'),
       eb.fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
     ])
+    .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirstOrThrow();
   return {
     isConfigured: env.smtpUrl !== undefined,

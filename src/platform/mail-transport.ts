@@ -24,11 +24,11 @@ type Mail = Pick<
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Sends by the server of an `smtp:` address (STARTTLS when offered) or an `smtps:` one (TLS from the first byte). */
-export function createSend(smtpUrl: string, from: string): Send {
+export function createSend(smtpUrl: string, from: string | (() => string)): Send {
   const transport = createTransport({ ...serverOf(smtpUrl), ...limits });
   return async (mail, signal) => {
     await transport.sendMail({
-      from,
+      from: typeof from === 'string' ? from : from(),
       to: mail.recipient,
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,

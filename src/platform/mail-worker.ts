@@ -23,7 +23,7 @@ const markForMs = 60 * 60_000;
 const finishWithinMs = 8_000;
 
 /** Sends what is in the outbox until stopped. Without `SMTP_URL` all stays there. */
-export function startMailer(defaultFrom: string) {
+export function startMailer(defaultFrom: () => string) {
   if (env.smtpUrl === undefined) {
     log.info('SMTP_URL is not set: mail waits in the outbox');
     return { stop: async () => {} };

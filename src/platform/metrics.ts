@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isConnected } from './connection.ts';
 import { connectionCounts } from './database.ts';
 import { env } from './env.ts';
-import { queueFigures } from './queue-figures.ts';
+import { queueFigures, type QueueFigure } from './queue-figures.ts';
 import { release } from './release.ts';
 import { sendText } from './send-text.ts';
 
@@ -43,6 +43,7 @@ export function startMetricsServer(onError: (cause: Error) => void) {
 async function sendMetrics({ headers }: IncomingMessage, response: ServerResponse) {
   if (!metrics || !isAllowed(headers.authorization))
     return sendText(response, 401, 'METRICS_TOKEN is asked for', [['www-authenticate', 'Bearer']]);
+  metrics.setQueues(await queueFigures());
   const text = await metrics.register.metrics();
   response.writeHead(200, {
     'content-type': metrics.register.contentType,
@@ -84,29 +85,26 @@ async function openMetrics() {
       for (const [state, count] of Object.entries(connectionCounts())) this.set({ state }, count);
     },
   });
-  // Each asks for itself: all are read at once, and a value that another sets comes with the next reading.
-  gauge({
+  const queueLength = gauge({
     name: 'solmere_queue_length',
     help: 'What waits to be done',
     labelNames: ['queue'],
-    async collect() {
-      const figures = await queueFigures();
-      this.reset();
-      for (const { queue, length } of figures) this.set({ queue }, length);
-    },
   });
-  gauge({
+  const queueAge = gauge({
     name: 'solmere_queue_age_seconds',
     help: 'How long the first of a queue has waited',
     labelNames: ['queue'],
-    async collect() {
-      const figures = await queueFigures();
-      this.reset();
-      for (const { queue, ageSeconds } of figures) this.set({ queue }, ageSeconds);
-    },
   });
   return {
     register,
+    setQueues(figures: QueueFigure[]) {
+      queueLength.reset();
+      queueAge.reset();
+      for (const { queue, length, ageSeconds } of figures) {
+        queueLength.set({ queue }, length);
+        if (ageSeconds !== undefined) queueAge.set({ queue }, ageSeconds);
+      }
+    },
     requests: new Histogram({
       name: 'solmere_request_seconds',
       help: 'Requests by route and status; 499 are those that the visitor ended',

@@ -4,7 +4,7 @@
  */
 export type KnownQueries = Record<string, Record<string, readonly string[]>>;
 
-const privateAreas = /^\/(admin|auth|uploads|health|live|ready|metrics|_actions)(\/|$)/;
+const privateAreas = /^\/(admin|auth|preview|uploads|health|live|ready|metrics|_actions)(\/|$)/;
 
 /** Paths that can be written in one way only: no escapes, no empty parts, none that begins with a dot. */
 const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;

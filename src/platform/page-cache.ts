@@ -16,6 +16,8 @@ type Options = {
   /** The moment, in milliseconds, at which a page rendered now stops being true. */
   endOfValidity: () => number;
   queries?: KnownQueries;
+  /** Answers in place of a page that does not exist; false to send the page that says so. */
+  answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   maxPages?: number;
   maxBytes?: number;
 };
@@ -37,6 +39,7 @@ export function createPageCache(options: Options) {
     contentVersion,
     endOfValidity,
     queries = {},
+    answerNotFound,
     maxPages = 1_000,
     maxBytes = 48e6,
   } = options;
@@ -71,6 +74,7 @@ export function createPageCache(options: Options) {
     const isFirst = !shared || !isValid(shared);
     const page = await (isFirst ? startRender(address) : shared.page);
     if ('encoded' in page) sendEncoded(page, request, response);
+    else if (page.status === 404 && (await answerNotFound?.(request, response))) return true;
     else if (isFirst || page.status !== 200 || page.failure)
       await sendRendered(page, request, response);
     else return false;

@@ -26,7 +26,7 @@ export function surviveRequests() {
   process.on('uncaughtException', (cause) => {
     const current = answering.getStore();
     if (current) return fail(current, cause);
-    console.error(cause);
+    log.fatal(cause);
     process.exit(1);
   });
 }

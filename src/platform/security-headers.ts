@@ -12,9 +12,10 @@ if (env.siteUrl.protocol === 'https:') {
   headersOfEveryAnswer.push(['strict-transport-security', `max-age=31536000${scope}`]);
 }
 
-/** Adds the security headers. An answer without a content security policy of its own may load nothing. */
+/** Adds the security headers that an answer has not set itself. An answer without a content security policy of its own may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
-  const protectedHeaders = [...headers, ...headersOfEveryAnswer].map(withCharset);
+  const missing = headersOfEveryAnswer.filter(([name]) => !headers.has(name));
+  const protectedHeaders = [...headers, ...missing].map(withCharset);
   if (!headers.has('content-security-policy')) {
     protectedHeaders.push([
       'content-security-policy',

@@ -38,7 +38,14 @@ export async function shareSecret() {
   const row = await findOrInsert(own);
   const shared = openShared(row, own);
   if (shared === undefined) throw new SecretSealed();
-  if (unseal(row.sealed, password) === undefined) await resealSecret(db, shared);
+  if (unseal(row.sealed, password) === undefined) {
+    await resealSecret(db, shared);
+    log.info(
+      password === ''
+        ? 'DATABASE_URL has lost its password, so nothing seals the shared secret any more: set SECRET'
+        : 'The shared secret was sealed by another password: it is sealed by the present one now',
+    );
+  }
   if (shared === own) return;
   await writeSecretFile(shared);
   adoptSecret(shared);

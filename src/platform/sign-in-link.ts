@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { withoutNul } from '../lib/without-nul.ts';
+import { noteAccount } from './auth-activity.ts';
 import { authentication, linkLastsMinutes } from './auth-engine.ts';
 import { withClientAddress } from './auth.ts';
 import { log } from './log.ts';
@@ -32,6 +33,7 @@ export async function signInByLink(
       returnHeaders: true,
     });
     log.info('Somebody signed in by a link');
+    await noteAccount(response.user.email, 'signed-in', 'link');
     const cookies = await takeOver(headers, response.user.email, answered.getSetCookie());
     return { outcome: 'signed-in', cookies };
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { withoutNul } from '../lib/without-nul.ts';
+import { noteAccount, noteRefusal } from './auth-activity.ts';
 import { deviceCookie, findDevice } from './auth-device.ts';
 import { authentication } from './auth-engine.ts';
 import {
@@ -38,8 +39,12 @@ export async function signIn(
       credentials.password,
       withClientAddress(headers, clientAddress),
     );
-    if (!cookies) return { outcome: 'refused' };
+    if (!cookies) {
+      noteRefusal(email);
+      return { outcome: 'refused' };
+    }
     await giveBack(tryId);
+    await noteAccount(email, 'signed-in');
     return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
   } catch (cause) {
     log.error(signInError, cause);

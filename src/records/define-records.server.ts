@@ -1,26 +1,41 @@
 import type { Noun } from '../lib/noun.ts';
-import type { Move, SaveInput, Seen, StoredRecord } from '../lib/record.ts';
+import type { ChangedOne, ManyAct, Move, SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import { changeContent } from '../platform/content.ts';
-import type { Transaction } from '../platform/database.ts';
+import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
+import { changeEverywhere, type Before } from './change-everywhere.server.ts';
+import type { DueDraft } from './drafts.server.ts';
+import { duplicateRecord } from './duplicates.server.ts';
+import { changeMany } from './many-records.server.ts';
 import { moveRecord } from './positions.server.ts';
+import {
+  discardDraft,
+  publishDraft,
+  saveDraft,
+  scheduleRecord,
+  unpublishRecord,
+  unpublishWithin,
+  unscheduleRecord,
+  type Scheduled,
+} from './publishing.server.ts';
+import { deleteRecord, restoreRecord } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { addRecord, saveRecord, updateRecord } from './record-writes.server.ts';
 import {
-  addRecord,
-  deleteRecord,
+  findPublished,
   findRecord,
-  restoreRecord,
-  saveRecord,
-  updateRecord,
-} from './record-writes.server.ts';
-import {
   findRowBySlug,
+  listEdited,
   listRows,
   withPictures,
   type PictureColumns,
 } from './read-records.server.ts';
 import { isSameText } from './revisions.server.ts';
+import type { Shown } from './shown.server.ts';
 import { findAtSlug } from './slugs.server.ts';
+import { takeBackMany } from './take-back.server.ts';
+import { keepPublished, unpublishAtMoment } from './unpublish-later.server.ts';
+import type { DueUnpublishing } from './unpublishings.server.ts';
 import { listDeleted, listVersions } from './versions.server.ts';
 
 type IfOrdered<Name extends NounName, Then, Otherwise> = Tables[Name] extends {
@@ -38,7 +53,7 @@ type Facts<Name extends NounName> = Noun & { name: Name } & IfOrdered<
 
 type OrderOf<Name extends NounName> = IfOrdered<
   Name,
-  { move: (where: Move) => Promise<string[]> },
+  { move: (where: Move, editor: string) => Promise<string[]> },
   object
 >;
 
@@ -49,7 +64,7 @@ type Declaration<
   Pictures extends string,
 > = Pick<
   RecordKind<Input, Row>,
-  'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'adapt'
+  'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'requireForHide' | 'adapt'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame'>> & {
     /** Where a record is not what its row is. */
@@ -68,17 +83,18 @@ export function defineRecords<
   Pictures extends string = never,
 >(noun: Facts<Name>, declaration: Declaration<Name, Input, Row, Pictures>) {
   const { pictures = {} as PictureColumns<Tables[Name], Pictures>, dayIn, ...hooks } = declaration;
+  const { columnsOf = (input) => input } = declaration;
   const kind: RecordKind<Input, Row> = {
-    columnsOf: (input) => input,
     recordFrom: (row) => row,
     isSame: isSameText,
     ...hooks,
+    columnsOf: (input) => columnsOf(withoutPublication(input)),
     noun,
   };
   const { name } = noun;
 
-  async function findBySlug(slug: string) {
-    const row = await findRowBySlug<Tables[Name]>(name, slug);
+  async function findBySlug(slug: string, shown?: Shown) {
+    const row = await findRowBySlug<Tables[Name]>(name, slug, shown);
     const [record] = row ? await withPictures([row], pictures) : [];
     return record;
   }
@@ -86,26 +102,72 @@ export function defineRecords<
   return {
     noun,
     schema: kind.schema,
+    columnsOf: kind.columnsOf,
+    /** All records as their editors have them, those that visitors do not see among them. */
+    listEdited: async () =>
+      withPictures(
+        await listEdited(kind, dayIn),
+        pictures as never as PictureColumns<Row, Pictures>,
+      ),
     /** All rows in their order, with their pictures. */
-    list: async () => withPictures(await listRows<Tables[Name]>(noun, dayIn), pictures),
+    list: async (shown?: Shown) =>
+      withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
     findBySlug,
     /** What stands at a slug: a record, or the present slug of the one that had it before, or nothing. */
-    findAt: (slug: string) => findAtSlug(name, slug, findBySlug),
+    findAt: (slug: string, shown?: Shown) => findAtSlug(name, slug, (at) => findBySlug(at, shown)),
+    /** As its editors have it: its draft, or else what visitors see. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
     save: (input: SaveInput<Input>, editor: string) => saveRecord(kind, input, editor),
     add: (tx: Transaction, input: Input, editor: string, id?: string) =>
       addRecord(kind, tx, input, editor, id),
     update: (tx: Transaction, seen: Seen, input: Input, editor: string) =>
       updateRecord(kind, tx, seen, input, editor),
+    /** Changes a record in its draft and in what visitors see. */
+    changeEverywhere: (
+      tx: Transaction,
+      id: string,
+      change: (record: Row, part: keyof Before) => object,
+      editor: string,
+    ) => changeEverywhere(kind, tx, id, change, editor),
+    saveDraft: (input: SaveInput<Input>, editor: string) => saveDraft(kind, input, editor),
+    schedule: (input: Scheduled<Input>, editor: string) => scheduleRecord(kind, input, editor),
+    unschedule: (seen: Seen, editor: string) => unscheduleRecord(kind, seen, editor),
+    unpublish: (seen: Seen, editor: string) => unpublishRecord(kind, seen, editor),
+    unpublishWithin: (tx: Transaction, seen: Seen, editor: string) =>
+      unpublishWithin(kind, tx, seen, editor),
+    discard: (seen: Seen, editor: string) => discardDraft(kind, seen, editor),
+    /** Makes a draft public whose moment has come. */
+    publish: (draft: DueDraft) => publishDraft(kind, draft),
+    /** Hides a record whose moment has come. */
+    unpublishAtMoment: (due: DueUnpublishing) => unpublishAtMoment(kind, due),
+    /** Lets a record stay public that was to be hidden at a moment. */
+    keepPublished: (seen: Seen) => keepPublished(kind, seen),
+    /** As visitors see it; null when they do not. */
+    findPublished: ({ id }: { id: string }) =>
+      db.transaction().execute((tx) => findPublished(kind, tx, id)),
     remove: (seen: Seen, editor: string) => deleteRecord(kind, seen, editor),
     restore: (record: { id: string }, editor: string) => restoreRecord(kind, record, editor),
+    duplicate: (record: { id: string; newId?: string | undefined }, editor: string) =>
+      duplicateRecord(kind, record, editor),
+    changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) =>
+      changeMany(kind, act, input, editor),
+    takeBackMany: (input: { records: ChangedOne[] }, editor: string) =>
+      takeBackMany(kind, input, editor),
     /** All that a record has been, the newest first. */
     versions: ({ id }: { id: string }) => listVersions<Row>(name, id),
     /** The bin, the latest deleted first. */
     deleted: () => listDeleted<Row>(name),
     ...((noun.isOrdered && {
       /** Answers the ids in the order that is then. */
-      move: (where: Move) => changeContent((tx) => moveRecord(tx, name, where)),
+      move: (where: Move, editor: string) =>
+        changeContent((tx) => moveRecord(tx, name, where, editor)),
     }) as OrderOf<Name>),
   };
+}
+
+/** What staff read of a record and nobody writes. */
+function withoutPublication<Input extends object>(input: Input): Input {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => name !== 'publication'),
+  ) as Input;
 }

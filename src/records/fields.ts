@@ -68,14 +68,40 @@ export const filmAddress = addressOf(isFilmUrl, 'Choose a film');
 
 /** The input of an editor for records of a schema. Their pictures have to be ours. */
 export function inputOf<Input extends object>(schema: z.ZodType<Input>) {
-  if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');
-  const pictures = Object.entries(schema.shape).filter(([, field]) => field.meta()?.['isPicture']);
-  const input = schema.safeExtend({
-    ...Object.fromEntries(pictures.map(([name]) => [name, imageAddress])),
-    id: z.uuid().optional(),
-    revision: z.number().int().optional(),
+  const { object, pictures } = partsOf(schema);
+  const input = object.safeExtend({
+    ...Object.fromEntries(pictures.map((name) => [name, imageAddress])),
+    ...seen,
   });
   return input as unknown as z.ZodType<SaveInput<Input>>;
+}
+
+const seen = { id: z.uuid().optional(), revision: z.number().int().optional() };
+
+function partsOf(schema: z.ZodType) {
+  if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');
+  const fields = Object.entries(schema.shape);
+  const pictures = fields.filter(([, field]) => field.meta()?.['isPicture']);
+  return { object: schema, fields, pictures: pictures.map(([name]) => name) };
+}
+
+/** The input of a draft: as typed, where it is not yet what the schema asks for. A picture that is not ours is left out. */
+export function draftInputOf<Input extends object>(schema: z.ZodType<Input>) {
+  const { fields, pictures } = partsOf(schema);
+  const lenient = fields.map(([name, field]) => [
+    name,
+    pictures.includes(name)
+      ? imageAddress.catch(null)
+      : field.catch((failed: { value: unknown }) => asTyped(failed.value)),
+  ]);
+  const input = z.object({ ...Object.fromEntries(lenient), ...seen });
+  return input as unknown as z.ZodType<SaveInput<Input>>;
+}
+
+/** A link that would run when it is followed is left out. */
+function asTyped(value: unknown) {
+  if (typeof value !== 'string') return value ?? '';
+  return /^\s*(javascript|data|vbscript):/i.test(value) ? '' : plainText(value);
 }
 
 /** Adds what an address has against being that of a file of ours. */

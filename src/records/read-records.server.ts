@@ -1,6 +1,12 @@
 import type { Image } from '../lib/image-url.ts';
-import { db } from '../platform/database.ts';
+import type { StoredRecord } from '../lib/record.ts';
+import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
+import { findDraft, listDrafts, published, recordOf } from './drafts.server.ts';
+import type { RecordKind } from './record-kind.server.ts';
+import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
+import { findLastEditor, listLastEditors } from './versions.server.ts';
+import { reading, type Shown } from './shown.server.ts';
 
 /** The columns of a row that hold addresses of pictures, by what each picture is called. */
 export type PictureColumns<Row, Names extends string> = Record<Names, keyof Row>;
@@ -11,8 +17,9 @@ type WithPictures<Row, Names extends string> = Row & Record<Names, Image | null>
 export async function listRows<Row>(
   noun: { name: string; isOrdered?: true },
   dayIn: string | undefined,
+  shown?: Shown,
 ): Promise<Row[]> {
-  const rows = await db
+  const rows = await reading(shown)
     .selectFrom(noun.name as NounName as 'partners')
     .selectAll()
     .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
@@ -22,8 +29,78 @@ export async function listRows<Row>(
   return rows as Row[];
 }
 
-export async function findRowBySlug<Row>(name: NounName, slug: string): Promise<Row | undefined> {
-  const row = await db
+/** A record as its editors have it: its draft, or else what visitors see. */
+export async function findRecord<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  id: string,
+): Promise<Row | null> {
+  const { name, hasDrafts } = kind.noun;
+  const record = await findPublished(kind, tx, id);
+  if (!hasDrafts) return record;
+  const draft = await findDraft(tx, name, id);
+  const until = await findUnpublishing(tx, { noun: name, recordId: id });
+  if (draft) return recordOf(draft, record !== null, until) as Row;
+  return record && { ...record, publication: published(await findLastEditor(tx, name, id), until) };
+}
+
+/** A record as visitors see it. */
+export async function findPublished<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  id: string,
+): Promise<Row | null> {
+  const row = await tx
+    .selectFrom(tableOf(kind))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? kind.recordFrom(row as never) : null;
+}
+
+/** All records as their editors have them: those that visitors see in their order, then the others. */
+export async function listEdited<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  dayIn: string | undefined,
+): Promise<Row[]> {
+  const { noun } = kind;
+  const rows = await listRows<never>(noun, dayIn);
+  const records = rows.map((row) => kind.recordFrom(row));
+  if (!noun.hasDrafts) return records;
+  const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
+  const until = await listUnpublishings(noun.name);
+  const waiting = new Map(drafts.map((draft) => [draft.recordId, draft]));
+  const shown = records.map((record) => {
+    const draft = waiting.get(record.id);
+    waiting.delete(record.id);
+    const hidden = until.get(record.id);
+    if (!draft) return { ...record, publication: published(editors.get(record.id) ?? '', hidden) };
+    return { ...recordOf(draft, true, hidden), ...placeIn(record) } as Row;
+  });
+  const hidden = [...waiting.values()].map(
+    (draft) => recordOf(draft, false, until.get(draft.recordId)) as Row,
+  );
+  return [...shown, ...hidden];
+}
+
+/** Moves change the place of what is public alone. */
+function placeIn(record: object) {
+  return 'displayOrder' in record ? { displayOrder: record.displayOrder } : {};
+}
+
+/** One table stands for all: what is read and written here, each of them has. */
+export function tableOf<Input extends object, Row extends StoredRecord>({
+  noun,
+}: RecordKind<Input, Row>) {
+  return noun.name as 'news';
+}
+
+export async function findRowBySlug<Row>(
+  name: NounName,
+  slug: string,
+  shown?: Shown,
+): Promise<Row | undefined> {
+  const row = await reading(shown)
     .selectFrom(name as 'partners')
     .selectAll()
     .where('slug', '=', slug)

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import type { Change, Move, Seen, Version } from '../lib/record.ts';
-import { adminAction, moveInput, recordInput, revisionInput } from '../platform/actions.ts';
-import { inputOf } from './fields.ts';
+import type {
+  Change,
+  ChangedOne,
+  ChangeOfMany,
+  ManyAct,
+  Move,
+  Seen,
+  Version,
+} from '../lib/record.ts';
+import {
+  adminAction,
+  duplicateInput,
+  manyInput,
+  moveInput,
+  recordInput,
+  revisionInput,
+  scheduleInput,
+  takeBackInput,
+} from '../platform/actions.ts';
+import { draftInputOf, inputOf } from './fields.ts';
+import { viewActions } from './list-views.server.ts';
 
 /** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
 type Records<Facts extends Noun, Input, Row, Listed> = {
@@ -10,24 +28,49 @@ type Records<Facts extends Noun, Input, Row, Listed> = {
   schema: z.ZodType<object>;
   /** Where an input is more than {@link inputOf} makes of the schema. */
   input?: z.ZodType<Input>;
-  list: () => Promise<Listed[]>;
+  listEdited: () => Promise<Listed[]>;
   save: (input: Input, editor: string) => Promise<Change<Row>>;
   remove: (seen: Seen, editor: string) => Promise<Change<Row>>;
   restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
   versions: (record: { id: string }) => Promise<Version<Row>[]>;
   deleted: () => Promise<Version<Row>[]>;
-  move?: (where: Move) => Promise<string[]>;
+  changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) => Promise<ChangeOfMany>;
+  takeBackMany: (input: { records: ChangedOne[] }, editor: string) => Promise<ChangeOfMany>;
+  duplicate: (
+    record: { id: string; newId?: string | undefined },
+    editor: string,
+  ) => Promise<Change<Row>>;
+  move?: (where: Move, editor: string) => Promise<string[]>;
+  /** Of a draft, which may lack what a public record needs. */
+  draftInput?: z.ZodType<Input>;
+  saveDraft: (input: Input, editor: string) => Promise<Change<Row>>;
+  schedule: (
+    input: Input & { publishAt: string; unpublishAt?: string | null | undefined },
+    editor: string,
+  ) => Promise<Change<Row>>;
+  unschedule: (seen: Seen, editor: string) => Promise<Change<Row>>;
+  unpublish: (seen: Seen, editor: string) => Promise<Change<Row>>;
+  keepPublished: (seen: Seen) => Promise<Change<Row>>;
+  discard: (seen: Seen, editor: string) => Promise<Change<Row>>;
+  findPublished: (record: { id: string }) => Promise<Row | null>;
 };
 
 /** The actions that staff have for the records of every noun, as far as it has them. */
 export function recordActions<Facts extends Noun, Input, Row, Listed>(
   records: Records<Facts, Input, Row, Listed>,
 ) {
-  const { list, save, remove, restore, versions, deleted, move = nothingMoves } = records;
-  const { isFixed, isOrdered, errors } = records.noun;
+  const { listEdited, save, remove, restore, versions, deleted, move = nothingMoves } = records;
+  const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
   const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
+  const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
+  const many = (act: ManyAct, otherwise: string) =>
+    adminAction({
+      input: manyInput,
+      run: (seen, editor) => records.changeMany(act, seen, editor),
+      otherwise,
+    });
   const always = {
-    list: adminAction({ input: z.undefined(), run: () => list(), otherwise: errors.fetch }),
+    list: adminAction({ input: z.undefined(), run: () => listEdited(), otherwise: errors.fetch }),
     save: adminAction({ input, run: save, otherwise: errors.save }),
     history: adminAction({ input: recordInput, run: versions, otherwise: errors.fetch }),
   };
@@ -35,17 +78,56 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     remove: adminAction({ input: revisionInput, run: remove, otherwise: errors.delete }),
     restore: adminAction({ input: recordInput, run: restore, otherwise: errors.restore }),
     deleted: adminAction({ input: z.undefined(), run: deleted, otherwise: errors.fetch }),
+    removeMany: many('remove', errors.delete),
+    restoreMany: many('restore', errors.restore),
+    takeBackMany: adminAction({
+      input: takeBackInput,
+      run: records.takeBackMany,
+      otherwise: errors.restore,
+    }),
   };
   const ordered = {
     move: adminAction({ input: moveInput, run: move, otherwise: errors.reorder }),
+  };
+  const { saveDraft, schedule, unschedule, unpublish, discard, findPublished } = records;
+  const withDrafts = {
+    saveDraft: adminAction({ input: draftInput, run: saveDraft, otherwise: errors.save }),
+    schedule: adminAction({
+      input: z.intersection(input, scheduleInput),
+      run: schedule,
+      otherwise: errors.save,
+    }),
+    unschedule: adminAction({ input: revisionInput, run: unschedule, otherwise: errors.save }),
+    discard: adminAction({ input: revisionInput, run: discard, otherwise: errors.save }),
+    published: adminAction({ input: recordInput, run: findPublished, otherwise: errors.fetch }),
+    ...viewActions(records.noun),
+  };
+  const hideable = {
+    unpublish: adminAction({ input: revisionInput, run: unpublish, otherwise: errors.save }),
+    keepPublished: adminAction({
+      input: revisionInput,
+      run: records.keepPublished,
+      otherwise: errors.save,
+    }),
+    publishMany: many('publish', errors.save),
+    unpublishMany: many('unpublish', errors.save),
+    duplicate: adminAction({
+      input: duplicateInput,
+      run: records.duplicate,
+      otherwise: errors.save,
+    }),
   };
   return {
     ...always,
     ...(!isFixed && withBin),
     ...(isOrdered && ordered),
+    ...(hasDrafts && withDrafts),
+    ...(hasDrafts && !isFixed && hideable),
   } as typeof always &
     (Facts extends { isFixed: true } ? object : typeof withBin) &
-    (Facts extends { isOrdered: true } ? typeof ordered : object);
+    (Facts extends { isOrdered: true } ? typeof ordered : object) &
+    (Facts extends { hasDrafts: true } ? typeof withDrafts : object) &
+    (Facts extends { hasDrafts: true; isFixed?: never } ? typeof hideable : object);
 }
 
 async function nothingMoves(): Promise<string[]> {

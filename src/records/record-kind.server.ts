@@ -20,6 +20,8 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   requireForSave?: (tx: Transaction, input: Input, id: string | undefined) => Promise<void>;
   /** Throws when others still need a record that is to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
+  /** Throws when a record must not be hidden from visitors, nor deleted. */
+  requireForHide?: (record: Row) => void;
   /** Changes what of a deleted record can no longer be as it was. */
   adapt?: (tx: Transaction, deleted: Row) => Promise<Row>;
 };

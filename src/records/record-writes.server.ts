@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
+import { findDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
-import { closeGap, makeRoom, nextDisplayOrder } from './positions.server.ts';
+import { makeRoom, nextDisplayOrder } from './positions.server.ts';
+import { findRecord, tableOf } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
-import { freeSlug, requireFreeSlug } from './slugs.server.ts';
-import { findDeleted, keepDeleted, keepVersion } from './versions.server.ts';
+import { requireFreeSlug } from './slugs.server.ts';
+import { findDeleted, keepVersion } from './versions.server.ts';
 
 /**
- * Adds a record after the last, or writes the next revision of one. Safe to send again when the answer was lost:
- * the client makes the id of a new record.
+ * Adds a record after the last, or writes the next revision of one: what visitors see from then on. Safe to send
+ * again when the answer was lost: the client makes the id of a new record.
  */
 export async function saveRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -21,17 +23,30 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
   return changeRevision(async (tx) => {
     if (revision === undefined && id !== undefined) {
       const present = await findRecord(kind, tx, id);
-      if (present && kind.isSame(present, input)) return present;
+      if (present && isPublished(present) && kind.isSame(present, input)) return present;
       if (present) throw new RevisionConflict(present);
     }
-    if (kind.noun.hasPages && 'slug' in input) {
-      await requireFreeSlug(tx, kind.noun.name, String(input.slug), id);
-    }
-    await kind.requireForSave?.(tx, input, id);
-    await requireMedia(tx, input);
-    if (revision === undefined || id === undefined) return addRecord(kind, tx, input, editor, id);
-    return updateRecord(kind, tx, { id, revision }, input, editor);
+    await requireSavable(kind, tx, input, id);
+    const saved =
+      revision === undefined || id === undefined
+        ? await addRecord(kind, tx, input, editor, id)
+        : await updateRecord(kind, tx, { id, revision }, input, editor);
+    return (await findRecord(kind, tx, saved.id)) ?? saved;
   });
+}
+
+/** Throws `FieldError` when the database cannot take an input. */
+export async function requireSavable<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  input: Input,
+  id: string | undefined,
+) {
+  if (kind.noun.hasPages && 'slug' in input) {
+    await requireFreeSlug(tx, kind.noun.name, String(input.slug), id);
+  }
+  await kind.requireForSave?.(tx, input, id);
+  await requireMedia(tx, input);
 }
 
 /** Adds a record inside a transaction of the caller's. One that was added under this id and deleted stays deleted. */
@@ -50,7 +65,10 @@ export async function addRecord<Input extends object, Row extends StoredRecord>(
   return insertRecord(kind, tx, columns, editor);
 }
 
-/** Writes the next revision of a record inside a transaction of the caller's. */
+/**
+ * Writes the next revision of a record, and makes it public, inside a transaction of the caller's. One that was hidden
+ * comes back to its place.
+ */
 export async function updateRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -58,81 +76,38 @@ export async function updateRecord<Input extends object, Row extends StoredRecor
   input: Input,
   editor: string,
 ) {
+  const { name, isOrdered } = kind.noun;
+  const draft = await findDraft(tx, name, id);
+  if (draft && draft.revision !== revision) throw await conflictOver(kind, tx, id);
+  const next = { revision: revision + 1, updatedAt: new Date().toISOString() };
   const row = await tx
     .updateTable(tableOf(kind))
-    .set({
-      ...kind.columnsOf(input),
-      revision: revision + 1,
-      updatedAt: new Date().toISOString(),
-    })
+    .set({ ...kind.columnsOf(input), ...next })
     .where('id', '=', id)
-    .where('revision', '=', revision)
+    .$if(!draft, (query) => query.where('revision', '=', revision))
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new RevisionConflict(await findRecord(kind, tx, id));
-  return withVersion(kind, tx, kind.recordFrom(row as never), editor);
+  if (!row && !draft) throw await conflictOver(kind, tx, id);
+  await removeDraft(tx, name, id);
+  if (row) return withVersion(kind, tx, kind.recordFrom(row as never), editor);
+  const hidden = JSON.parse(draft?.record ?? '{}') as object;
+  const order = isOrdered && {
+    displayOrder: draft?.wasPublic
+      ? await makeRoom(tx, name, placeOf(hidden))
+      : await nextDisplayOrder(tx, name),
+  };
+  return insertRecord(kind, tx, { ...kind.columnsOf(input), ...order, id, ...next }, editor);
 }
 
-export async function deleteRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { id, revision }: Seen,
-  editor: string,
-) {
-  const { name, isOrdered } = kind.noun;
-  return changeRevision(async (tx) => {
-    await kind.requireForDelete?.(tx, id);
-    const row = await tx
-      .deleteFrom(tableOf(kind))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new RevisionConflict(await findRecord(kind, tx, id));
-    const record = kind.recordFrom(row as never);
-    await keepDeleted(tx, name, record, editor);
-    if (isOrdered) await closeGap(tx, name);
-    return record;
-  });
-}
-
-/** Brings a deleted record back to its place, under its slug or, when that was taken meanwhile, one beside it. */
-export async function restoreRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { id }: { id: string },
-  editor: string,
-) {
-  const { name, isOrdered, hasPages } = kind.noun;
-  return changeRevision(async (tx) => {
-    const present = await findRecord(kind, tx, id);
-    if (present) return present;
-    const deleted = await findDeleted<Row>(tx, name, id);
-    if (!deleted) throw new Error(`Nothing was deleted from ${name} under this id`);
-    const adapted = kind.adapt ? await kind.adapt(tx, deleted) : deleted;
-    const columns = {
-      ...kind.columnsOf(adapted),
-      ...(hasPages && { slug: await freeSlug(tx, name, slugIn(adapted)) }),
-      ...(isOrdered && { displayOrder: await makeRoom(tx, name, placeOf(adapted)) }),
-      revision: deleted.revision + 1,
-      updatedAt: new Date().toISOString(),
-    };
-    return insertRecord(kind, tx, columns, editor);
-  });
-}
-
-export async function findRecord<Input extends object, Row extends StoredRecord>(
+async function conflictOver<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   id: string,
-): Promise<Row | null> {
-  const row = await tx
-    .selectFrom(tableOf(kind))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? kind.recordFrom(row as never) : null;
+) {
+  return new RevisionConflict(await findRecord(kind, tx, id));
 }
 
-async function insertRecord<Input extends object, Row extends StoredRecord>(
+export async function insertRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   columns: object,
@@ -156,22 +131,26 @@ async function withVersion<Input extends object, Row extends StoredRecord>(
   return record;
 }
 
-async function prepared<Input extends object, Row extends StoredRecord>(
+export async function prepared<Input extends object, Row extends StoredRecord>(
   { prepare }: RecordKind<Input, Row>,
   input: Input,
 ) {
   return prepare ? prepare(input) : input;
 }
 
-/** One table stands for all: what is read and written here, each of them has. */
-function tableOf<Input extends object, Row extends StoredRecord>({ noun }: RecordKind<Input, Row>) {
-  return noun.name as 'news';
+/** The input that a record holds. Throws when it lacks what a public one needs. */
+export async function wholeInput<Input extends object, Row extends StoredRecord>(
+  { adapt, schema }: RecordKind<Input, Row>,
+  tx: Transaction,
+  record: Row,
+) {
+  return schema.parse(adapt ? await adapt(tx, record) : record);
 }
 
-function slugIn(record: object) {
-  return 'slug' in record ? String(record.slug) : '';
+function isPublished({ publication }: StoredRecord) {
+  return publication === undefined || publication.state === 'published';
 }
 
-function placeOf(record: object) {
+export function placeOf(record: object) {
   return 'displayOrder' in record ? Number(record.displayOrder) : 0;
 }

@@ -24,9 +24,12 @@ export class FieldError extends Error {
 }
 
 /** A content change to one record. A conflict and a refused field roll everything back and are answers, no errors. */
-export async function changeRevision<T>(work: (tx: Transaction) => Promise<T>): Promise<Change<T>> {
+export async function changeRevision<T>(
+  work: (tx: Transaction) => Promise<T>,
+  within: (work: (tx: Transaction) => Promise<T>) => Promise<T> = changeContent,
+): Promise<Change<T>> {
   try {
-    return { outcome: 'done', record: await changeContent(work) };
+    return { outcome: 'done', record: await within(work) };
   } catch (cause) {
     if (cause instanceof RevisionConflict)
       return { outcome: 'conflict', newest: cause.newest as T | null };

@@ -3,24 +3,25 @@ import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { FieldError } from './revisions.server.ts';
 
-/** Throws `FieldError` when another record of the noun has the slug. */
+/** Throws `FieldError` when another record of the noun, or the draft of one, has the slug. */
 export async function requireFreeSlug(
   tx: Transaction,
   noun: NounName,
   slug: string,
   ownId?: string,
 ) {
-  const holder = await findSlugHolder(tx, noun, slug);
-  if (holder && holder.id !== ownId) {
+  const holders = await listSlugHolders(tx, noun, slug);
+  if (holders.some((id) => id !== ownId)) {
     throw new FieldError({ slug: 'Another page already has this address' });
   }
 }
 
 /** The slug itself or, when that is taken, one beside it. */
-export async function freeSlug(tx: Transaction, noun: NounName, slug: string) {
+export async function freeSlug(tx: Transaction, noun: NounName, slug: string, ownId?: string) {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!(await findSlugHolder(tx, noun, candidate))) return candidate;
+    const holders = await listSlugHolders(tx, noun, candidate);
+    if (holders.every((id) => id === ownId)) return candidate;
   }
 }
 
@@ -42,6 +43,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
     .select('recordId')
     .where('noun', '=', noun)
     .where('slug', '=', oldSlug)
+    .where('isPublic', '=', 1)
     .orderBy('savedAt', 'desc')
     .orderBy('revision', 'desc')
     .limit(1)
@@ -55,8 +57,21 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
   return record?.slug;
 }
 
-async function findSlugHolder(tx: Transaction, noun: NounName, slug: string) {
-  return tx.selectFrom(withSlugs(noun)).select('id').where('slug', '=', slug).executeTakeFirst();
+/** The ids of the records that have a slug, as visitors see them or in a draft. */
+async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
+  const rows = await tx
+    .selectFrom(withSlugs(noun))
+    .select('id')
+    .where('slug', '=', slug)
+    .union((eb) =>
+      eb
+        .selectFrom('drafts')
+        .select('recordId as id')
+        .where('noun', '=', noun)
+        .where('slug', '=', slug),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** One table stands for all whose records have slugs. */

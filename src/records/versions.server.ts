@@ -5,7 +5,9 @@ import type { StoredRecord, Version } from '../lib/record.ts';
 import { lockContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
+import { noteVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
+import { isNewest } from './newest-version.server.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
 
@@ -18,9 +20,11 @@ export async function keepVersion(
   noun: NounName,
   record: VersionedRecord,
   editor: string,
+  isPublic: 0 | 1 = 1,
+  act?: 'hidden',
 ) {
   await requireMedia(tx, record);
-  await insertVersion(tx, noun, record, editor, 0);
+  await insertVersion(tx, noun, record, editor, { isDeleted: 0, isPublic }, act);
 }
 
 /** Keeps a record as it last stood, in the transaction that deletes it. Its revision is the one after its last. */
@@ -29,26 +33,79 @@ export async function keepDeleted(
   noun: NounName,
   record: VersionedRecord,
   editor: string,
+  isPublic: 0 | 1 = 1,
 ) {
   const deleted = { ...record, revision: record.revision + 1, updatedAt: new Date().toISOString() };
-  await insertVersion(tx, noun, deleted, editor, 1);
+  await insertVersion(tx, noun, deleted, editor, { isDeleted: 1, isPublic });
 }
 
-/** The record that was deleted under this id, as it last stood; undefined when its last version is no deletion. */
+/**
+ * The record that was deleted under this id, as visitors last saw it, and the draft that was beside it or instead of it.
+ * Undefined when its last version is no deletion.
+ */
 export async function findDeleted<T>(
   tx: Transaction,
   noun: NounName,
   id: string,
-): Promise<T | undefined> {
+): Promise<{ revision: number; published: T | undefined; draft: T | undefined } | undefined> {
+  const [last, before] = await tx
+    .selectFrom('versions')
+    .select(['record', 'revision', 'isDeleted', 'isPublic'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(2)
+    .execute();
+  if (last?.isDeleted !== 1) return undefined;
+  const record = JSON.parse(last.record) as T;
+  if (last.isPublic === 0) return { revision: last.revision, published: undefined, draft: record };
+  const draft = before?.isPublic === 0 ? (JSON.parse(before.record) as T) : undefined;
+  return { revision: last.revision, published: record, draft };
+}
+
+/** Who saved a record last. */
+export async function findLastEditor(tx: Transaction, noun: NounName, id: string) {
   const version = await tx
     .selectFrom('versions')
-    .select(['record', 'isDeleted'])
+    .select('savedBy')
     .where('noun', '=', noun)
     .where('recordId', '=', id)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return version?.isDeleted === 1 ? (JSON.parse(version.record) as T) : undefined;
+  return version?.savedBy ?? '';
+}
+
+/** Who saved the public records of a noun last, by their ids. */
+export async function listLastEditors(noun: NounName) {
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin(`${noun as 'news'} as present`, (join) =>
+      join
+        .onRef('present.id', '=', 'versions.recordId')
+        .onRef('present.revision', '=', 'versions.revision'),
+    )
+    .select(['versions.recordId', 'versions.savedBy'])
+    .where('versions.noun', '=', noun)
+    .execute();
+  return new Map(rows.map(({ recordId, savedBy }) => [recordId, savedBy]));
+}
+
+/** A record as it stood at a revision; undefined when that is not kept. */
+export async function findVersion<T>(
+  tx: Transaction,
+  noun: NounName,
+  id: string,
+  revision: number,
+) {
+  const version = await tx
+    .selectFrom('versions')
+    .select('record')
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return version && (JSON.parse(version.record) as T);
 }
 
 /** All that a record has been, the newest first. */
@@ -70,6 +127,29 @@ export async function listDeleted<Row>(noun: NounName): Promise<Version<Row>[]> 
     .execute();
   return rows.map((row) => versionFrom<Row>(row));
 }
+
+/** The newest version of each of these records, by its id. */
+export async function findNewest(ids: string[]) {
+  if (ids.length === 0) return new Map<string, NewestVersion>();
+  const rows = await db
+    .selectFrom('versions')
+    .select(['versions.recordId', 'versions.revision', 'versions.record'])
+    .select(['versions.isDeleted', 'versions.isPublic'])
+    .where('versions.recordId', 'in', [...new Set(ids)])
+    .where(isNewest)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.recordId, { ...row, record: JSON.parse(row.record) as object }]),
+  );
+}
+
+type NewestVersion = {
+  recordId: string;
+  revision: number;
+  isDeleted: 0 | 1;
+  isPublic: 0 | 1;
+  record: object;
+};
 
 /** Forgets the records that were deleted more than 30 days ago, with all their versions. */
 export async function emptyBin(now = new Date()) {
@@ -96,36 +176,30 @@ function selectVersions(noun: NounName) {
   return db
     .selectFrom('versions')
     .select(['versions.revision', 'versions.savedBy', 'versions.savedAt'])
-    .select(['versions.isDeleted', 'versions.record'])
+    .select(['versions.isDeleted', 'versions.isPublic', 'versions.record'])
     .where('versions.noun', '=', noun);
 }
 
 type KeptVersion = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
 
-function versionFrom<Row>({ isDeleted, record, ...version }: KeptVersion): Version<Row> {
-  return { ...version, isDeleted: isDeleted === 1, record: JSON.parse(record) as Row };
-}
-
-function isNewest(eb: ExpressionBuilder<Tables, 'versions'>) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('versions as later')
-        .select('later.id')
-        .whereRef('later.noun', '=', 'versions.noun')
-        .whereRef('later.recordId', '=', 'versions.recordId')
-        .whereRef('later.revision', '>', 'versions.revision'),
-    ),
-  );
+function versionFrom<Row>({ isDeleted, isPublic, record, ...version }: KeptVersion): Version<Row> {
+  return {
+    ...version,
+    isDeleted: isDeleted === 1,
+    isPublic: isPublic === 1,
+    record: JSON.parse(record) as Row,
+  };
 }
 
 async function insertVersion(
   tx: Transaction,
   noun: NounName,
-  record: VersionedRecord,
+  { publication: _publication, ...record }: VersionedRecord,
   editor: string,
-  isDeleted: 0 | 1,
+  marks: { isDeleted: 0 | 1; isPublic: 0 | 1 },
+  act?: 'hidden',
 ) {
+  await noteVersion(tx, noun, record, editor, { ...marks, act });
   await tx
     .insertInto('versions')
     .values({
@@ -135,7 +209,7 @@ async function insertVersion(
       revision: record.revision,
       slug: record.slug ?? null,
       record: JSON.stringify(record),
-      isDeleted,
+      ...marks,
       savedBy: editor,
       savedAt: record.updatedAt,
     })

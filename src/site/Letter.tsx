@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- Cells lay a letter out; none is a control. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { facts } from './facts.ts';
+import { lookColours, nameSpacing } from './look.ts';
+import { paper } from './settings-look.ts';
+import { settings } from './settings.ts';
 import { imprint, type Letter } from './letter.ts';
 
 /** Mail programs want tables and inline styles. The letter fetches nothing. */
@@ -10,15 +12,16 @@ export function letterAsHtml(letter: Letter) {
 }
 
 function LetterPage({ preview, heading, paragraphs, lines = [], button }: Letter) {
+  const styles = stylesNow();
   return (
-    <html lang="en-CA">
+    <html lang={settings().language.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
-        <style>{darkAndNarrow}</style>
+        <style>{darkAndNarrow()}</style>
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, background: paper }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -44,7 +47,7 @@ function LetterPage({ preview, heading, paragraphs, lines = [], button }: Letter
                   </p>
                 )}
                 <p className="line ink-2" style={styles.imprint}>
-                  <Lines>{imprint}</Lines>
+                  <Lines>{imprint()}</Lines>
                 </p>
               </td>
             </Table>
@@ -70,11 +73,13 @@ function Table({ children, ...attributes }: TableProps) {
 
 /** The horizon, with the half sun on it. Outlook draws no round corners and gets the line alone. */
 function Masthead() {
+  const styles = stylesNow();
+  const { sol } = lookColours();
   const sun = `<!--[if !mso]><!--><div class="sun" style="width:52px;height:26px;border-radius:26px 26px 0 0;background:${sol};font-size:0;line-height:0"></div><!--<![endif]-->`;
   return (
     <Table>
       <td className="ink horizon" valign="bottom" style={styles.name}>
-        {facts.name}
+        {settings().company.name}
       </td>
       <td className="horizon" align="right" valign="bottom" style={styles.sun}>
         <div dangerouslySetInnerHTML={{ __html: sun }} />
@@ -84,6 +89,7 @@ function Masthead() {
 }
 
 function Answers({ lines }: { lines: NonNullable<Letter['lines']> }) {
+  const styles = stylesNow();
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '14px 0 30px' }}>
       <tbody>
@@ -111,8 +117,6 @@ function Lines({ children }: { children: readonly string[] }) {
   ));
 }
 
-const [paper, ink, ink2, sol] = ['#eff1ee', '#12201f', '#43504d', '#d4502a'];
-const [horizon, rule] = [`1px solid ${ink}`, '1px solid #c7cdc9'];
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
 const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
 
@@ -121,62 +125,66 @@ function type(fontSize: number, lineHeight: number, fontFamily: string) {
   return { fontFamily, fontSize, fontWeight: 400, lineHeight };
 }
 
-const styles = {
-  name: {
-    borderBottom: horizon,
-    padding: '0 0 11px',
-    ...type(24, 1, display),
-    letterSpacing: '0.18em',
-    color: ink,
-  },
-  sun: { borderBottom: horizon, padding: '0 36px 0 0' },
-  heading: {
-    margin: '44px 0 28px',
-    ...type(40, 1.08, display),
-    letterSpacing: '-0.01em',
-    textWrap: 'balance',
-    color: ink,
-    overflowWrap: 'anywhere',
-  },
-  paragraph: {
-    margin: '0 0 18px',
-    ...type(18, 1.55, text),
-    color: ink,
-    overflowWrap: 'anywhere',
-  },
-  label: {
-    width: 170,
-    borderTop: rule,
-    padding: '12px 16px 12px 0',
-    ...type(15, 1.5, text),
-    color: ink2,
-  },
-  words: {
-    borderTop: rule,
-    padding: '12px 0',
-    ...type(17, 1.5, text),
-    color: ink,
-    wordBreak: 'break-word',
-    overflowWrap: 'anywhere',
-  },
-  button: {
-    display: 'inline-block',
-    padding: '17px 30px',
-    background: ink,
-    ...type(17, 1.3, text),
-    color: paper,
-    textDecoration: 'none',
-  },
-  imprint: {
-    margin: '48px 0 0',
-    borderTop: rule,
-    padding: '18px 0 0',
-    ...type(15, 1.6, text),
-    color: ink2,
-  },
-} satisfies Record<string, CSSProperties>;
+function stylesNow() {
+  const { ink, ink2, rule: ruled } = lookColours();
+  const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruled}`];
+  return {
+    name: {
+      borderBottom: horizon,
+      padding: '0 0 11px',
+      ...type(24, 1, display),
+      letterSpacing: nameSpacing() ?? '0.18em',
+      color: ink,
+    },
+    sun: { borderBottom: horizon, padding: '0 36px 0 0' },
+    heading: {
+      margin: '44px 0 28px',
+      ...type(40, 1.08, display),
+      letterSpacing: '-0.01em',
+      textWrap: 'balance',
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    paragraph: {
+      margin: '0 0 18px',
+      ...type(18, 1.55, text),
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    label: {
+      width: 170,
+      borderTop: rule,
+      padding: '12px 16px 12px 0',
+      ...type(15, 1.5, text),
+      color: ink2,
+    },
+    words: {
+      borderTop: rule,
+      padding: '12px 0',
+      ...type(17, 1.5, text),
+      color: ink,
+      wordBreak: 'break-word',
+      overflowWrap: 'anywhere',
+    },
+    button: {
+      display: 'inline-block',
+      padding: '17px 30px',
+      background: ink,
+      ...type(17, 1.3, text),
+      color: paper,
+      textDecoration: 'none',
+    },
+    imprint: {
+      margin: '48px 0 0',
+      borderTop: rule,
+      padding: '18px 0 0',
+      ...type(15, 1.6, text),
+      color: ink2,
+    },
+  } satisfies Record<string, CSSProperties>;
+}
 
-const darkAndNarrow = `
+const darkAndNarrow = () => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0e1b1c !important }
@@ -184,7 +192,7 @@ const darkAndNarrow = `
   .ink-2 { color: #b3bfbb !important }
   .line { border-color: #3f4a4a !important }
   .horizon { border-color: #eff1ee !important }
-  .sun { background: #f0764e !important }
+  .sun { background: ${lookColours().solOnMere} !important }
   .button { background: #eff1ee !important; color: #0e1b1c !important }
 }
 @media (max-width: 480px) {

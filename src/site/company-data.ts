@@ -1,34 +1,41 @@
-import { facts } from './facts.ts';
+import { headOffice, settings } from './settings.ts';
 import { paths } from './paths.ts';
 
 /** The company as structured data; `origin` is that of the site. */
 export function companyData(origin: string) {
-  const { street, city, region, postalCode, countryCode } = facts.address;
+  const { company, cities } = settings();
+  const office = headOffice();
   return {
     '@context': 'https://schema.org',
     '@type': ['Organization', 'RealEstateAgent'],
     '@id': `${origin}/#company`,
-    name: facts.name,
-    description: facts.description,
+    name: company.name,
+    description: company.description,
     url: new URL(paths.home, origin).href,
     logo: new URL(paths.logo, origin).href,
-    telephone: facts.phone,
-    email: facts.galleryEmail,
-    foundingDate: String(facts.foundedYear),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: region,
-      postalCode,
-      addressCountry: countryCode,
-    },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: facts.coordinates.lat,
-      longitude: facts.coordinates.lng,
-    },
-    areaServed: facts.cities,
-    currenciesAccepted: 'CAD',
+    telephone: office.phone || undefined,
+    email: office.email || undefined,
+    foundingDate: company.foundedYear?.toString(),
+    address: office.city
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: [office.street, office.extra].filter(Boolean).join(', ') || undefined,
+          addressLocality: office.city,
+          addressRegion: office.region ?? undefined,
+          postalCode: office.postalCode ?? undefined,
+          addressCountry: office.country,
+        }
+      : undefined,
+    geo: office.coordinates
+      ? {
+          '@type': 'GeoCoordinates',
+          latitude: office.coordinates.lat,
+          longitude: office.coordinates.lng,
+        }
+      : undefined,
+    ...(cities.cities.length > 0 && {
+      areaServed: cities.cities.map(({ name }) => name),
+      currenciesAccepted: [...new Set(cities.cities.map(({ currency }) => currency))].join(', '),
+    }),
   };
 }

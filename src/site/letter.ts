@@ -1,4 +1,6 @@
-import { facts } from './facts.ts';
+import { countryName } from '../lib/countries.ts';
+import { linesOfAddress } from '../lib/postal-address.ts';
+import { headOffice, settings } from './settings.ts';
 
 /** A letter of the company: what is written, without how it looks. All of it is plain text. */
 export type Letter = {
@@ -11,17 +13,26 @@ export type Letter = {
   button?: { label: string; url: string };
 };
 
-/** Whom mails come from unless told otherwise. */
-export const sender = `${facts.name} <${facts.infoEmail}>`;
+/** Where the office has none: mail then needs MAIL_FROM. */
+const noAddress = 'nobody@localhost';
 
-const { street, city, region, postalCode, country } = facts.address;
+/** Whom mails come from unless told otherwise. */
+export function sender() {
+  return `${settings().company.name} <${headOffice().infoEmail || noAddress}>`;
+}
+
 /** Who writes, and from where. */
-export const imprint = [
-  `${facts.name}, ${street}`,
-  `${city}, ${region} ${postalCode}, ${country}`,
-  `${facts.infoEmail}, ${facts.phone}`,
-  `${facts.galleryHours.join('. ')}.`,
-];
+export function imprint() {
+  const office = headOffice();
+  const [street, ...place] = linesOfAddress(office);
+  const hours = [office.shortHours, office.shortOtherwise].filter(Boolean).join('. ');
+  return [
+    [settings().company.name, street].filter(Boolean).join(', '),
+    street ? [...place, countryName(office.country)].join(', ') : '',
+    [office.email, office.phone].filter(Boolean).join(', '),
+    hours && `${hours}.`,
+  ].filter(Boolean);
+}
 
 export function letterAsText({ heading, paragraphs, lines, button }: Letter) {
   const parts = [
@@ -29,7 +40,7 @@ export function letterAsText({ heading, paragraphs, lines, button }: Letter) {
     ...paragraphs,
     ...(lines ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
-    `-- \n${imprint.join('\n')}`,
+    `-- \n${imprint().join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

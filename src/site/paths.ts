@@ -13,6 +13,9 @@ export const paths = {
   testimonials: '/testimonials',
   contact: '/contact',
   privacy: '/privacy',
+  /** A page that an editor has added. */
+  page: (slug: string) => `/${slug}`,
+  notFound: '/404',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
   /** The same for those who read pixels only. */
@@ -20,17 +23,24 @@ export const paths = {
   email: (address: string) => `mailto:${address}`,
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
+  preview: (token: string) => `/preview/${token}`,
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   adminNews: '/admin/news',
   adminPages: '/admin/pages',
-  adminPagePreview: (slug: string) => `/admin/preview/${slug}`,
+  adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
   adminPartners: '/admin/partners',
   adminTestimonials: '/admin/testimonials',
   adminProjects: '/admin/projects',
   adminMapGround: '/admin/map-ground.svg',
   adminDevelopers: '/admin/projects/developers',
+  adminMedia: '/admin/media',
+  adminMediaFile: (url: string) => `/admin/media?file=${encodeURIComponent(url)}`,
+  adminAddresses: '/admin/addresses',
+  adminSettings: '/admin/settings',
+  adminActivity: '/admin/activity',
+  adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
@@ -61,6 +71,13 @@ export const shownPaths: Record<string, string> = {
   about: paths.about,
   news: paths.news,
   testimonials: paths.testimonials,
+  vip: paths.vip,
+  join: paths.join,
+  contact: paths.contact,
+  partners: paths.partners,
+  projects: paths.projects,
+  privacy: paths.privacy,
+  '404': paths.notFound,
   settings: paths.home,
 };
 

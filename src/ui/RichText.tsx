@@ -6,13 +6,15 @@ type RichTextProps = {
   /** The level of the heading that the text stands under: its own begin one below. */
   under: 1 | 2;
   className?: string;
+  'data-filled-by'?: string;
 };
 
 /** What an editor wrote in the editor of rich text, in the type of the site. Renders nothing when empty. */
-export function RichText({ html, under, className }: RichTextProps) {
+export function RichText({ html, under, className, ...mark }: RichTextProps) {
   if (!hasWords(html)) return null;
   const classes = ['prose', styles.text, className].filter(Boolean).join(' ');
-  return <div className={classes} dangerouslySetInnerHTML={{ __html: shownHtml(html, under) }} />;
+  const inner = { __html: shownHtml(html, under) };
+  return <div className={classes} {...mark} dangerouslySetInnerHTML={inner} />;
 }
 
 function shownHtml(html: string, under: number) {

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { buildSite } from '../../scripts/site-build.ts';
+import { loadDemoData } from '../demo-data.ts';
 import { freePort } from '../free-port.ts';
 import { startMailServer } from '../mail-server.ts';
 import { startPostgres } from '../postgres.ts';
@@ -13,6 +15,10 @@ import {
 } from '../system/site.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { startSmallProxy } from './small-proxy.ts';
+import { startSwitchboard } from './switchboard.ts';
+
+/** What operators start: it becomes the site without another process. */
+const startProgram = path.resolve(import.meta.dirname, '../../scripts/start.ts');
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -20,19 +26,24 @@ type Node = { port: number; dataFolder: string; site: Site };
 
 /** PostgreSQL, a store, a mail server, several instances that share nothing else, and a proxy in front of them. */
 export async function startCluster(size: number, drainSeconds: number) {
-  const build = await buildSite();
-  const [postgres, s3, mail] = await Promise.all([startPostgres(), startS3(), startMailServer()]);
+  await buildSite();
+  const [first, s3, mail] = await Promise.all([startPostgres(), startS3(), startMailServer()]);
+  let postgres = first;
+  const network = await startSwitchboard(Number(new URL(postgres.url).port));
+  const databaseUrl = new URL(postgres.url);
+  databaseUrl.port = String(network.port);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
     ...administrator,
     ...s3.environment,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl.href,
     SMTP_URL: mail.url,
     SITE_URL: origin,
     TRUST_PROXY_HOPS: '2',
     DRAIN_SECONDS: String(drainSeconds),
   };
+  await loadDemoData(await makeFolder(), settings);
   const nodes: Node[] = [];
   for (let number = 0; number < size; number++) {
     const node = { port: await freePort(), dataFolder: await makeFolder() };
@@ -44,13 +55,17 @@ export async function startCluster(size: number, drainSeconds: number) {
   const proxy = await (nginx ? startNginx(nginx, port, ports) : startSmallProxy(port, ports));
 
   function start({ port: own, dataFolder }: Omit<Node, 'site'>) {
-    return launchSite({ ...settings, PORT: String(own), DATA_DIR: dataFolder }, build);
+    return launchSite({ ...settings, PORT: String(own), DATA_DIR: dataFolder }, startProgram);
   }
 
   return {
     origin,
     nodes,
-    postgres,
+    get postgres() {
+      return postgres;
+    },
+    /** Between the instances and PostgreSQL. */
+    network,
     s3,
     mail,
     proxyName: nginx ? 'nginx' : 'a small proxy for trials (nginx is not installed)',
@@ -68,10 +83,17 @@ export async function startCluster(size: number, drainSeconds: number) {
       node.site = await start(node);
       await waitUntilReady(node);
     },
+    /** Another server goes on with the data of the first, and the address leads there. */
+    async failOver() {
+      await postgres.stop();
+      postgres = await startPostgres(first.dataFolder);
+      network.leadTo(Number(new URL(postgres.url).port));
+    },
     async stop() {
       await proxy.stop();
       await endSites();
-      await Promise.all([postgres.remove(), s3.stop(), mail.kill()]);
+      await network.stop();
+      await Promise.all([first.remove(), postgres.remove(), s3.stop(), mail.kill()]);
     },
   };
 }

@@ -16,6 +16,8 @@ const addresses = [
 const [ingrid] = demoPartners;
 export const partnerWithoutPictures = { ...ingrid, imageUrl: null, logoUrl: null };
 
+const mostMs = 2_000;
+
 export type Failure = { at: number; what: string };
 
 /** Visitors who read without a pause, until stopped. */
@@ -59,16 +61,22 @@ function statusOf(url: string, agent: Agent) {
   });
 }
 
-/** An editor who changes one partner again and again and reads each time what became of it, until stopped. */
-export function edit(editor: Editor, label: string, pauseMs = 300) {
+/**
+ * An editor who changes one partner again and again and reads each time what became of it, until stopped. The instances
+ * are asked one by one, too, how soon they answer with it.
+ */
+export function edit(editor: Editor, label: string, instances: string[], pauseMs = 300) {
   const saved: string[] = [];
+  const delays: number[] = [];
+  const asking: Promise<void>[] = [];
   const unseen: string[] = [];
   const failures: Failure[] = [];
   const stopping = new AbortController();
   let present: { id: string; revision: number } | undefined;
   let slug = '';
 
-  async function save(name: string) {
+  async function save(step: number) {
+    const name = `Partner ${label} ${step}`;
     if (!present) slug = name.toLowerCase().replaceAll(' ', '-');
     const change = await savePartnerAs(editor, {
       ...partnerWithoutPictures,
@@ -79,16 +87,21 @@ export function edit(editor: Editor, label: string, pauseMs = 300) {
     if (change.outcome !== 'done') throw new Error(change.outcome);
     present = { id: change.record.id, revision: change.record.revision };
     saved.push(name);
+    for (const instance of instances) asking.push(ask(instance, step));
     const headers = { cookie: editor.cookie };
     const list = await fetch(`${editor.origin}/partners`, { headers });
     if (!(await list.text()).includes(name)) unseen.push(`${name} was not seen`);
   }
 
+  async function ask(instance: string, step: number) {
+    const delay = await delayUntilSeen(instance, label, step);
+    if (delay !== undefined) delays.push(delay);
+  }
+
   async function work() {
     for (let step = 0; !stopping.signal.aborted; step++) {
-      const name = `Partner ${label} ${step}`;
-      await save(name).catch((cause: unknown) => {
-        failures.push({ at: Date.now(), what: `Saving ${name}: ${String(cause)}` });
+      await save(step).catch((cause: unknown) => {
+        failures.push({ at: Date.now(), what: `Saving step ${step}: ${String(cause)}` });
         present = undefined;
       });
       await wait(pauseMs);
@@ -100,11 +113,33 @@ export function edit(editor: Editor, label: string, pauseMs = 300) {
     saved,
     unseen,
     failures,
+    /** Milliseconds from the acknowledgement of a save to the answer of an instance with it. */
+    delays,
     async stop() {
       stopping.abort();
       await working;
+      await Promise.all(asking);
     },
   };
+}
+
+/** Undefined where the instance does not answer. A later save of the same partner will do, too. */
+async function delayUntilSeen(instance: string, label: string, step: number) {
+  const began = performance.now();
+  const shown = new RegExp(`>Partner ${label} (\\d+)<`, 'g');
+  let took = 0;
+  while (took < mostMs) {
+    const list = await textAt(`${instance}/partners`).catch(() => undefined);
+    if (list === undefined) return undefined;
+    took = performance.now() - began;
+    if ([...list.matchAll(shown)].some(([, number]) => Number(number) >= step)) return took;
+    await wait(5);
+  }
+  return took;
+}
+
+async function textAt(url: string) {
+  return (await fetch(url, { signal: AbortSignal.timeout(mostMs) })).text();
 }
 
 /** Visitors who write to the office, until stopped. */

@@ -17,6 +17,8 @@ export type Outcome = {
   unseen: string[];
   /** Mails that came more than once, or never. */
   wrongMails: string[];
+  /** Milliseconds from the acknowledgement of each save until each instance answered with it. */
+  delays: number[];
 };
 
 type Amounts = { requests: number; saves: number };
@@ -32,7 +34,8 @@ export async function runTrial(
   const editor = await signInEditor(cluster.origin, ADMIN_EMAIL, ADMIN_PASSWORD);
   cluster.mail.received.length = 0;
   const visitors = visit(cluster.origin);
-  const staff = edit(editor, String(Date.now()).slice(-6));
+  const instances = cluster.nodes.map(({ site }) => site.origin);
+  const staff = edit(editor, String(Date.now()).slice(-6), instances);
   const writers = write(cluster.origin);
   await happen();
   while (visitors.requests() < amounts.requests || staff.saved.length < amounts.saves)
@@ -47,6 +50,7 @@ export async function runTrial(
     lost: await missingNames(cluster, staff.saved),
     unseen: staff.unseen,
     wrongMails: await wrongMails(cluster, writers.sent),
+    delays: staff.delays,
   };
 }
 

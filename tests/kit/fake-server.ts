@@ -1,23 +1,19 @@
 import type { AdminScreen } from '../../src/admin/AdminScreen.tsx';
+import type { PublishingActions } from '../../src/admin/screen.ts';
+import type { Publication, SavedView } from '../../src/lib/record.ts';
 import { moved } from '../../src/lib/moved.ts';
-
-export type Partner = {
-  id: string;
-  revision: number;
-  updatedAt: string;
-  name: string;
-  bio: string;
-  office: string;
-};
+import { makeManyActions, publicationOf } from './fake-many.ts';
+import type { Partner } from './partner.ts';
 
 type Screen = Parameters<typeof AdminScreen<Partner, Partner>>[0];
-type Actions = Required<Screen['actions']>;
+type Actions = Required<Omit<Screen['actions'], keyof PublishingActions<Partner>>>;
 type Name = keyof Actions;
 type Version = {
   revision: number;
   savedBy: string;
   savedAt: string;
   isDeleted: boolean;
+  isPublic: boolean;
   record: Partner;
 };
 
@@ -33,6 +29,9 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
   const asked: { name: Name; input: unknown }[] = [];
   const faults = new Map<Name, Fault>();
   const gates = new Map<Name, Promise<void>>();
+  let views: SavedView[] = [];
+  const many = makeManyActions({ find, remove, restore, put });
+  const befores = new Map<Name, () => void>();
 
   const actions: Actions = {
     list: action('list', () => partners),
@@ -49,6 +48,17 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     deleted: action('deleted', () =>
       [...versions.values()].flatMap(([last]) => (last?.isDeleted ? [last] : [])),
     ),
+    publishMany: action('publishMany', many.publishMany),
+    unpublishMany: action('unpublishMany', many.unpublishMany),
+    removeMany: action('removeMany', many.removeMany),
+    restoreMany: action('restoreMany', many.restoreMany),
+    takeBackMany: action('takeBackMany', many.takeBackMany),
+    views: action('views', () => views),
+    saveView: action(
+      'saveView',
+      ({ id = 'view', ...view }) => (views = [...views, { id, ...view }]),
+    ),
+    removeView: action('removeView', ({ id }) => (views = views.filter((one) => one.id !== id))),
   };
 
   return {
@@ -69,6 +79,13 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
         resolve();
       };
     },
+    /** Lets a partner stand as a draft, or as the state says. */
+    setState: (name: string, state: Publication['state']) => {
+      const one = partners.find((partner) => partner.name === name);
+      if (one) put({ ...one, publication: publicationOf(state) });
+    },
+    /** Runs before each call of an action is carried out. */
+    before: (name: Name, run: () => void) => void befores.set(name, run),
     /** What a colleague does meanwhile, in another browser. */
     saveElsewhere: (name: string, change: Partial<Partner>) => {
       const one = partners.find((partner) => partner.name === name);
@@ -84,6 +101,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     return async (input: Input) => {
       asked.push({ name, input: structuredClone(input) });
       await gates.get(name);
+      befores.get(name)?.();
       const fault = faults.get(name);
       if (fault === 'needs a session') return failure('UNAUTHORIZED');
       if (fault === 'fails') return failure('INTERNAL_SERVER_ERROR');
@@ -126,6 +144,14 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     return { outcome: 'done', record } as const;
   }
 
+  function find(id: string) {
+    return partners.find((one) => one.id === id);
+  }
+
+  function put(record: Partner) {
+    partners = partners.map((one) => (one.id === record.id ? record : one));
+  }
+
   function keep(version: Version) {
     const { id } = version.record;
     versions.set(id, [version, ...(versions.get(id) ?? [])]);
@@ -151,5 +177,5 @@ function partnerOf(given: Partial<Partner> & { id: string }): Partner {
 
 function versionOf(record: Partner, savedBy: string): Version {
   const { revision, updatedAt } = record;
-  return { revision, savedBy, savedAt: updatedAt, isDeleted: false, record };
+  return { revision, savedBy, savedAt: updatedAt, isDeleted: false, isPublic: true, record };
 }

@@ -11,12 +11,15 @@ import { TextField } from '../../src/admin/fields/TextField.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../src/admin/screen.ts';
 import { defineNoun } from '../../src/lib/noun.ts';
-import { makeServer, type Partner, type Server } from './fake-server.ts';
+import { makeServer, type Server } from './fake-server.ts';
+import type { Partner } from './partner.ts';
 
 const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
 const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
 
 const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOrdered: true });
+/** As the real ones, which are drafted. */
+const draftedNoun = { ...noun, hasDrafts: true } as const;
 
 let root: Root | undefined;
 /** Each test has a user of its own, so that no test sees the drafts of another. */
@@ -37,8 +40,8 @@ export function signedInUser() {
 }
 
 /** Opens the list of partners, as who loads the page does. */
-export async function openPartners(server: Server = makeServer()) {
-  showScreen(server);
+export async function openPartners(server: Server = makeServer(), hasDrafts = false) {
+  showScreen(server, user, hasDrafts);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
   await expect.element(page.getByText('Loading partners...')).not.toBeInTheDocument();
   return server;
@@ -53,7 +56,7 @@ export async function openForm(name: string, server?: Server) {
 }
 
 /** Shows the screen in an empty page, without waiting for it. */
-export function showScreen(server: Server, email = user) {
+export function showScreen(server: Server, email = user, hasDrafts = false) {
   leaveScreen();
   document.body.className = 'admin';
   document.body.innerHTML = '<main class="admin-main"></main>';
@@ -61,7 +64,7 @@ export function showScreen(server: Server, email = user) {
   root.render(
     <AdminScreen
       email={email}
-      noun={noun}
+      noun={hasDrafts ? draftedNoun : noun}
       emptyHint="Add the first."
       actions={server.actions}
       columns={[
@@ -69,6 +72,7 @@ export function showScreen(server: Server, email = user) {
         { title: 'Office', cell: ({ office }) => office },
       ]}
       searchOf={({ name, office }) => [name, office]}
+      findAdvice={findAdvice}
       Form={PartnerForm}
     />,
   );
@@ -85,7 +89,8 @@ export function leaveScreen() {
 /** Sets the query of the page's address, such as `?search=mei`. */
 export function openAddress(query: string) {
   const url = new URL(location.href);
-  for (const name of ['edit', 'search', 'sort', 'bin']) url.searchParams.delete(name);
+  for (const name of ['edit', 'search', 'sort', 'order', 'state', 'bin'])
+    url.searchParams.delete(name);
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
   history.replaceState(null, '', url);
 }
@@ -93,6 +98,11 @@ export function openAddress(query: string) {
 /** Ends the upload that was begun by its button. */
 export function finishUpload({ isDone = true } = {}) {
   endUpload?.(isDone);
+}
+
+/** Whose bio is yet to come lacks something. */
+async function findAdvice(partners: readonly Partner[]) {
+  return partners.map(({ bio }) => (bio === 'Soon' ? ['No photo', 'No bio'] : []));
 }
 
 function PartnerForm(props: FormProps<Partner>) {

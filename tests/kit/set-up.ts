@@ -3,6 +3,10 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../../src/admin/mantine.css';
 import '../../src/admin/admin.css';
+import { baseSettings } from '../../src/site/base-settings.ts';
+import { provideSettings } from '../../src/site/settings.ts';
+
+provideSettings(() => baseSettings);
 
 let complaints: string[] = [];
 let expected: RegExp[] = [];

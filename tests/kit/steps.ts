@@ -8,7 +8,7 @@ export function textsOf(locator: Locator) {
 
 /** The names of the rows, from top to bottom. */
 function shownNames() {
-  return [...document.querySelectorAll('tbody td:nth-child(2) b')].map(
+  return [...document.querySelectorAll('tbody td:nth-child(3) b')].map(
     ({ textContent }) => textContent,
   );
 }

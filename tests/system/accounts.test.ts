@@ -71,7 +71,7 @@ test('the operator names the first administrator, makes more and resets a passwo
   await stopSite(site);
 });
 
-test('while strangers keep an account locked, its owner signs in by a link, once', async () => {
+test('while strangers keep an account locked, its owner signs in by a link, once @long', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
   const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   for (let time = 0; time < 10; time += 1) await signIn(site, email, 'wrong');

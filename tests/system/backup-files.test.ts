@@ -68,7 +68,7 @@ test('a backup of a newer version of the site is refused @long', async () => {
   expect(said).toContain('it is from a newer version of the site (9999_next): upgrade first');
 });
 
-test('a backup with any byte changed, or cut anywhere, or without a file, is refused', async () => {
+test('a backup with any byte changed, or cut anywhere, or without a file, is refused @long', async () => {
   const { world, file } = await makeBackup('sqlite');
   const before = await stateOf(world);
   const whole = await readFile(file);

@@ -33,6 +33,8 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 describe.each(kinds)('on %s', (kind) => {
+  const orLong = kind === 'sqlite' ? '' : ' @long';
+
   test('a backup made while staff work is whole, and restores on a fresh machine', async () => {
     const world = await makeWorld(kind);
     const staff = await letStaffWork(world, 30);
@@ -69,7 +71,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await keptFolders(world)).toHaveLength(1);
   });
 
-  test('without a yes nothing is replaced', async () => {
+  test(`without a yes nothing is replaced${orLong}`, async () => {
     const { world, file } = await makeBackup(kind);
     const before = await stateOf(world);
     expect((await run('restore', [file], world, 'no\n')).said).toContain('Nothing was changed.');
@@ -103,7 +105,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await keptFolders(world)).toEqual([]);
   });
 
-  test('a restore that is killed leaves all of the old or all of the new', async () => {
+  test(`a restore that is killed leaves all of the old or all of the new${orLong}`, async () => {
     const { world, file } = await makeBackup(kind, 60);
     const old = withoutVersion(await rowsOf(world));
     const staff = await letStaffWork(world, 20);
@@ -135,7 +137,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await backUp(fresh)).toBeTruthy();
   });
 
-  test('a backup moves to the other database and back', async () => {
+  test(`a backup moves to the other database and back${orLong}`, async () => {
     const { world, file } = await makeBackup(kind);
     const other = await makeWorld(kind === 'sqlite' ? 'postgres' : 'sqlite');
     expect(await run('restore', [file], other)).toMatchObject({ code: 0 });
@@ -145,7 +147,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await stateOf(back)).toEqual(await stateOf(world));
   });
 
-  test('without a file that the record names no backup is made', async () => {
+  test(`without a file that the record names no backup is made${orLong}`, async () => {
     const { world } = await makeBackup(kind);
     const [lost = ''] = await filesIn(world);
     await rm(path.join(world.DATA_DIR, lost));

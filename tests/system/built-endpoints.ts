@@ -34,5 +34,5 @@ function namesIn(actionsOrGroup: object): string[] {
 
 /** An address that this route answers. */
 export function addressOf(route: string) {
-  return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replace(/\[\w+\]/, 'none');
+  return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replaceAll(/\[\w+\]/g, 'none');
 }

@@ -39,7 +39,7 @@ test('a second SIGTERM, as systemd and npm cause it, does not cut the first shor
   expect(await site.exitCode).toBe(0);
 });
 
-test('an instance lives without its database, but is not ready before the first look at it', async () => {
+test('an instance lives without its database, but is not ready before the first look at it @long', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   await postgres.stop();

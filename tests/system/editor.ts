@@ -30,7 +30,7 @@ function cookiesOf(response: Response) {
 }
 
 /** Throws when there is no answer or an error: then nothing is known of what was done. */
-async function callAction<T>(editor: Editor, action: string, input?: object): Promise<T> {
+export async function callAction<T>(editor: Editor, action: string, input?: object): Promise<T> {
   const { origin, cookie, siteUrl = origin } = editor;
   const response = await fetch(`${origin}/_actions/${action}`, {
     method: 'POST',

@@ -70,7 +70,7 @@ test('a database that is gone is restored from a backup', async () => {
   await stopSite(site);
 });
 
-test('an empty PostgreSQL beside the files of a site is refused too', async () => {
+test('an empty PostgreSQL beside the files of a site is refused too @long', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   const DATA_DIR = await copyDemoData(inject('demoData'));

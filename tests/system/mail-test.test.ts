@@ -20,7 +20,7 @@ test.each<[Manner, number, string]>([
   expect(server.received).toHaveLength(code === 0 ? 1 : 0);
 });
 
-test('without a server that answers, mail:test says so in one line', async () => {
+test('without a server that answers, mail:test says so in one line @long', async () => {
   const server = await startMailServer();
   await server.kill();
   const address = server.url.replace('smtp://', '');

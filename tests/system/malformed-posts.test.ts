@@ -9,7 +9,7 @@ import { malformed } from './malformed-bodies.ts';
 import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
 
 /** How many are sent. `POSTS=10000 vitest run --project system malformed` takes some minutes. */
-const posts = Number(process.env['POSTS'] ?? (isLong ? 10_000 : 300));
+const posts = Number(process.env['POSTS'] ?? (isLong ? 10_000 : 100));
 const atOnce = 8;
 const mebibyte = 1024 * 1024;
 

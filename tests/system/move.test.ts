@@ -1,10 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
 import { runProgram } from './program.ts';
 import { administrator, copyDemoData, endSites, makeFolder, startSite, stopSite } from './site.ts';
+
+/** Higher than any system gives. */
+const idOfNoProcess = 2 ** 30;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -25,6 +28,9 @@ test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with
     ...s3.environment,
   };
   const up = await settingsFile(large);
+  await mkdir(path.join(small.DATA_DIR, `moving-${idOfNoProcess}-killed`, 'from'), {
+    recursive: true,
+  });
   s3.answerBy((_request, response) => response.destroy());
   const cut = await runProgram('scripts/move.ts', [up], small);
   expect(cut).toMatchObject({ code: 1 });

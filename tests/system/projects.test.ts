@@ -22,7 +22,7 @@ test('projects that cannot be read are said to be so, and nothing else goes down
   expect((await read(`${origin}/partners`)).status).toBe(200);
 });
 
-test('none, one and four hundred projects each make a page', async () => {
+test('none, one and four hundred projects each make a page, of sixty at most', async () => {
   const { origin, database } = await startDemoSite();
   database.exec(`create table cast_away as select * from projects where slug = 'kestrel-house'`);
   const counts = { none: 0, one: 1, many: 400 };
@@ -36,7 +36,7 @@ test('none, one and four hundred projects each make a page', async () => {
     }
     database.exec('update content_version set version = version + 1; commit');
     await until(
-      async () => count === countCards((await read(`${origin}/projects`)).html),
+      async () => Math.min(count, 60) === countCards((await read(`${origin}/projects`)).html),
       `${name} is shown`,
     );
     const { status, html } = await read(`${origin}/projects`);

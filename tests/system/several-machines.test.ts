@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
-import { startPostgres } from '../postgres.ts';
+import { createDatabase, startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
 import { savePartnerAs, signInEditor, type Editor } from './editor.ts';
 import { runProgram } from './program.ts';
@@ -87,7 +87,26 @@ test('a password of the database may have a bare percent sign', async () => {
   expect(await stopSite(site)).toBe(0);
 });
 
-test('a backup is refused where the secret that the instances share cannot be read', async () => {
+test('a secret that is sealed anew is said once, and also when nothing seals it any more @long', async () => {
+  const url = await createDatabase(shared.settings.DATABASE_URL);
+  const settings = { DATA_DIR: await makeFolder() };
+  let number = 0;
+  const saidUnder = async (DATABASE_URL: string) => {
+    const words = [`--email=ada-${number++}@solmere.example`, '--name=Ada'];
+    const input = `${administrator.ADMIN_PASSWORD}\n`;
+    const program = 'scripts/create-admin.ts';
+    const { code, said } = await runProgram(program, words, { ...settings, DATABASE_URL }, input);
+    expect(code).toBe(0);
+    return said;
+  };
+  const withPassword = url.replace('postgres@', 'postgres:another@');
+  await saidUnder(url);
+  expect(await saidUnder(withPassword)).toContain('it is sealed by the present one now');
+  expect(await saidUnder(url)).toContain('DATABASE_URL has lost its password');
+  expect(await saidUnder(url)).not.toContain('lost its password');
+});
+
+test('a backup is refused where the secret that the instances share cannot be read @long', async () => {
   const folder = await makeFolder();
   const backUp = (DATA_DIR: string) =>
     runProgram('scripts/backup.ts', [folder], { ...shared.settings, DATA_DIR });

@@ -26,11 +26,14 @@ export const administrator = {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the built site as a process of its own, on a free port and an empty data folder unless told otherwise. */
-export async function launchSite(settings: Settings = {}, build?: string): Promise<Site> {
+/**
+ * Starts the built site as a process of its own, on a free port and an empty data folder unless told otherwise; by
+ * another program when that is named.
+ */
+export async function launchSite(settings: Settings = {}, program?: string): Promise<Site> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataFolder = settings['DATA_DIR'] ?? (await makeFolder());
-  const entry = path.join(build ?? (await buildSite()), 'server', 'entry.mjs');
+  const entry = program ?? path.join(await buildSite(), 'server', 'entry.mjs');
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],

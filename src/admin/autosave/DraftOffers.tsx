@@ -24,10 +24,7 @@ export function DraftOffers(props: DraftOffersProps) {
         <DraftLine
           key={draft.writer}
           acts={[
-            {
-              label: draft.revision === revision ? 'Bring it back' : 'Compare',
-              run: () => onBringBack(draft),
-            },
+            { label: 'Bring it back', run: () => onBringBack(draft) },
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}
         >

@@ -71,7 +71,22 @@ export async function listDrafts(user: string, noun: string, word: string) {
       ),
     )
     .catch(() => []);
-  const older = onDevice.flat().filter(({ writer }) => !inMemory.has(writer));
+  return newestFirst(onPage, onDevice.flat());
+}
+
+/** The drafts that one user has of anything, the newest first. */
+export async function listAllDrafts(user: string) {
+  const onPage = [...inMemory.values()].filter((one) => one.user === user);
+  const onDevice = await open()
+    .then((database) =>
+      database.getAllFromIndex('drafts', 'byUser', IDBKeyRange.bound([user], [user, []])),
+    )
+    .catch(() => []);
+  return newestFirst(onPage, onDevice);
+}
+
+function newestFirst(onPage: AutosavedDraft[], onDevice: AutosavedDraft[]) {
+  const older = onDevice.filter(({ writer }) => !inMemory.has(writer));
   return [...onPage, ...older].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 }
 

@@ -69,18 +69,31 @@ test('a draft is never shown to another user of the same browser', async () => {
   expect(await draftTexts()).toEqual(['For my eyes']);
 });
 
-test('a draft of an older text is compared with the newer one', async () => {
+test('a draft of an older text comes back over the newer one', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('My draft');
   closeWindow();
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
   await openForm('Mei Tanaka', server);
   await expect.element(page.getByText(/This partner was saved anew since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
+  await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
+});
+
+test('a draft asks about the field that was saved anew', async () => {
+  const server = await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('My draft');
+  await page.getByLabelText('Office phone').fill('+1 604 555 0111');
+  closeWindow();
+  server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
+  await openForm('Mei Tanaka', server);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Bio', 'Office phone']);
-  await dialog.getByRole('button', { name: 'Keep editing mine over the newer one' }).click();
+  expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Office phone']);
+  await dialog.getByRole('radio', { name: 'Office phone: Theirs' }).click();
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });

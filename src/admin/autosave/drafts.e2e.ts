@@ -77,7 +77,7 @@ test('the way to the bin leaves a draft of an edited row @long', async ({ page }
   await expect(page.getByLabel('Website')).toHaveValue('https://halvorne.example/anew');
 });
 
-test('what was typed right before a link was followed is offered again', async ({ page }) => {
+test('what was typed right before a link was followed is offered again @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('The last key, then away');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredRecord } from '../actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
 import type { Noun } from '../../lib/noun.ts';
-import { differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
+import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
@@ -39,19 +39,21 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     return writer !== own.writer && differAnywhere(values, valuesOf(base));
   }
 
-  async function take(draft: AutosavedDraft) {
+  async function take(draft: AutosavedDraft, chosen?: Values) {
     setCompared(undefined);
     await own.putAside();
     const isOfThis = draft.recordId === recordId && draft.revision === (base?.revision ?? 0);
     const now = valuesOf(base);
     const values = isOfThis || !base ? draft.values : mineOverTheirs(draft.values, draft.base, now);
-    formState.continueWith(base, values, draft.newId ?? newId);
+    formState.continueWith(base, chosen ?? values, draft.newId ?? newId);
     own.replace(draft);
     found.replaceOne(draft);
   }
 
   function bringBack(draft: AutosavedDraft) {
-    if (base && draft.revision !== base.revision) setCompared(draft);
+    const isOlder = base && draft.revision !== base.revision;
+    const asks = isOlder && changedByBoth(draft.values, draft.base, valuesOf(base)).length > 0;
+    if (asks) setCompared(draft);
     else void take(draft);
   }
 
@@ -72,7 +74,7 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     putAside: own.putAside,
     compared,
     compare: setCompared,
-    take: (draft: AutosavedDraft) => void take(draft),
+    take: (...given: Parameters<typeof take>) => void take(...given),
     onBringBack: bringBack,
     onDiscard: (draft: AutosavedDraft) => {
       setCompared(undefined);

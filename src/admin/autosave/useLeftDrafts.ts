@@ -12,7 +12,7 @@ import { findOpenWriters } from './draft-writer.ts';
 type Found = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
 
 /** By then the browser has released the locks of a window that was just closed. */
-const closingMs = 2_000;
+export const closingMs = 2_000;
 
 const none: Found = { left: [], elsewhere: [] };
 

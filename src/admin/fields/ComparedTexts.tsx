@@ -1,5 +1,6 @@
+import { wordDiff } from '../../lib/word-diff.ts';
 import styles from './ComparedValues.module.css';
-import { ComparedValues } from './ComparedValues.tsx';
+import { ComparedValues, type Mark } from './ComparedValues.tsx';
 
 type ComparedTextsProps = {
   name: string;
@@ -8,14 +9,25 @@ type ComparedTextsProps = {
   textOf?: ((value: unknown) => string) | undefined;
 };
 
-export function ComparedTexts({ name, label, textOf = plain }: ComparedTextsProps) {
+export function ComparedTexts({ name, label, textOf = plainTextOf }: ComparedTextsProps) {
   return (
     <ComparedValues name={name} label={label}>
-      {(value) => textOf(value) && <p className={styles.text}>{textOf(value)}</p>}
+      {(value, other, mark) =>
+        textOf(value) && <MarkedText text={textOf(value)} other={textOf(other)} mark={mark} />
+      }
     </ComparedValues>
   );
 }
 
-function plain(value: unknown) {
+function MarkedText({ text, other, mark: Mark }: { text: string; other: string; mark: Mark }) {
+  const words = Mark === 'ins' ? wordDiff(other, text).after : wordDiff(text, other).before;
+  return (
+    <p className={styles.text}>
+      {words.map((run, at) => (run.isChanged ? <Mark key={at}>{run.text}</Mark> : run.text))}
+    </p>
+  );
+}
+
+export function plainTextOf(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -2,31 +2,56 @@ import type { ReactNode } from 'react';
 import styles from './ComparedValues.module.css';
 import { useField } from './fields-context.ts';
 
+/** The element that marks what one side has and the other has not. */
+export type Mark = 'del' | 'ins' | 'mark';
+
 type ComparedValuesProps = {
   name: string;
   label: string;
   /** Renders nothing for an empty value. */
-  children: (value: unknown) => ReactNode;
+  children: (value: unknown, other: unknown, mark: Mark) => ReactNode;
 };
+
+const sides = [
+  ['mine', 'theirs', 'del'],
+  ['theirs', 'mine', 'ins'],
+] as const;
 
 /** The two values of a field side by side. Renders nothing where they are the same. */
 export function ComparedValues({ name, label, children }: ComparedValuesProps) {
   const field = useField(name);
-  if (field.mode !== 'comparison' || !field.isDifferent) return null;
-  const mine = children(field.mine);
+  if (field.mode !== 'comparison' || !field.isShown) return null;
+  const { titles, choice, act } = field;
   return (
-    <section className={styles.field}>
-      <h3 className={styles.label}>{label}</h3>
-      <div>
-        <h4 className={styles.title}>{field.titles.mine}</h4>
-        {/* 'Copy mine' copies the text under this label. */}
-        <div data-mine={mine ? label : undefined}>{mine || empty}</div>
-      </div>
-      <div>
-        <h4 className={styles.title}>{field.titles.theirs}</h4>
-        {children(field.theirs) || empty}
-      </div>
-    </section>
+    <tr className={styles.field}>
+      <th className={styles.name} scope="row">
+        <h3 className={styles.label}>{label}</h3>
+      </th>
+      {sides.map(([side, otherSide, mark]) => {
+        const shown = children(field[side], field[otherSide], choice ? 'mark' : mark);
+        return (
+          <td key={side} className={styles.value}>
+            {choice ? (
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`choice-${name}`}
+                  aria-label={`${label}: ${titles[side]}`}
+                  checked={choice.of(name) === side}
+                  onChange={() => choice.choose(name, side)}
+                />
+                {titles[side]}
+              </label>
+            ) : (
+              <span className={styles.title}>{titles[side]}</span>
+            )}
+            {/* 'Copy mine' copies the text under this label. */}
+            <div data-mine={side === 'mine' && shown ? label : undefined}>{shown || empty}</div>
+          </td>
+        );
+      })}
+      {act && <td className={styles.act}>{act(name, label)}</td>}
+    </tr>
   );
 }
 

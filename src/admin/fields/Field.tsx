@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ComparedTexts } from './ComparedTexts.tsx';
-import styles from './Field.module.css';
+import { FieldPlace, type FieldWidth } from './FieldPlace.tsx';
 import { useField } from './fields-context.ts';
 
 export type FieldProps = {
@@ -9,7 +9,7 @@ export type FieldProps = {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  width?: 'third' | 'half' | 'whole';
+  width?: FieldWidth;
 };
 
 /** The props of a Mantine input, which connects label, hint and error itself. */
@@ -35,7 +35,7 @@ export function Field(props: Props) {
   if (field.mode === 'comparison')
     return <ComparedTexts name={name} label={label} textOf={textOf} />;
   return (
-    <div className={styles[width]}>
+    <FieldPlace name={name} label={label} width={width} textOf={textOf}>
       {children(
         {
           name,
@@ -49,6 +49,6 @@ export function Field(props: Props) {
         field.change,
         field.value,
       )}
-    </div>
+    </FieldPlace>
   );
 }

@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core';
 import { Suspense, useId, useRef } from 'react';
+import { markedHtml } from '../rich-text/marked-html.ts';
 import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
 import { ShownRichText } from '../rich-text/ShownRichText.tsx';
 import { useNear } from '../useNear.ts';
 import { ComparedValues } from './ComparedValues.tsx';
 import type { FieldProps } from './Field.tsx';
-import layout from './Field.module.css';
+import { FieldPlace } from './FieldPlace.tsx';
 import { useField } from './fields-context.ts';
 
 type RichTextFieldProps = Omit<FieldProps, 'width'> & {
@@ -29,11 +30,13 @@ export function RichTextField({
   if (field.mode === 'comparison') {
     return (
       <ComparedValues name={name} label={label}>
-        {(html) => typeof html === 'string' && html !== '' && <ShownRichText html={html} />}
+        {(html, other, mark) =>
+          htmlOf(html) && <ShownRichText html={markedHtml(htmlOf(html), htmlOf(other), mark)} />
+        }
       </ComparedValues>
     );
   }
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = htmlOf(field.value);
   const described = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
   const waiting = <Waiting value={value} isLow={isLow} />;
 
@@ -42,8 +45,9 @@ export function RichTextField({
   }
 
   return (
-    <div ref={place} className={layout.whole}>
+    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not public yet.'}>
       <Input.Wrapper
+        ref={place}
         id={id}
         label={label}
         labelElement="div"
@@ -70,8 +74,12 @@ export function RichTextField({
           waiting
         )}
       </Input.Wrapper>
-    </div>
+    </FieldPlace>
   );
+}
+
+function htmlOf(value: unknown) {
+  return typeof value === 'string' ? value : '';
 }
 
 function Waiting({ value, isLow }: { value: string; isLow: boolean }) {

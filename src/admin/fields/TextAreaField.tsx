@@ -1,18 +1,12 @@
-import { Textarea } from '@mantine/core';
 import { Field, type FieldProps } from './Field.tsx';
+import { PlainInput } from './PlainInput.tsx';
 
 type TextAreaFieldProps = FieldProps & { rows?: number };
 
 export function TextAreaField({ rows = 4, ...field }: TextAreaFieldProps) {
   return (
     <Field width="whole" {...field}>
-      {(input, change) => (
-        <Textarea
-          {...input}
-          rows={rows}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
-      )}
+      {(input, change) => <PlainInput {...input} rows={rows} onWrite={change} />}
     </Field>
   );
 }

@@ -15,6 +15,7 @@ test('a key typed draws one field again, and no other', () => {
     mode: 'form',
     store,
     isNew: false,
+    saved: store.values(),
     change: store.change,
     leave: () => undefined,
     beginUpload: () => () => undefined,

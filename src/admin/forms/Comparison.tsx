@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
-import { FieldsProvider } from '../fields/fields-context.ts';
-import type { Values } from './values.ts';
+import { FieldsProvider, type ComparedSides } from '../fields/fields-context.ts';
+import styles from './Comparison.module.css';
 
-type ComparisonProps = {
-  mine: Values;
-  theirs: Values;
-  titles?: { mine: string; theirs: string };
+type ComparisonProps = Omit<ComparedSides, 'titles'> & {
+  titles?: ComparedSides['titles'] | undefined;
   /** The fields of a form. Each shows its two values where they differ. */
   children: ReactNode;
 };
 
 const usual = { mine: 'Yours', theirs: 'Theirs' };
 
-export function Comparison({ mine, theirs, titles = usual, children }: ComparisonProps) {
+/** Two versions of the same fields side by side, the older one first where one is. */
+export function Comparison({ titles = usual, children, ...sides }: ComparisonProps) {
   return (
-    <FieldsProvider value={{ mode: 'comparison', mine, theirs, titles }}>
-      <div>{children}</div>
+    <FieldsProvider value={{ mode: 'comparison', titles, ...sides }}>
+      <table className={styles.table}>
+        <thead className={sides.choice ? 'sr' : undefined}>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{titles.mine}</th>
+            <th scope="col">{titles.theirs}</th>
+            {sides.act && (
+              <th scope="col">
+                <span className="sr">Act</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </FieldsProvider>
   );
 }

@@ -5,47 +5,52 @@ import { Dialog } from '../Dialog.tsx';
 import type { StoredRecord } from '../actions.ts';
 import { momentOf } from '../moment-text.ts';
 import { Comparison } from './Comparison.tsx';
-import { withoutEmpty, type Values } from './values.ts';
+import { isWithin } from './error-places.ts';
+import {
+  changedByBoth,
+  differs,
+  mineOverTheirs,
+  valueAt,
+  withoutEmpty,
+  withValueAt,
+  type Values,
+} from './values.ts';
 
 type ConflictProps<Row extends StoredRecord> = {
   noun: string;
   /** Null when it was deleted. */
   newest: Row | null;
   mine: Values;
+  /** What both began with. */
+  began: Values;
   theirs: Values | null;
+  confirm: string;
   onCancel: () => void;
-  onKeepMine: (newest: Row) => void;
-  onTakeTheirs: (newest: Row) => void;
+  onChosen: (newest: Row, values: Values) => void;
   onAddAnew: () => void;
   /** The fields of the form. */
   children: ReactNode;
 };
 
+type Side = 'mine' | 'theirs';
+
 /** Someone else saved or deleted the record while its form was open. */
 export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
-  const { noun, newest, mine, theirs, children } = props;
+  const { noun, newest, mine, began, theirs, children } = props;
   const compared = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;
+  const both = isDeleted ? [] : changedByBoth(mine, began, theirs);
+  const fieldAt = (name: string) => both.find((path) => isWithin(name, path));
 
-  const decisions = isDeleted ? (
-    <>
-      <Button variant="default" onClick={props.onCancel}>
-        Back to the form
-      </Button>
-      <Button onClick={props.onAddAnew} data-autofocus>
-        Add it anew
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button variant="default" onClick={() => props.onTakeTheirs(newest)}>
-        Take theirs
-      </Button>
-      <Button onClick={() => props.onKeepMine(newest)} data-autofocus>
-        Keep editing mine over the newer one
-      </Button>
-    </>
-  );
+  function result(others: Values) {
+    return both
+      .filter((path) => chosen[path] === 'theirs')
+      .reduce(
+        (values, path) => withValueAt(values, path, valueAt(others, path)),
+        mineOverTheirs(mine, began, others),
+      );
+  }
 
   return (
     <Dialog
@@ -54,27 +59,61 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
       onCancel={props.onCancel}
       actions={
         <>
-          <CopyMine texts={compared} />
-          {decisions}
+          {(isDeleted || both.length > 0) && <CopyMine texts={compared} />}
+          <Button variant="default" onClick={props.onCancel}>
+            Back to the form
+          </Button>
+          {isDeleted ? (
+            <Button onClick={props.onAddAnew} data-autofocus>
+              Add it anew
+            </Button>
+          ) : (
+            <Button onClick={() => props.onChosen(newest, result(theirs))} data-autofocus>
+              {props.confirm}
+            </Button>
+          )}
         </>
       }
     >
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were writing. Your text is still here.`
-          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. Where the two differ, both texts stand here. What you did not touch stays theirs either way.`}
+          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. ${wordsOf(newest, both.length)}`}
       </p>
       <div ref={compared}>
-        <Comparison
-          mine={isDeleted ? mine : withoutEmpty(mine)}
-          theirs={theirs ?? {}}
-          titles={isDeleted ? { mine: 'Yours', theirs: 'Deleted' } : undefined}
-        >
-          {children}
-        </Comparison>
+        {isDeleted && (
+          <Comparison mine={mine} theirs={{}} titles={{ mine: 'Yours', theirs: 'Deleted' }}>
+            {children}
+          </Comparison>
+        )}
+        {!isDeleted && both.length > 0 && (
+          <Comparison
+            mine={withoutEmpty(mine)}
+            theirs={theirs}
+            isShown={(name) => fieldAt(name) !== undefined && differs(mine, theirs, name)}
+            choice={{
+              of: (name) => chosen[fieldAt(name) ?? name] ?? 'mine',
+              choose: (name, side) => setChosen({ ...chosen, [fieldAt(name) ?? name]: side }),
+            }}
+          >
+            {children}
+          </Comparison>
+        )}
       </div>
     </Dialog>
   );
+}
+
+function wordsOf({ publication }: StoredRecord, count: number) {
+  const hides = publication && publication.state !== 'published';
+  return [
+    hides &&
+      `Visitors do not see what ${publication.savedBy} saved: if you publish, that becomes public too.`,
+    count > 0 && 'Choose where both of you changed the same field; all else is kept of both.',
+    count === 0 && 'No field was changed by both: all is kept of both.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function CopyMine({ texts }: { texts: { readonly current: HTMLElement | null } }) {

@@ -6,7 +6,11 @@ import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { momentOf } from '../moment-text.ts';
-import { titleCased } from '../../lib/capitalised.ts';
+import { ComparePublic } from '../publishing/ComparePublic.tsx';
+import { submitLabelFor } from '../publishing/submit-label.ts';
+import { PublishBar } from '../publishing/PublishBar.tsx';
+import { usePublished } from '../publishing/usePublished.ts';
+import { usePublishing } from '../publishing/usePublishing.tsx';
 import type { RecordFormProps } from '../screen.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { FormConflict } from './FormConflict.tsx';
@@ -15,19 +19,23 @@ import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
+import { useGivenName } from './useGivenName.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
+import { mineOverTheirs } from './values.ts';
 
 type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }> &
   FormOfNoun<Row>;
 
 export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
-  const { noun, valuesOf, children, aside, history, onCancel } = props;
+  const { noun, valuesOf, children, aside, advice, history, publishing: actions, onCancel } = props;
   const { form, focusFirstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const [restored, setRestored] = useState<Version<Row>>();
   const formState = useFormState(props, props.record);
-  const { store, base, change, leave, errorsElsewhere } = formState;
+  const { store, base, baseValues, change, leave, errorsElsewhere } = formState;
+  useGivenName(props.givenName, noun.nameIn, change);
   const drafts = useFormDrafts({ ...props, formState });
   const saving = useSaving({ ...props, formState, focusFirstError, onAllSaved: drafts.discardOwn });
   const { beginUpload } = saving;
@@ -37,12 +45,47 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   );
   useUnloadWarning(formState.isChanged && drafts.isUnavailable);
   const isNew = base === undefined;
-  const fields = useMemo(
-    () => ({ mode: 'form', store, isNew, change, leave, beginUpload }) as const,
-    [store, isNew, change, leave, beginUpload],
-  );
+  const published = usePublished({ noun, formState, actions, valuesOf });
+  const { marked } = published;
+  const fields = useMemo(() => {
+    const compare = () => setComparing(true);
+    const publicly = marked && { values: marked, compare };
+    const saved = baseValues;
+    return { mode: 'form', store, isNew, saved, change, leave, beginUpload, publicly } as const;
+  }, [store, isNew, baseValues, change, leave, beginUpload, marked]);
   const cancel = () => confirm.leave(onCancel);
-  useShortcuts(form, { save: () => form.current?.requestSubmit(), cancel });
+  const submit = () => form.current?.requestSubmit();
+  const hasDraft = base?.publication?.state !== 'published';
+  const canCompare = base?.publication?.isPublic && (hasDraft || formState.isChanged);
+  const compare = canCompare ? () => setComparing(true) : undefined;
+  useShortcuts(form, {
+    cancel,
+    compare,
+    publish: submit,
+    save: actions ? saving.saveDraft : submit,
+  });
+  const publishing = usePublishing({
+    noun: noun.one,
+    base,
+    actions,
+    failure: noun.errors.save,
+    onConflict: (newest) => void saving.meet(newest),
+    onFailure: saving.setFailure,
+    onDone: (record, what) => {
+      const now = valuesOf(record);
+      const isKept = what !== 'discard';
+      if (!isKept) drafts.discardOwn();
+      formState.continueWith(
+        record,
+        isKept ? mineOverTheirs(store.values(), formState.baseValues, now) : now,
+      );
+      props.onKept?.(record);
+    },
+  });
+  const submitLabel = props.submitLabel ?? submitLabelFor(noun, base);
+  const { onDuplicate } = props;
+  const duplicate = onDuplicate && base && (() => confirm.leave(onDuplicate));
+  const openHistory = history && base && (() => setInHistory(true));
 
   async function restore(version: Version<Row>) {
     setInHistory(false);
@@ -54,7 +97,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={actions ? styles.published : styles.form}
       data-record={noun.name}
       noValidate
       onSubmit={(event) => {
@@ -83,15 +126,36 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
           <div className={styles.fields}>{children}</div>
           {aside}
         </div>
+        {actions && advice}
       </FieldsProvider>
-      <FormFooter
-        errorCount={formState.errorCount}
-        submitLabel={props.submitLabel ?? `${isNew ? 'Create' : 'Update'} ${titleCased(noun.one)}`}
-        isSaving={saving.isSaving}
-        isWaiting={saving.isWaiting}
-        onCancel={cancel}
-        onHistory={history && base && (() => setInHistory(true))}
-      />
+      {actions ? (
+        <PublishBar
+          noun={noun.one}
+          base={base}
+          isChanged={formState.isChanged}
+          errorCount={formState.errorCount}
+          submitLabel={submitLabel}
+          isSaving={saving.isSaving}
+          isWaiting={saving.isWaiting}
+          publishing={publishing}
+          onSaveDraft={saving.saveDraft}
+          onSchedule={saving.schedule}
+          changes={published.changes}
+          onCompare={compare}
+          onCancel={cancel}
+          onHistory={openHistory}
+          onDuplicate={duplicate}
+        />
+      ) : (
+        <FormFooter
+          errorCount={formState.errorCount}
+          submitLabel={submitLabel}
+          isSaving={saving.isSaving}
+          isWaiting={saving.isWaiting}
+          onCancel={cancel}
+          onHistory={openHistory}
+        />
+      )}
       {confirm.question}
       <FormConflict
         noun={noun.one}
@@ -102,6 +166,18 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       >
         {children}
       </FormConflict>
+      {isComparing && (
+        <ComparePublic
+          noun={noun}
+          published={published}
+          formState={formState}
+          onClose={() => setComparing(false)}
+          onPublish={submit}
+          onDiscard={hasDraft ? () => publishing.ask('discard') : undefined}
+        >
+          {children}
+        </ComparePublic>
+      )}
       {isInHistory && history && base && (
         <History
           noun={noun}

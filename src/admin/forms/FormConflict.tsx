@@ -4,7 +4,7 @@ import type { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { Conflict } from './Conflict.tsx';
 import type { useSaving } from './useSaving.ts';
 import type { useFormState } from './useFormState.ts';
-import { mineOverTheirs, type Values } from './values.ts';
+import type { Values } from './values.ts';
 
 type FormConflictProps<Row extends StoredRecord> = {
   noun: string;
@@ -23,29 +23,19 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
   const { compared } = drafts;
 
   if (saving.conflict) {
-    const { newest } = saving.conflict;
-    const end = () => saving.setConflict(undefined);
+    const { newest, began, sending } = saving.conflict;
     return (
       <Conflict
         noun={noun}
         newest={newest}
         mine={store.values()}
+        began={began}
         theirs={newest && valuesOf(newest)}
-        onCancel={end}
-        onKeepMine={(record) => {
-          const theirs = valuesOf(record);
-          formState.continueWith(
-            record,
-            mineOverTheirs(store.values(), formState.baseValues, theirs),
-          );
-          end();
-        }}
-        onTakeTheirs={(record) => {
-          formState.continueWith(record, valuesOf(record));
-          end();
-        }}
+        confirm={confirmWords(sending)}
+        onCancel={saving.dropConflict}
+        onChosen={(record, values) => saving.goOnWith(record, values, sending)}
         onAddAnew={() => {
-          end();
+          saving.dropConflict();
           saving.addAnew();
         }}
       >
@@ -59,13 +49,20 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
       noun={noun}
       newest={base}
       mine={compared.values}
+      began={compared.base}
       theirs={valuesOf(base)}
+      confirm="Bring it back"
       onCancel={() => drafts.compare(undefined)}
-      onKeepMine={() => drafts.take(compared)}
-      onTakeTheirs={() => drafts.onDiscard(compared)}
+      onChosen={(_, values) => drafts.take(compared, values)}
       onAddAnew={() => drafts.compare(undefined)}
     >
       {children}
     </Conflict>
   );
+}
+
+function confirmWords(sending: { isDraft?: true; publishAt?: string } | undefined) {
+  if (!sending) return 'Keep both';
+  if (sending.publishAt) return 'Schedule together';
+  return 'Save together';
 }

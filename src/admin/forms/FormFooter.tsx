@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countWords } from '../../lib/count-words.ts';
 import { saveHint, shortcuts } from '../useShortcuts.ts';
 import styles from './FormFooter.module.css';
 
@@ -47,21 +48,6 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-const numerals = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
-
-function attentionText(count: number) {
-  if (count === 1) return 'One field needs attention';
-  return `${numerals[count] ?? count} fields need attention`;
+export function attentionText(count: number) {
+  return countWords(count, 'field needs attention', 'fields need attention');
 }

@@ -1,3 +1,4 @@
+import { actorName } from '../../lib/actors.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -109,7 +110,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
           <div className={styles.words}>
             <b className={styles.moment}>{momentOf(version.savedAt)}</b>
             <span className={styles.editor}>
-              {deedOf(version, versions[at + 1])} by {version.savedBy}
+              {deedOf(version, versions[at + 1])} by {actorName(version.savedBy)}
               {at === 0 && '. This is how it stands'}
             </span>
           </div>

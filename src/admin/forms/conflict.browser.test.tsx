@@ -4,32 +4,53 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openForm } from '../../../tests/kit/partners-screen.tsx';
 import { textsOf } from '../../../tests/kit/steps.ts';
 
-test('who saves second sees both texts, and keeps both changes', async () => {
+test('who saves second is asked about nothing, where each changed another field', async () => {
   const server = await openForm('Daniel Okafor');
-  server.saveElsewhere('Daniel Okafor', { bio: 'Theirs', office: '+1 604 555 0122' });
+  server.saveElsewhere('Daniel Okafor', { office: '+1 604 555 0122' });
   await page.getByLabelText('Bio').fill('Mine');
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  const comparison = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
-  await expect.element(comparison).toMatchTextContent('YoursMineTheirsTheirs');
-  expect(textsOf(comparison.getByRole('heading', { level: 3 }))).toEqual(['Bio', 'Office phone']);
-  await expectNoAxeViolations();
-
-  await comparison.getByRole('button', { name: 'Keep editing mine over the newer one' }).click();
-  await expect.element(page.getByLabelText('Bio')).toHaveValue('Mine');
-  await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0122');
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  await expect
+    .element(page.getByText('Saved together with what someone else changed meanwhile'))
+    .toBeVisible();
+  expect(server.askedFor('save')).toHaveLength(2);
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0122' });
 });
 
-test('who saves second may take the other text', async () => {
+test('who saves second chooses where both changed a field, and all else is kept', async () => {
   const server = await openForm('Daniel Okafor');
-  server.saveElsewhere('Daniel Okafor', { bio: 'Theirs' });
+  server.saveElsewhere('Daniel Okafor', { bio: 'Theirs', office: '+1 604 555 0122' });
+  await page.getByLabelText('Bio').fill('Mine');
+  await page.getByLabelText('Name').fill('Daniel B. Okafor');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  const comparison = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
+  await expect.element(comparison).toMatchTextContent('BioYoursMineTheirsTheirs');
+  expect(textsOf(comparison.getByRole('heading', { level: 3 }))).toEqual(['Bio']);
+  await expect.element(comparison.getByRole('radio', { name: 'Bio: Yours' })).toBeChecked();
+  await expectNoAxeViolations();
+
+  await comparison.getByRole('radio', { name: 'Bio: Theirs' }).click();
+  await comparison.getByRole('button', { name: 'Save together' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Daniel B. Okafor')).toMatchObject({
+    bio: 'Theirs',
+    office: '+1 604 555 0122',
+  });
+});
+
+test('what is saved elsewhere a third time is asked about, and not sent on by itself', async () => {
+  const server = await openForm('Daniel Okafor');
+  let times = 0;
+  server.before('save', () => {
+    times += 1;
+    if (times < 3) server.saveElsewhere('Daniel Okafor', { office: `+1 604 555 013${times}` });
+  });
   await page.getByLabelText('Bio').fill('Mine');
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect.element(page.getByLabelText('Bio')).toHaveValue('Theirs');
-  expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Theirs' });
+  const dialog = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
+  await expect.element(dialog).toMatchTextContent('No field was changed by both');
+  await dialog.getByRole('button', { name: 'Save together' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0132' });
 });
 
 test('a partner deleted by someone else is added anew', async () => {

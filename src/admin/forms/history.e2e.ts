@@ -12,7 +12,7 @@ test('a record tells what it has been, and an older text comes back into the for
   await openForm(page, 'Daniel Okafor');
   await saveBio(page, 'The second text');
   await openForm(page, 'Daniel Okafor');
-  await page.getByRole('button', { name: 'History' }).click();
+  await openHistory(page);
   const dialog = page.getByRole('dialog', { name: 'History of this partner' });
   const versions = dialog.getByRole('listitem');
   await expect(versions.first()).toContainText(`Saved by ${administrator.email}`);
@@ -50,7 +50,7 @@ test('a record that is written in its row tells what it has been, too @long', as
   await page.getByRole('button', { name: 'Update Developer' }).click();
   await expect(page.getByText('Tesselin saved')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await openHistory(page);
   await page.getByRole('button', { name: /^Compare/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Description')).not.toHaveValue('A mistake');
@@ -68,4 +68,9 @@ async function saveBio(page: Page, text: string) {
   await page.getByLabel('Bio').fill(text);
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByLabel('Bio')).toBeHidden();
+}
+
+async function openHistory(page: Page) {
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
 }

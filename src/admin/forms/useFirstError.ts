@@ -1,3 +1,4 @@
+import { whenShown } from './FormParts.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 /** Focuses the first field with an error after the next render. */
@@ -6,8 +7,9 @@ export function useFirstError() {
   const [request, setRequest] = useState(0);
 
   useEffect(() => {
-    if (request > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    if (request === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    if (first) whenShown(first, () => first.focus());
   }, [request]);
 
   return { form, focusFirstError: () => setRequest((last) => last + 1) };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { StoredRecord } from '../actions.ts';
+import { remembering } from '../../lib/remembering.ts';
 import { afterPointer } from './after-pointer.ts';
 import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
@@ -26,7 +27,11 @@ export function useFormState<Row extends StoredRecord>(
   const baseValues = useMemo(() => valuesOf(base), [valuesOf, base]);
   const [store] = useState(() => makeFormStore(baseValues));
   const [newId, setNewId] = useState(makeId);
-  const isChanged = useStored(store, () => differAnywhere(store.values(), baseValues));
+  const differs = useMemo(
+    () => remembering((values: Values) => differAnywhere(values, baseValues)),
+    [baseValues],
+  );
+  const isChanged = useStored(store, () => differs(store.values()));
 
   const input = useCallback(() => {
     const values = withoutEmpty(store.values());
@@ -66,6 +71,8 @@ export function useFormState<Row extends StoredRecord>(
     change,
     leave,
     validated: () => schema.parse(input()),
+    /** As typed, whether or not it is what the schema asks for. */
+    input,
     /** Continues with other values, over another version of the record. */
     continueWith: (from: Row | undefined, values: Values, id = newId) => {
       setBase(from);

@@ -14,8 +14,9 @@ const added = 'new';
 export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const asked = useAddress().query.get('edit') ?? undefined;
-  const [opened, setOpened] = useState<{ id: string; record: Listed | undefined }>();
+  const { query, entryText } = useAddress();
+  const asked = query.get('edit') ?? undefined;
+  const [opened, setOpened] = useState<{ id: string; record: Listed | undefined; key: string }>();
   const [draft, setDraft] = useState<AutosavedDraft>();
   const [focusOn, setFocusOn] = useState<string>();
   const { data: records, isFetching } = useRecords(screen, asked !== undefined && !opened);
@@ -29,7 +30,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
     if (!asked) setDraft(undefined);
   } else if (asked !== undefined && !opened && !isNowhere && (asked === added || !isFetching)) {
     setFocusOn(undefined);
-    setOpened({ id: asked, record });
+    setOpened({ id: asked, record, key: asked });
   }
 
   useEffect(() => {
@@ -38,13 +39,15 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
 
   function open(id: string, from: Listed | undefined) {
     setFocusOn(undefined);
-    setOpened({ id, record: from });
+    setOpened({ id, record: from, key: id });
     changeAddress({ query: { edit: id }, isStep: true });
   }
 
   return {
     opened,
     draft,
+    /** As the palette was asked for it. */
+    givenName: asked === added ? entryText : '',
     /** The record of a draft is known once the list is fetched. */
     canContinue: records !== undefined,
     /** The control to focus when the list is shown again. */
@@ -52,6 +55,11 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
     setFocusOn,
     add: () => open(added, undefined),
     edit: (from: Listed) => open(from.id, from),
+    /** Keeps the form open over what was saved, also after a reload. */
+    keep: (saved: Row) => {
+      setOpened((form) => ({ key: saved.id, ...form, id: saved.id, record: saved as Listed }));
+      changeAddress({ query: { edit: saved.id } });
+    },
     /** Continues with a draft; of a record that was deleted, in the form of a new one. */
     continueWith: (from: AutosavedDraft) => {
       const present = records?.find(({ id }) => id === from.recordId);

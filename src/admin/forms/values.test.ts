@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  changedByBoth,
+  changedPaths,
   differAnywhere,
   differs,
   mineOverTheirs,
   valueAt,
+  wholeAround,
   withoutEmpty,
   withValueAt,
 } from './values.ts';
@@ -85,4 +88,36 @@ test('in an object each of its parts is mine or theirs, and a list is one or the
   const mySections = withValueAt(home, 'content.sections.1.title', 'Mine');
   const lists = mineOverTheirs(mySections, home, theirs);
   expect(valueAt(lists, 'content.sections')).toEqual(valueAt(mySections, 'content.sections'));
+});
+
+test('only what both changed, and not to the same, is of both', () => {
+  const base = { name: 'Ingrid', office: '1', place: { lat: 0, lng: 0 }, list: ['a'], bio: 'Old' };
+  const mine = { ...base, name: 'Inga', office: '2', list: ['a', 'b'], place: { lat: 1, lng: 0 } };
+  const theirs = { ...base, name: 'Inge', office: '2 ', list: ['c'], place: { lat: 2, lng: 2 } };
+  expect(changedByBoth(mine, base, theirs)).toEqual(['name', 'place.lat', 'list']);
+  expect(changedByBoth(mine, base, { ...base, bio: 'New' })).toEqual([]);
+  expect(changedByBoth({ ...base, bio: ' ' }, base, { ...base, bio: null })).toEqual([]);
+});
+
+test('what differs is counted by its smallest parts', () => {
+  const next = withValueAt(withValueAt(home, 'content.hero.title', 'Low sun'), 'heroType', 'video');
+  expect(changedPaths(next, home)).toEqual(['heroType', 'content.hero.title']);
+  const sections = [...home.content.sections, { key: 's2', title: 'Three', content: 'New' }];
+  const longer = withValueAt(home, 'content.sections', sections);
+  expect(changedPaths(longer, home)).toEqual([
+    'content.sections.2.title',
+    'content.sections.2.content',
+  ]);
+  expect(changedPaths(withValueAt(home, 'content.sections', [...sections, {}]), longer)).toEqual([
+    'content.sections',
+  ]);
+  expect(changedPaths({ gallery: ['a', 'b'] }, { gallery: ['a'] })).toEqual(['gallery']);
+});
+
+test('a part of a list is put back alone only where its items are as many', () => {
+  const title = 'content.sections.1.title';
+  const shorter = withValueAt(home, 'content.sections', home.content.sections.slice(1));
+  expect(wholeAround(withValueAt(home, title, 'Three'), home, title)).toBe(title);
+  expect(wholeAround(shorter, home, title)).toBe('content.sections');
+  expect(wholeAround({ bio: 'a' }, {}, 'bio')).toBe('bio');
 });

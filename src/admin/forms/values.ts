@@ -48,6 +48,40 @@ export function mineOverTheirs(mine: Values, base: Values, theirs: Values): Valu
   return merged;
 }
 
+/** The fields that both changed, each in its own way, by their paths. A list counts as one value. */
+export function changedByBoth(mine: Values, base: Values, theirs: Values, within = ''): string[] {
+  return Object.entries(mine).flatMap(([name, value]) => {
+    const [began, other] = [base[name], theirs[name]];
+    if (isRecord(value) && isRecord(other)) {
+      return changedByBoth(value, isRecord(began) ? began : {}, other, `${within}${name}.`);
+    }
+    const isOfBoth =
+      areDifferent(value, began) && areDifferent(other, began) && areDifferent(value, other);
+    return isOfBoth ? [within + name] : [];
+  });
+}
+
+/** The paths at which two values differ, down to the parts of the items of lists. */
+export function changedPaths(one: Values, other: Values, within = ''): string[] {
+  return Object.keys({ ...one, ...other }).flatMap((name) => {
+    const [a, b] = [one[name], other[name]];
+    if (!areDifferent(a, b)) return [];
+    const inner =
+      hasParts(a) || hasParts(b) ? changedPaths(partsOf(a), partsOf(b), `${within}${name}.`) : [];
+    return inner.length > 0 ? inner : [within + name];
+  });
+}
+
+/** The value that has to be put back for a part of it: the nearest list whose items are not the same number, else the part itself. */
+export function wholeAround(one: Values, other: Values, path: string): string {
+  const keys = path.split('.');
+  const parents = keys.map((_, at) => keys.slice(0, at + 1).join('.'));
+  return (
+    parents.find((parent) => lengthOf(valueAt(one, parent)) !== lengthOf(valueAt(other, parent))) ??
+    path
+  );
+}
+
 function changed(holder: unknown, [key, ...others]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(holder)) {
@@ -88,6 +122,10 @@ function lengthOf(value: unknown) {
 function partsOf(value: unknown): Values {
   const { key: _key, ...parts } = isObject(value) ? value : {};
   return parts;
+}
+
+function hasParts(value: unknown) {
+  return isRecord(value) || (Array.isArray(value) && value.some(isRecord));
 }
 
 function isObject(value: unknown): value is Values {

@@ -1,29 +1,42 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
 import { Button } from '@mantine/core';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { binDays, daysLeftInBin } from '../../lib/bin.ts';
 import { plural } from '../../lib/plural.ts';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord, Version } from '../actions.ts';
+import type { ManyAct, StoredRecord, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import styles from './Bin.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { chooseByKey } from './choose-by-key.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { ManyReported } from './ManyReported.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { makeSelection, type Selection } from './selection.ts';
 import { closeBin, useBin } from './useBin.ts';
 import { useDeletion } from './useDeletion.ts';
+import { useMany } from './useMany.ts';
 import { useWork } from './useWork.ts';
 
 type BinProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
   onRestored: (id: string) => void;
 };
 
-/** The deleted records of a noun, each with a button to restore it. */
+/** The deleted records of a noun, each with a button to restore it; several can be restored at once. */
 export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProps<Row, Listed>) {
   const { noun, nameOf, onRestored } = props;
   const bin = useBin(props);
   const { work, isBusy, failure } = useWork();
   const { restore } = useDeletion(props, work);
+  const [selection] = useState(makeSelection);
+  const many = useMany<Row, Listed>(props, selection, work);
+  const records = useMemo(() => bin.data?.map(({ record }) => record) ?? [], [bin.data]);
+  const ids = useMemo(() => records.map(({ id }) => id), [records]);
+  useLayoutEffect(() => selection.show(ids), [selection, ids]);
 
   return (
     <>
@@ -33,7 +46,18 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
         back={{ text: `Back to ${noun.title}`, address: '?', go: closeBin }}
       />
       <ListFailure message={failure} />
+      <ManyReported report={many.report} addressOf={undefined} onDismiss={many.dismiss} />
       {content()}
+      <BulkBar
+        records={records}
+        found={ids}
+        nameOf={nameOf}
+        noun={noun}
+        selection={selection}
+        isBusy={isBusy}
+        acts={restoring}
+        onAct={many.act}
+      />
     </>
   );
 
@@ -51,13 +75,18 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
       );
     }
     return (
-      <ul className={styles.records} aria-label={`Deleted ${noun.many}`}>
+      <ul
+        className={styles.records}
+        aria-label={`Deleted ${noun.many}`}
+        onKeyDown={(event) => chooseByKey(event, selection)}
+      >
         {bin.data.map((version) => (
           <Deleted
             key={version.record.id}
             version={version}
             name={nameOf(version.record)}
             isBusy={isBusy}
+            selection={selection}
             onRestore={() => restore(version.record, ({ id }) => onRestored(id))}
           />
         ))}
@@ -66,18 +95,23 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
   }
 }
 
+const restoring: ManyAct[] = ['restore'];
+
 type DeletedProps<Row> = {
   version: Version<Row>;
   name: string;
   isBusy: boolean;
+  selection: Selection;
   onRestore: () => void;
 };
 
-function Deleted<Row>({ version, name, isBusy, onRestore }: DeletedProps<Row>) {
-  const { savedAt, savedBy } = version;
+function Deleted<Row extends StoredRecord>(props: DeletedProps<Row>) {
+  const { version, name, isBusy, selection, onRestore } = props;
+  const { savedAt, savedBy, record } = version;
   const daysLeft = daysLeftInBin(savedAt);
   return (
-    <li className={styles.record}>
+    <li className={styles.record} data-row={record.id}>
+      <SelectBox id={record.id} name={name} selection={selection} />
       <b className={styles.name}>{name}</b>
       <span className={`num ${styles.when}`}>
         Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import styles from './BinLink.module.css';
 
 export function BinLink({ count, onOpen }: { count: number; onOpen: () => void }) {
@@ -12,7 +13,7 @@ export function BinLink({ count, onOpen }: { count: number; onOpen: () => void }
         onOpen();
       }}
     >
-      {count > 0 ? `Bin (${count.toLocaleString('en-CA')})` : 'Bin'}
+      {count > 0 ? `Bin (${count.toLocaleString(locale())})` : 'Bin'}
     </a>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { plural } from '../../lib/plural.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import styles from './EmptyList.module.css';
-import { changeSearch } from './useListView.ts';
+import type { ListView } from './list-view.ts';
+import { changeSearch, changeView } from './useListView.ts';
 
 type EmptyListProps = {
   text: string;
@@ -45,7 +46,18 @@ export function NoRecords({ many, hint, binCount, children }: NoRecordsProps) {
   );
 }
 
-export function NothingFound({ many, search }: { many: string; search: string }) {
+export function NothingFound({ many, view }: { many: string; view: ListView }) {
+  const { search, state } = view;
+  if (state) {
+    const hint = search ? `None of this state has “${search}” in it.` : 'None is in this state.';
+    return (
+      <EmptyList text={`No ${many} found`} hint={hint}>
+        <Button variant="default" onClick={() => changeView('')}>
+          Show all {many}
+        </Button>
+      </EmptyList>
+    );
+  }
   return (
     <EmptyList text={`No ${many} found`} hint={`None has “${search}” in it.`}>
       <Button

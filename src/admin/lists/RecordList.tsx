@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord, Where } from '../actions.ts';
+import { isInOrder, type StoredRecord, type Where } from '../actions.ts';
 import { addLabel } from '../../lib/noun.ts';
 import { Loading } from '../Loading.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
@@ -12,16 +12,19 @@ import { BinLink } from './BinLink.tsx';
 import { DeleteDialogs } from './DeleteDialogs.tsx';
 import { NoRecords, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
-import { ListFailure } from './ListFailure.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { OrderByDrag } from './OrderByDrag.tsx';
-import { dragHint } from './RowOrder.tsx';
-import styles from './RecordList.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { ListMessages } from './ListMessages.tsx';
+import { ListViews } from './ListViews.tsx';
+import { OrderedRows } from './OrderedRows.tsx';
+import { manyActsOf } from './many-acts.ts';
 import { RecordTable, type EditedRow } from './RecordTable.tsx';
+import type { Selection } from './selection.ts';
 import { useBin } from './useBin.ts';
+import { useMany } from './useMany.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRowActs } from './useRowActs.ts';
 import { useShownRecords } from './useShownRecords.ts';
+import { controlsOf, formAddress } from './row-controls.ts';
 import { useTakenRow } from './useTakenRow.ts';
 
 type RecordListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
@@ -29,7 +32,10 @@ type RecordListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNou
   focusOn: string | undefined;
   onAdd: () => void;
   onEdit: (record: Listed) => void;
+  /** Undefined where records are not copied. */
+  onDuplicate?: ((record: Listed) => void) | undefined;
   onOpenBin: () => void;
+  selection: Selection;
   /** The records being edited in their rows. */
   edited?: readonly EditedRow<Listed>[];
 };
@@ -40,18 +46,22 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { noun, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
-  const { edited = none } = props;
+  const { edited = none, selection } = props;
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const { records } = list;
+  const addressOf = props.inline ? undefined : formAddress;
+  const inPlace = useMemo(() => records?.filter(isInOrder) ?? none, [records]);
   const binCount = useBin(props).data?.length ?? 0;
-  const { view, foundCount, shown, isComplete } = useShownRecords(props, records);
+  const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
+  const many = useMany<Row, Listed>(props, selection, list.work);
+  const manyActs = manyActsOf(actions);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
   const taken = useTakenRow<Listed>({
     ...list,
-    records: records ?? none,
+    records: inPlace,
     nameOf,
     isBusy: list.isBusy || list.isFetching,
   });
@@ -59,9 +69,13 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
     move: actions.move && move,
     ...taken,
     edit: onEdit,
-    addressOf: props.inline ? undefined : formAddress,
+    addressOf,
+    duplicate: props.onDuplicate,
+    isFixed: props.isFixed,
+    selection: manyActs.length > 0 ? selection : undefined,
     remove: actions.remove && setAsked,
   });
+  useLayoutEffect(() => selection.show(foundIds), [selection, foundIds]);
   const isEmpty = records?.length === 0 && edited.length === 0;
 
   const addButton = !noun.isFixed && (
@@ -77,20 +91,28 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
         {!isEmpty && addButton}
       </ScreenHead>
       {above}
-      {list.isConnectionLost && (
-        <p className={styles.connection} role="status">
-          Connection lost. Trying again…
-        </p>
-      )}
-      <ListFailure message={list.failure} />
-      {list.error && (
-        <LoadFailure
-          message={list.error.message}
-          className={records && styles.brief}
-          onAgain={list.reload}
-        />
-      )}
+      <ListMessages
+        isConnectionLost={list.isConnectionLost}
+        failure={list.failure}
+        loadFailure={list.error?.message}
+        isListed={records !== undefined}
+        onAgain={list.reload}
+        report={many.report}
+        addressOf={addressOf}
+        onDismiss={many.dismiss}
+      />
       {content()}
+      <BulkBar
+        records={records ?? none}
+        found={foundIds}
+        nameOf={nameOf}
+        noun={noun}
+        selection={selection}
+        isBusy={list.isBusy}
+        acts={manyActs}
+        onAct={many.act}
+        findAdvice={props.findAdvice}
+      />
       <p className="sr" role="status">
         {list.said}
       </p>
@@ -121,25 +143,6 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
     focusFirst(...controlsOf(where).map((control) => `${control}-${record.id}`));
   }
 
-  function inOrder(table: ReactNode) {
-    if (!actions.move) return table;
-    return (
-      <OrderByDrag
-        items={records ?? none}
-        nameOf={nameOf}
-        isBusy={list.isBusy}
-        onDrop={(record, position) => list.move(record, { position })}
-        onSay={list.say}
-      >
-        <p id={dragHint} hidden>
-          Press Space to take it, the arrow keys to move it, Space again to leave it there, Escape
-          to put it back.
-        </p>
-        {table}
-      </OrderByDrag>
-    );
-  }
-
   function content(): ReactNode {
     if (!records) return list.error ? null : <Loading>{`Loading ${noun.many}...`}</Loading>;
     if (isEmpty) {
@@ -149,45 +152,45 @@ export function RecordList<Row extends StoredRecord, Listed extends Row>(
         </NoRecords>
       );
     }
-    const isWhole = view.search === '' && !view.sort;
+    const isWhole = view.search === '' && !view.sort && !view.state;
+    const isFound = foundIds.length > 0;
     return (
       <>
+        {noun.hasDrafts && <ListViews screen={props} records={records} view={view} />}
         <ListTools
           view={view}
           many={noun.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
-          found={view.search && `${foundCount} of ${records.length} found`}
-          isOrderHeld={actions.move !== undefined && !isWhole && foundCount > 0}
+          found={view.search && `${foundIds.length} of ${records.length} found`}
+          isOrderHeld={actions.move !== undefined && !isWhole && isFound}
         />
-        {foundCount === 0 && edited.length === 0 ? (
-          <NothingFound many={noun.many} search={view.search} />
+        {!isFound && edited.length === 0 ? (
+          <NothingFound many={noun.many} view={view} />
         ) : (
-          inOrder(
+          <OrderedRows<Listed>
+            isOrdered={actions.move !== undefined}
+            items={inPlace}
+            nameOf={nameOf}
+            isBusy={list.isBusy}
+            onDrop={(record, position) => list.move(record, { position })}
+            onSay={list.say}
+          >
             <RecordTable
               title={noun.title}
               columns={columns}
               records={records}
               shown={shown}
+              found={foundIds}
               nameOf={nameOf}
               acts={acts}
               sort={view.sort}
               isOrderHeld={!isWhole}
               isBusy={!isSettled}
               edited={edited}
-            />,
-          )
+            />
+          </OrderedRows>
         )}
       </>
     );
   }
-}
-
-function formAddress({ id }: { id: string }) {
-  return `?edit=${id}`;
-}
-
-/** The control that was pressed, and the one to focus instead when it is disabled at the end of the list. */
-function controlsOf(where: Where) {
-  if ('position' in where) return ['top', 'down'];
-  return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
 }

@@ -5,9 +5,12 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Where } from '../actions.ts';
 import type { Column } from '../screen.ts';
+import styles from './RecordTable.module.css';
 import { RowProvider } from './RecordTitle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowOrder } from './RowOrder.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { Selection } from './selection.ts';
 
 /** What can be done to a record. The object stays the same between renders, so that rows can be memoised. */
 export type RowActs<Row> = {
@@ -17,10 +20,16 @@ export type RowActs<Row> = {
   press: (record: Row, event: KeyboardEvent) => void;
   putBack: (record: Row) => void;
   edit: (record: Row) => void;
+  /** Undefined where records are not copied. */
+  duplicate: ((record: Row) => void) | undefined;
   /** The address of a record's form, unless it opens in the row. */
   addressOf: ((record: Row) => string) | undefined;
   /** Undefined when records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
+  /** True for a record that is neither copied nor deleted. */
+  isFixed: ((record: Row) => boolean) | undefined;
+  /** Undefined where nothing is done to several at once. */
+  selection: Selection | undefined;
 };
 
 type RecordRowProps<Row> = {
@@ -28,7 +37,7 @@ type RecordRowProps<Row> = {
   columns: readonly Column<Row>[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
-  /** Position among all records, from 1. */
+  /** Position among the records in order, from 1; 0 for one that visitors do not see. */
   place: number;
   isLast: boolean;
   isOrderHeld: boolean;
@@ -41,14 +50,16 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 /** A drag by the handle starts at once, without the delay that tells it from scrolling. */
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
+const afterAll = 1_000_000;
+
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   const { record, nameOf, acts, place, isLast, isOrderHeld } = props;
   const { id } = record;
   const { ref, handleRef } = useSortable({
     id,
-    index: place - 1,
-    disabled: isOrderHeld,
+    index: place > 0 ? place - 1 : afterAll,
+    disabled: isOrderHeld || place === 0,
     sensors,
   });
   return (
@@ -56,17 +67,21 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
       {...props}
       row={ref}
       order={
-        <RowOrder
-          id={id}
-          name={nameOf(record)}
-          place={place}
-          isLast={isLast}
-          isHeld={isOrderHeld}
-          handle={handleRef}
-          onMove={(where) => acts.move?.(record, where)}
-          onHandleKey={(event) => acts.press(record, event)}
-          onHandleLeft={() => acts.putBack(record)}
-        />
+        place === 0 ? (
+          <span className="sr">Not in the order</span>
+        ) : (
+          <RowOrder
+            id={id}
+            name={nameOf(record)}
+            place={place}
+            isLast={isLast}
+            isHeld={isOrderHeld}
+            handle={handleRef}
+            onMove={(where) => acts.move?.(record, where)}
+            onHandleKey={(event) => acts.press(record, event)}
+            onHandleLeft={() => acts.putBack(record)}
+          />
+        )
       }
     />
   );
@@ -76,14 +91,22 @@ type CellsProps<Row> = RecordRowProps<Row> & { row?: Ref<HTMLTableRowElement>; o
 
 function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
   const { record, columns, nameOf, acts, row, order } = props;
-  const { edit, addressOf, remove } = acts;
+  const { edit, addressOf, selection } = acts;
+  const isFixed = acts.isFixed?.(record) === true;
+  const duplicate = isFixed ? undefined : acts.duplicate;
+  const remove = isFixed ? undefined : acts.remove;
   const name = nameOf(record);
   const opened = useMemo(
     () => ({ address: addressOf?.(record), open: () => edit(record) }),
     [record, addressOf, edit],
   );
   return (
-    <tr role="row" ref={row}>
+    <tr role="row" ref={row} data-row={record.id}>
+      {selection && (
+        <td role="cell" data-select>
+          <SelectBox id={record.id} name={name} selection={selection} />
+        </td>
+      )}
       {order && <td role="cell">{order}</td>}
       <RowProvider value={opened}>
         {columns.map(({ title, cell }) => (
@@ -99,6 +122,14 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
           focusName={`edit-${record.id}`}
           onClick={() => edit(record)}
         />
+        {duplicate && (
+          <RowButton
+            icon="copy"
+            className={styles.onWide}
+            label={`Duplicate ${name}`}
+            onClick={() => duplicate(record)}
+          />
+        )}
         {remove && (
           <RowButton icon="delete" label={`Delete ${name}`} onClick={() => remove(record)} />
         )}

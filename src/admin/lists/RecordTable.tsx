@@ -1,12 +1,17 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
 import { useMemo, type ReactNode } from 'react';
 import { ColumnTitle } from './ColumnTitle.tsx';
+import { isInOrder, type StoredRecord } from '../actions.ts';
 import type { Column } from '../screen.ts';
 import type { Sort } from './list-view.ts';
 import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
+import { chooseByKey } from './choose-by-key.ts';
+import { SelectAll } from './SelectBox.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
+import { useRowsThatLeave } from './useRowsThatLeave.ts';
 
 const longFrom = 40;
 
@@ -18,6 +23,8 @@ type RecordTableProps<Row> = {
   records: readonly Row[];
   /** The records to show. */
   shown: readonly Row[];
+  /** The ids of all that are found. */
+  found: readonly string[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
   sort: Sort | undefined;
@@ -31,14 +38,17 @@ type RecordTableProps<Row> = {
 export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
-export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shown, nameOf, acts, sort, isOrderHeld, isBusy, edited } = props;
+export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Row>) {
+  const { title, columns, records, shown, found, nameOf, acts, sort, isOrderHeld } = props;
+  const { isBusy, edited } = props;
+  const { selection } = acts;
   const places = useMemo(
-    () => new Map(records.map(({ id }, index) => [id, index + 1] as const)),
+    () => new Map(records.filter(isInOrder).map(({ id }, index) => [id, index + 1] as const)),
     [records],
   );
   const isLong = records.length > longFrom;
   const table = useColumnWidths(isLong);
+  const left = useRowsThatLeave(table, shown, isOrderHeld);
   const forms = useMemo(
     () => new Map(edited.map(({ record, form }) => [record.id, form] as const)),
     [edited],
@@ -46,7 +56,38 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const shownIds = new Set(edited.length > 0 ? shown.map(({ id }) => id) : []);
   const others = edited.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
   const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
-  const columnCount = columns.length + (acts.move ? 2 : 1);
+  const columnCount = columns.length + 1 + (acts.move ? 1 : 0) + (selection ? 1 : 0);
+
+  function leftRow(one: (typeof left)[number]) {
+    return row(one.record, one.isOrderHeld);
+  }
+
+  function row(record: Row, isHeld: boolean) {
+    const form = forms.get(record.id);
+    if (form !== undefined) {
+      return (
+        <tr key={record.id} role="row" className={styles.edited}>
+          <td role="cell" colSpan={columnCount}>
+            {form}
+          </td>
+        </tr>
+      );
+    }
+    const place = places.get(record.id) ?? 0;
+    return (
+      <RowOfList
+        key={record.id}
+        record={record}
+        columns={columns}
+        nameOf={nameOf}
+        acts={acts}
+        place={place}
+        isLast={place === places.size}
+        isOrderHeld={isHeld}
+      />
+    );
+  }
+
   return (
     <table
       ref={table}
@@ -54,9 +95,15 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       role="table"
       aria-label={title}
       aria-busy={isBusy}
+      onKeyDown={selection && ((event) => chooseByKey(event, selection))}
     >
       <thead role="rowgroup">
         <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" data-select>
+              <SelectAll found={found} selection={selection} />
+            </th>
+          )}
           {acts.move && <ColumnTitle title="Order" />}
           {columns.map((column) => (
             <ColumnTitle
@@ -69,31 +116,11 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {[...others, ...shown].map((record) => {
-          const form = forms.get(record.id);
-          if (form !== undefined) {
-            return (
-              <tr key={record.id} role="row" className={styles.edited}>
-                <td role="cell" colSpan={columnCount}>
-                  {form}
-                </td>
-              </tr>
-            );
-          }
-          const place = places.get(record.id) ?? 0;
-          return (
-            <RowOfList
-              key={record.id}
-              record={record}
-              columns={columns}
-              nameOf={nameOf}
-              acts={acts}
-              place={place}
-              isLast={place === records.length}
-              isOrderHeld={isOrderHeld}
-            />
-          );
-        })}
+        {[
+          ...left.filter(({ isBefore }) => isBefore).map(leftRow),
+          ...[...others, ...shown].map((record) => row(record, isOrderHeld)),
+          ...left.filter(({ isBefore }) => !isBefore).map(leftRow),
+        ]}
       </tbody>
     </table>
   );

@@ -3,7 +3,7 @@ import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './RowButton.module.css';
 
 type RowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
-  icon: 'up' | 'down' | 'top' | 'edit' | 'delete' | 'grip';
+  icon: 'up' | 'down' | 'top' | 'edit' | 'copy' | 'delete' | 'close' | 'grip';
   label: string;
   isDisabled?: boolean;
   /** The name for `useFocusLater`. */

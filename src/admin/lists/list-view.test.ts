@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, recordsInView, type ListView } from './list-view.ts';
+import { nextSort, queryOf, recordsInView, type ListView } from './list-view.ts';
 
 const etienne = { name: 'Étienne Laroche', city: 'Montreal', units: 12 };
 const zoe = { name: 'Zoë Ångström', city: '', units: 9 };
@@ -18,7 +18,7 @@ const list = {
 };
 
 function shown(view: Partial<ListView>) {
-  return recordsInView(all, { search: '', sort: undefined, ...view }, list);
+  return recordsInView(all, { search: '', sort: undefined, state: undefined, ...view }, list);
 }
 
 function sorted(title: string, isDescending = false) {
@@ -60,4 +60,17 @@ test('a third press returns to the own order', () => {
   ]);
   expect(nextSort('Name', second)).toBeUndefined();
   expect(nextSort('City', second)).toEqual({ title: 'City', isDescending: false });
+});
+
+test('a state shows those that have it, and stands in the address of the view', () => {
+  const publication = { state: 'draft' } as const;
+  const records = [{ ...zoe, publication }, daniel];
+  const view = {
+    search: 'å',
+    sort: { title: 'City', isDescending: true },
+    state: 'draft',
+  } as const;
+  expect(recordsInView(records, view, list)).toEqual([records[0]]);
+  expect(queryOf(view)).toBe('state=draft&search=%C3%A5&sort=city&order=descending');
+  expect(queryOf({ search: '', sort: undefined, state: undefined })).toBe('');
 });

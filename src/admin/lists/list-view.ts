@@ -1,23 +1,29 @@
 import { fold } from '../../lib/fold.ts';
+import type { PublicationState, StoredRecord } from '../../lib/record.ts';
 
 export type Sort = { title: string; isDescending: boolean };
 
-/** The search and sort of a list. Both empty, all records are shown in their own order. */
-export type ListView = { search: string; sort: Sort | undefined };
+/** The search, sort and state of a list. All empty, all records are shown in their own order. */
+export type ListView = {
+  search: string;
+  sort: Sort | undefined;
+  state: PublicationState | undefined;
+};
 
 type Sortable<Row> = {
   columns: readonly { title: string; sortBy?: (record: Row) => string | number }[];
   searchOf: (record: Row) => string[];
 };
 
-/** The records that contain every word of the search, in a stable sort. */
+/** The records of a state that contain every word of the search, in a stable sort. */
 export function recordsInView<Row extends object>(
   records: readonly Row[],
-  { search, sort }: ListView,
+  { search, sort, state }: ListView,
   { columns, searchOf }: Sortable<Row>,
 ): Row[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = records.filter((record) => {
+    if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
     const text = words.length === 0 ? '' : foldedText(record, searchOf);
     return words.every((word) => text.includes(word));
   });
@@ -28,6 +34,17 @@ export function recordsInView<Row extends object>(
   return keyed
     .toSorted((one, other) => emptyLast(one.key, other.key) ?? sign * compare(one.key, other.key))
     .map(({ record }) => record);
+}
+
+/** The view as it stands in the address; empty for all records in their own order. */
+export function queryOf({ search, sort, state }: ListView) {
+  const order = sort?.isDescending ? 'descending' : '';
+  const named = { state, search, sort: sort?.title.toLowerCase(), order };
+  return new URLSearchParams(Object.entries(named).filter(isSet)).toString();
+}
+
+function isSet(entry: [string, string | undefined]): entry is [string, string] {
+  return Boolean(entry[1]);
 }
 
 /** The sort after a click on a column title: ascending, descending, none. */

@@ -102,5 +102,5 @@ async function middleOf(page: Page, name: string) {
 }
 
 function names(page: Page) {
-  return page.locator('tbody td:nth-child(2) b');
+  return page.locator('tbody td:nth-child(3) b');
 }

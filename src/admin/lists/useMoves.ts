@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, isSignedOut, type StoredRecord, type Where } from '../actions.ts';
+import {
+  ActionFailure,
+  isInOrder as hasPlace,
+  isSignedOut,
+  type StoredRecord,
+  type Where,
+} from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';
 import type { Work } from './useWork.ts';
@@ -69,7 +75,7 @@ export function useMoves<Row extends StoredRecord, Listed extends Row>(
 
   /** False when someone else has changed the list. */
   function isInOrder(order: string[]) {
-    const records = client.getQueryData<Listed[]>(queryKey) ?? [];
+    const records = (client.getQueryData<Listed[]>(queryKey) ?? []).filter(hasPlace);
     return records.length === order.length && records.every(({ id }, index) => id === order[index]);
   }
 }

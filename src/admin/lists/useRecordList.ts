@@ -21,6 +21,7 @@ export function useRecordList<Row extends StoredRecord, Listed extends Row>(
     isFetching,
     isConnectionLost: isFetching && failureCount > 0,
     isBusy,
+    work,
     failure,
     reload: () => void refetch(),
     ...moves,

@@ -6,7 +6,8 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   const latest = useRef(acts);
   const canMove = acts.move !== undefined;
   const canRemove = acts.remove !== undefined;
-  const { addressOf } = acts;
+  const canDuplicate = acts.duplicate !== undefined;
+  const { addressOf, selection, isFixed } = acts;
 
   useLayoutEffect(() => {
     latest.current = acts;
@@ -19,8 +20,11 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
       putBack: (record) => latest.current.putBack(record),
       edit: (record) => latest.current.edit(record),
       addressOf,
+      selection,
+      isFixed,
+      duplicate: canDuplicate ? (record) => latest.current.duplicate?.(record) : undefined,
       remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
     }),
-    [canMove, canRemove, addressOf],
+    [canMove, canDuplicate, canRemove, addressOf, selection, isFixed],
   );
 }

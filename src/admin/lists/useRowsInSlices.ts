@@ -10,6 +10,8 @@ const slice = 24;
 export function useRowsInSlices(total: number, key: string) {
   const [reached, setReached] = useState({ key, count: firstSlice });
   const count = reached.key === key ? reached.count : firstSlice;
+  // Otherwise a view that is opened again would be rendered as far as it was before, at once.
+  if (reached.key !== key) setReached({ key, count });
 
   useEffect(() => {
     if (count >= total) return undefined;

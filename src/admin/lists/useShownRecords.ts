@@ -19,10 +19,11 @@ export function useShownRecords<Row extends StoredRecord, Listed extends Row>(
   );
   const count = useRowsInSlices(found.length, JSON.stringify(view));
   const shown = useMemo(() => found.slice(0, count), [found, count]);
+  const foundIds = useMemo(() => found.map(({ id }) => id), [found]);
 
   return {
     view,
-    foundCount: found.length,
+    foundIds,
     /** Those found that are rendered so far. */
     shown,
     isComplete: count === found.length,

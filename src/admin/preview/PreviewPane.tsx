@@ -1,12 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
-import type { Values } from '../forms/values.ts';
+import { differAnywhere, type Values } from '../forms/values.ts';
+import { PreviewPlace } from './preview-place.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
+import { useFieldLinks } from './useFieldLinks.ts';
 import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {
@@ -14,8 +25,8 @@ type PreviewPaneProps = {
   address: string;
   title: string;
   makeInput: MakeInput;
-  /** The id of the element beside the form to render into. */
-  place: string;
+  /** More that can be done with the preview. */
+  children?: ReactNode;
 };
 
 /** The page as visitors will see it: beside its form, or on narrow screens behind a button. */
@@ -24,36 +35,44 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useFields();
   const [initial] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
+  const place = useContext(PreviewPlace);
+  const inForm = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => flushSync(() => setOpen(false)), []);
+  const onShown = useFieldLinks(inForm, close);
   if (!initial) return null;
-  const place = document.getElementById(props.place);
-  if (!isNarrow && place) {
-    return createPortal(
+  const preview = { ...props, initial, onShown };
+  if (!isNarrow) {
+    const pane = (
       <aside className={styles.pane} aria-label="Live preview">
-        <Preview {...props} initial={initial} firstDevice="desktop" />
-      </aside>,
-      place,
+        <Preview {...preview} firstDevice="desktop">
+          {props.children}
+        </Preview>
+      </aside>
     );
+    return <div ref={inForm}>{place && createPortal(pane, place)}</div>;
   }
   return (
-    <>
-      <Button
-        className={styles.opener}
-        variant="default"
-        leftSection={<AdminIcon name="phone" />}
-        onClick={() => setOpen(true)}
-      >
-        Preview
-      </Button>
+    <div ref={inForm}>
+      <div className={styles.opener}>
+        <Button
+          variant="default"
+          leftSection={<AdminIcon name="phone" />}
+          onClick={() => setOpen(true)}
+        >
+          Preview
+        </Button>
+        {props.children}
+      </div>
       {isOpen && (
         <FullScreen onClose={() => setOpen(false)}>
-          <Preview {...props} initial={initial} firstDevice="phone">
+          <Preview {...preview} firstDevice="phone">
             <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
               <AdminIcon name="close" />
             </ActionIcon>
           </Preview>
         </FullScreen>
       )}
-    </>
+    </div>
   );
 }
 
@@ -68,20 +87,23 @@ const words: Record<PreviewState, string> = {
 type PreviewProps = PreviewPaneProps & {
   /** The form's initial values, which the saved page shows. */
   initial: Values;
+  onShown: (shown: Document) => void;
   firstDevice: Device;
-  children?: ReactNode;
 };
 
 function Preview(props: PreviewProps) {
-  const { address, title, makeInput, initial, firstDevice, children } = props;
-  const values = useValues();
+  const { address, title, makeInput, initial, onShown, firstDevice, children } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const values = useSeenValues(bar);
   const [device, setDevice] = useState(firstDevice);
-  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput);
+  const fields = useFields();
+  const isSaved = fields.mode === 'form' && !differAnywhere(values, fields.saved);
+  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput, onShown);
   return (
     <>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <p className={styles.state} role="status">
-          {words[state]}
+          {words[state === 'unsaved' && isSaved ? 'saved' : state]}
         </p>
         <div className={styles.devices} role="group" aria-label="Width of the preview">
           {(['desktop', 'phone'] as const).map((each) => (
@@ -107,6 +129,24 @@ function Preview(props: PreviewProps) {
       />
     </>
   );
+}
+
+/** The values of the form; those of before while the preview cannot be seen, since it is not followed then. */
+function useSeenValues(shown: RefObject<HTMLElement | null>) {
+  const live = useValues();
+  const [seen, setSeen] = useState(live);
+  const [isSeen, setIsSeen] = useState(true);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsSeen((entry?.target.getClientRects().length ?? 0) > 0);
+    });
+    if (shown.current) observer.observe(shown.current);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  if (isSeen && seen !== live) setSeen(live);
+  return isSeen ? live : seen;
 }
 
 function FullScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {

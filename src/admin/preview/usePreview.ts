@@ -18,6 +18,7 @@ export function usePreview(
   address: string,
   { values, initial }: { values: Values; initial: Values },
   makeInput: MakeInput,
+  onShown: (shown: Document) => void,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastShown = useRef<Values>(undefined);
@@ -41,19 +42,19 @@ export function usePreview(
         timer = setTimeout(() => void follow(), tryAgainAfterMs);
       if (!page) return;
       lastShown.current = values;
-      show(frame.current?.contentDocument, page);
+      show(frame.current?.contentDocument, page, onShown);
     }
 
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, values, initial, makeInput, isLoaded]);
+  }, [address, values, initial, makeInput, onShown, isLoaded]);
 
   const onLoad = useCallback(() => {
-    settle(frame.current?.contentDocument);
+    settle(frame.current?.contentDocument, onShown);
     setLoaded(true);
-  }, []);
+  }, [onShown]);
 
   return { frame, onLoad, state };
 }
@@ -70,6 +71,7 @@ async function fetchPage(address: string, input: object, signal: AbortSignal): P
       signal,
     });
     if (answer.type === 'opaqueredirect') return { problem: 'signed-out' };
+    if (answer.status >= 500) return { problem: 'failed' };
     if (!answer.headers.get('content-type')?.startsWith('text/html'))
       return { problem: 'incomplete' };
     return { page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
@@ -83,16 +85,20 @@ function isReadable(shown: Document | null | undefined) {
   return shown ? shown.URL !== 'about:blank' && shown.readyState !== 'loading' : false;
 }
 
-function show(shown: Document | null | undefined, page: Document) {
+type OnShown = (shown: Document) => void;
+
+function show(shown: Document | null | undefined, page: Document, onShown: OnShown) {
   if (!shown) return;
-  morph(shown.body, page.body);
-  settle(shown);
+  morph(shown.documentElement, page.documentElement);
+  settle(shown, onShown);
 }
 
 /** Films do not play in the preview: their first frame is shown. */
-function settle(shown: Document | null | undefined) {
-  for (const film of shown?.querySelectorAll('video') ?? []) {
+function settle(shown: Document | null | undefined, onShown: OnShown) {
+  if (!shown) return;
+  for (const film of shown.querySelectorAll('video')) {
     if (film.preload !== 'metadata') film.preload = 'metadata';
     film.controls = false;
   }
+  onShown(shown);
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { richTextTags } from '../../lib/rich-text-tags.ts';
 import styles from './RichText.module.css';
 
-const shownTags = new Set(richTextTags);
+const shownTags = new Set([...richTextTags, 'del', 'ins', 'mark']);
 const hiddenTags = new Set(['script', 'style', 'template', 'iframe', 'svg', 'math']);
 
 /** Shows rich text from an untrusted source: its structure alone, with nothing active. */

@@ -29,7 +29,8 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   await expect(beside.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText(administrator.email).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText(colleague.email)).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { developerErrors } from './developer.ts';
 import { createDeveloper, developerRecords, listDevelopers } from './developers.server.ts';
 
 export const developers = {
-  ...recordActions({ ...developerRecords, list: listDevelopers }),
+  ...recordActions({ ...developerRecords, listEdited: listDevelopers }),
   create: adminAction({
     input: z.object({ id: z.uuid().nullable() }),
     run: createDeveloper,

@@ -4,6 +4,7 @@ import { db } from '../../platform/database.ts';
 import { listVersions } from '../../records/versions.server.ts';
 import type { ProjectInput } from '../projects/project.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
+import { reassignProjects } from '../projects/project-developers.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import type { DeveloperInput, DeveloperRow } from './developer.ts';
 import { createDeveloper, developerRecords, listDevelopers } from './developers.server.ts';
@@ -16,7 +17,7 @@ const northquay: DeveloperInput = {
 };
 
 beforeEach(async () => {
-  for (const table of ['versions', 'projects', 'developers', 'media'] as const) {
+  for (const table of ['versions', 'drafts', 'projects', 'developers', 'media'] as const) {
     await db.deleteFrom(table).execute();
   }
 });
@@ -93,6 +94,22 @@ test('a developer with projects cannot be deleted, and the projects are named in
     },
   });
   expect(await listDevelopers()).toHaveLength(1);
+});
+
+test('a developer whom only a draft names cannot be deleted, and the draft goes to another', async () => {
+  const developer = await saved(northquay);
+  const other = await saved({ ...northquay, name: 'Marenko' });
+  const { developer: _name, ...project } = kestrel as ProjectInput & { developer?: unknown };
+  const drafted = { ...project, heroUrl: null, developerId: developer.id };
+  await projectRecords.saveDraft({ ...drafted, title: 'Not yet said' }, 'Ada');
+  expect(await developerRecords.remove(developer, 'Ada')).toMatchObject({
+    fields: { projects: expect.stringContaining('projects: Not yet said') },
+  });
+  const { id: to } = other;
+  expect(await reassignProjects({ from: developer.id, to }, 'Ada')).toMatchObject({
+    record: { count: 1 },
+  });
+  expect(await developerRecords.remove(developer, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
 test('a project saved while its developer is deleted has the developer, or is refused', async () => {

@@ -1,6 +1,7 @@
 import { byName } from '../../lib/by-name.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
+import { listDraftsWith } from '../../records/drafts.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
 import {
   developerErrors,
@@ -25,14 +26,17 @@ export const developerRecords = defineRecords(developerNoun, {
   requireForDelete: async (tx, id) => {
     const projects = await tx
       .selectFrom('projects')
-      .select('title')
+      .select(['id', 'title'])
       .where('developerId', '=', id)
       .orderBy('displayOrder')
       .orderBy('id')
       .execute();
-    if (projects.length === 0) return;
-    const titles = projects.map(({ title }) => title);
-    throw new FieldError({ projects: developerErrors.hasProjects(titles) });
+    const drafts = await listDraftsWith(tx, 'projects', ['developerId', id]);
+    const named = new Map([...projects, ...drafts].map((one) => [one.id, one.title]));
+    if (named.size === 0) return;
+    throw new FieldError({
+      projects: developerErrors.hasProjects([...named.values()].map(String)),
+    });
   },
   adapt: async (tx, deleted) => ({
     ...deleted,

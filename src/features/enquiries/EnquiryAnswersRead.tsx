@@ -4,7 +4,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { copyText } from '../../admin/copy-text.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { momentIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryForms, wordsOfAnswer } from './enquiry.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
@@ -32,7 +32,7 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
         <Line label="Consent">
           <details>
             <summary className={styles.summary}>
-              Version {consentVersion}, {momentIn(facts.timeZone, createdAt)}
+              Version {consentVersion}, {momentIn(headOffice().timeZone, createdAt)}
             </summary>
             <p className="muted">{consentSentence}</p>
           </details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldId, type EnquiryFormName } from './enquiry.ts';
+import { wordsAbout } from './words-about.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
 import styles from './EnquiryField.module.css';
 
@@ -80,7 +81,7 @@ function Frame({ id, field, error, described, children }: FrameProps) {
     <>
       {field.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {field.hint}
+          {wordsAbout(typeof field.hint === 'function' ? field.hint() : field.hint, {})}
         </p>
       ) : null}
       <p className={styles.error} id={`${id}-error`} hidden={error === undefined} data-error="">

@@ -3,10 +3,11 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   enquiryForms,
-  wordsAbout,
   type EnquiryFormName,
   type EnquiryFormState,
+  type ThanksWords,
 } from './enquiry.ts';
+import { consentSentence, wordsAbout } from './words-about.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
@@ -19,6 +20,7 @@ type EnquiryFormProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
   about?: EnquiryAbout;
+  thanks?: ThanksWords | undefined;
   /** Override the declared title and button. */
   title?: string;
   button?: string;
@@ -27,8 +29,9 @@ type EnquiryFormProps = {
 };
 
 /** Complete without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
-export function EnquiryForm({ form, state, about = {}, children, ...words }: EnquiryFormProps) {
-  const { name, title, button, trap, fields, anchor, consent } = enquiryForms[form];
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { form, state, about = {}, thanks, children, ...words } = props;
+  const { name, title, button, trap, fields, anchor } = enquiryForms[form];
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
   const label = words.button ?? wordsAbout(button, about);
   return (
@@ -49,7 +52,7 @@ export function EnquiryForm({ form, state, about = {}, children, ...words }: Enq
       {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
       <Trap name={trap} />
       <p className={`small muted ${styles.consent}`}>
-        {`${wordsAbout(consent, about)} `}
+        {`${consentSentence(form, about)} `}
         <a className={styles.link} href={paths.privacy}>
           How we keep it
         </a>
@@ -62,7 +65,7 @@ export function EnquiryForm({ form, state, about = {}, children, ...words }: Enq
       </div>
       <p className="sr" role="status" data-status="" />
       <template data-thanks="">
-        <EnquiryThanks form={form} about={about} />
+        <EnquiryThanks form={form} about={about} thanks={thanks} />
       </template>
     </form>
   );

@@ -8,10 +8,11 @@ import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { useFocusAtTop } from '../../admin/useFocusAtTop.ts';
 import { momentIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { formPaths } from '../../site/paths.ts';
 import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
-import { enquiryForms, wordsAbout } from './enquiry.ts';
+import { enquiryForms } from './enquiry.ts';
+import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryHead.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';
 
@@ -49,7 +50,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
           {name}
         </h2>
         <p className="muted num">
-          <Topic enquiry={enquiry} /> {momentIn(facts.timeZone, enquiry.createdAt)}
+          <Topic enquiry={enquiry} /> {momentIn(headOffice().timeZone, enquiry.createdAt)}
         </p>
         <p className={enquiry.state === 'new' ? `${styles.state} ${styles.isNew}` : styles.state}>
           {viewWords[enquiry.state]}
@@ -72,7 +73,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
       {isAsked && (
         <ConfirmDelete
           noun="enquiry"
-          name={`${name}, ${formWords[enquiry.form]}, ${momentIn(facts.timeZone, enquiry.createdAt)}`}
+          name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
           warning="Its mails and its note go with it. This cannot be undone."
           isBusy={opened.isBusy}
           onCancel={() => setAsked(false)}

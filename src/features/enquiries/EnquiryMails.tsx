@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { momentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { mailCauseInWords, type InboxMail, type OpenedEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';
@@ -52,10 +52,10 @@ function mailStateInWords(
   canSend: boolean,
 ) {
   const cause = lastError ? mailCauseInWords(lastError) : '';
-  if (state === 'sent') return `Sent ${sentAt ? momentIn(facts.timeZone, sentAt) : ''}`;
+  if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
   if (state === 'failed') return `Failed. ${cause}`;
   if (!canSend) return 'Waits here: no mail server is set up.';
   if (tries === 0) return 'Waits to be sent.';
   const times = plural(tries, 'once', '# times');
-  return `Tried ${times}; on ${momentIn(facts.timeZone, nextTryAt)} it is tried again. ${cause}`;
+  return `Tried ${times}; on ${momentIn(headOffice().timeZone, nextTryAt)} it is tried again. ${cause}`;
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { momentIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
 import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
@@ -93,12 +93,14 @@ export function EnquiryNote(props: EnquiryNoteProps) {
           noun="enquiry"
           newest={newest}
           mine={{ note: draft.text }}
+          began={{ note: draft.base.note }}
           theirs={{ note: newest.note }}
+          confirm="Save together"
           onCancel={() => setNewest(undefined)}
-          onKeepMine={(record) => continueWith(record)}
-          onTakeTheirs={() => {
-            onDraft(() => undefined);
-            setNewest(undefined);
+          onChosen={(record, { note }) => {
+            if (note !== draft.text) onDraft(() => undefined);
+            continueWith(record);
+            if (note === draft.text) void save({ text: draft.text, base: record });
           }}
           onAddAnew={() => setNewest(undefined)}
         >
@@ -112,5 +114,5 @@ export function EnquiryNote(props: EnquiryNoteProps) {
 /** Empty without a note: opening an enquiry counts as a change, too. */
 function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
   if (note === '' || !updatedBy) return '';
-  return ` Last changed by ${updatedBy}, ${momentIn(facts.timeZone, updatedAt)}`;
+  return ` Last changed by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;
 }

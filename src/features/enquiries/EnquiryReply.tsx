@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { isEmailAddress } from '../../lib/email-address.ts';
-import { facts } from '../../site/facts.ts';
+import { settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { viewWords, type EnquiryStateName, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
@@ -12,7 +12,7 @@ type EnquiryReplyProps = { enquiry: InboxEnquiry; opened: Opened };
 
 export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
   const { email, aboutName, state } = enquiry;
-  const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${facts.name}`}`;
+  const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${settings().company.name}`}`;
 
   async function mark(next: EnquiryStateName) {
     const answer = await opened.save(enquiry, { state: next });

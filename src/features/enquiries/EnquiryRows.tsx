@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { shortMomentIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { callerOf, topicOf, viewWords, type ListedEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryList.module.css';
 
@@ -45,7 +45,7 @@ function Row({ enquiry, hasDraft }: { enquiry: ListedEnquiry; hasDraft: boolean 
       {state === 'new' && <span className="sr">New: </span>}
       <b className={styles.name}>{callerOf(enquiry)}</b>
       <time className={`num ${styles.lighter}`} dateTime={createdAt}>
-        {shortMomentIn(facts.timeZone, createdAt)}
+        {shortMomentIn(headOffice().timeZone, createdAt)}
       </time>
       <span className={styles.lighter}>{topicOf(enquiry)}</span>
       <span className={hasFailedMail ? `${styles.marks} ${styles.failed}` : styles.marks}>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { enquiryForms, sectionId, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
+import {
+  enquiryForms,
+  sectionId,
+  type EnquiryFormName,
+  type EnquiryFormState,
+  type ThanksWords,
+} from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import styles from './EnquirySection.module.css';
 
 type EnquirySectionProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
+  thanks: ThanksWords;
   /** On a dark ground, with the heading in the side column. */
   isDark?: boolean;
   /** The side column. */
@@ -13,7 +20,7 @@ type EnquirySectionProps = {
 };
 
 /** A form beside a side column. */
-export function EnquirySection({ form, state, isDark, children }: EnquirySectionProps) {
+export function EnquirySection({ form, state, thanks, isDark, children }: EnquirySectionProps) {
   const heading = <h2 className="display display--2">{enquiryForms[form].title}</h2>;
   return (
     <section className={isDark ? 'section on-dark' : 'section'} id={sectionId(form)}>
@@ -24,7 +31,7 @@ export function EnquirySection({ form, state, isDark, children }: EnquirySection
         </div>
         <div className={styles.main}>
           {isDark ? null : heading}
-          <EnquiryForm form={form} state={state} />
+          <EnquiryForm form={form} state={state} thanks={thanks} />
         </div>
       </div>
     </section>

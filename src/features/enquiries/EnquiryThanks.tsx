@@ -1,18 +1,25 @@
 import { paths } from '../../site/paths.ts';
 import { answerFocus } from '../../ui/answer-focus.ts';
 import { ThankYou } from '../../ui/ThankYou.tsx';
-import { enquiryForms, wordsAbout, type EnquiryFormName } from './enquiry.ts';
+import { enquiryForms, type EnquiryFormName, type ThanksWords } from './enquiry.ts';
+import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryThanks.module.css';
 
-type EnquiryThanksProps = { form: EnquiryFormName; about?: Record<string, string | undefined> };
+type EnquiryThanksProps = {
+  form: EnquiryFormName;
+  about?: Record<string, string | undefined>;
+  /** What an editor has written. */
+  thanks?: ThanksWords | undefined;
+};
 
 /** Replaces the page, or the part of it that held the form. */
-export function EnquiryThanks({ form, about = {} }: EnquiryThanksProps) {
-  const { anchor, thanks } = enquiryForms[form];
+export function EnquiryThanks({ form, about = {}, ...given }: EnquiryThanksProps) {
+  const { anchor, thanks: own } = enquiryForms[form];
+  const thanks = given.thanks ?? own;
   const heading = wordsAbout(thanks.heading, about);
   const text = wordsAbout(thanks.text, about);
   if (!anchor) {
-    const action = { label: 'EXPLORE GLOBAL PROJECTS', href: paths.projects };
+    const action = { label: thanks.button ?? '', href: paths.projects };
     return <ThankYou heading={heading} text={text} action={action} />;
   }
   return (

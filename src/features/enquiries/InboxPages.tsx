@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { Button } from '@mantine/core';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { enquiriesOnAPage } from './enquiry-inbox.ts';
@@ -8,7 +9,7 @@ export function InboxPages({ page, total }: { page: number; total: number }) {
   if (total === 0) return null;
   const first = (page - 1) * enquiriesOnAPage + 1;
   const [from, to, all] = [first, Math.min(first + enquiriesOnAPage - 1, total), total].map(
-    (number) => number.toLocaleString('en-CA'),
+    (number) => number.toLocaleString(locale()),
   );
   return (
     <nav className={styles.pages} aria-label="Pages">

@@ -1,21 +1,22 @@
-import type { EnquiryFormState } from './enquiry.ts';
+import type { EnquiryFormState, ThanksWords } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 
 type PartnerContactFormProps = {
   partner: { name: string; firstName: string; slug: string };
   state: EnquiryFormState;
+  thanks: ThanksWords;
 };
 
 const form = 'partner-contact';
 
-export function PartnerContactForm({ partner, state }: PartnerContactFormProps) {
+export function PartnerContactForm({ partner, state, thanks }: PartnerContactFormProps) {
   return (
     <div data-stage="">
       {state.isSent ? (
-        <EnquiryThanks form={form} about={partner} />
+        <EnquiryThanks form={form} thanks={thanks} about={partner} />
       ) : (
-        <EnquiryForm form={form} state={state} about={partner} />
+        <EnquiryForm form={form} state={state} thanks={thanks} about={partner} />
       )}
     </div>
   );

@@ -6,7 +6,8 @@ import { useWork } from '../../admin/lists/useWork.ts';
 import { saveFile } from '../../admin/save-file.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
-import { facts, wholeAddress } from '../../site/facts.ts';
+import { wholeAddressInLine } from '../../lib/postal-address.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
@@ -118,7 +119,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                 <li key={enquiry.id}>
                   {topicOf(enquiry)}{' '}
                   <span className="muted num">
-                    {shortMomentIn(facts.timeZone, enquiry.createdAt)}
+                    {shortMomentIn(headOffice().timeZone, enquiry.createdAt)}
                   </span>
                 </li>
               ))}
@@ -137,8 +138,12 @@ function amountFound({ enquiries, mails }: PersonFound) {
 function pageOf(enquiries: HeldEnquiry[], email: string) {
   return personPage(enquiries, {
     email,
-    timeZone: facts.timeZone,
-    company: [facts.name, wholeAddress, `${facts.infoEmail}, ${facts.phone}`],
+    timeZone: headOffice().timeZone,
+    company: [
+      settings().company.name,
+      wholeAddressInLine(headOffice()),
+      `${headOffice().infoEmail}, ${headOffice().phone}`,
+    ],
     now: new Date().toISOString(),
   });
 }

@@ -1,7 +1,7 @@
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { cityName, type Project } from '../projects/project.ts';
 import { interestInvitation } from '../projects/project-status.ts';
-import { enquiryForms, fieldsAsked, type EnquiryFormState } from './enquiry.ts';
+import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksWords } from './enquiry.ts';
 import { fieldSections, type FieldSection } from './field-declaration.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -11,13 +11,14 @@ import styles from './ProjectInterestForm.module.css';
 type ProjectInterestFormProps = {
   project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
   state: EnquiryFormState;
+  thanks: ThanksWords;
 };
 
 const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
 /** Agents see Agent Information in place of Preferences. CSS swaps the two. */
-export function ProjectInterestForm({ project, state }: ProjectInterestFormProps) {
+export function ProjectInterestForm({ project, state, thanks }: ProjectInterestFormProps) {
   const { title, slug, city, status } = project;
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
@@ -38,9 +39,16 @@ export function ProjectInterestForm({ project, state }: ProjectInterestFormProps
       </div>
       <div className={styles.main} data-stage="">
         {state.isSent ? (
-          <EnquiryThanks form={form} about={about} />
+          <EnquiryThanks form={form} thanks={thanks} about={about} />
         ) : (
-          <EnquiryForm form={form} state={state} about={about} title={heading} button={button}>
+          <EnquiryForm
+            form={form}
+            state={state}
+            thanks={thanks}
+            about={about}
+            title={heading}
+            button={button}
+          >
             <Accordion>
               {fieldSections.map((section) => (
                 <AccordionItem

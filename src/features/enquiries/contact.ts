@@ -23,6 +23,4 @@ export const contactForm: EnquiryDeclaration = {
     messageField({ isRequired: true }),
   ],
   thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
-  consent:
-    'We use what you write here to answer you, and for nothing else. It is read at our Vancouver office. To see, correct or erase it, write to info@solmere.example.',
 };

@@ -75,7 +75,7 @@ async function send(form: HTMLFormElement) {
   setBusy(form, false);
   if (state.isSent) showThanks(form);
   else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
-  else showAlert(form, state.alert ?? enquiryWords.failed);
+  else showAlert(form, state.alert ?? enquiryWords.failed(phoneOfPage()));
 }
 
 type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & { alert?: string | null };
@@ -90,7 +90,7 @@ async function answerTo(form: HTMLFormElement): Promise<Answer> {
     });
     return (await response.json()) as Answer;
   } catch {
-    const alert = navigator.onLine ? enquiryWords.failed : enquiryWords.offline;
+    const alert = navigator.onLine ? enquiryWords.failed(phoneOfPage()) : enquiryWords.offline;
     return { isSent: false, errors: {}, alert };
   }
 }
@@ -154,4 +154,9 @@ function keyInput(form: HTMLFormElement) {
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** As the footer has it. */
+function phoneOfPage() {
+  return document.querySelector('footer a[href^="tel:"]')?.textContent ?? '';
 }

@@ -1,3 +1,4 @@
+import { csvStream } from '../../lib/csv.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable } from './enquiry-csv.ts';
@@ -16,26 +17,7 @@ export function filterFrom(named: URLSearchParams | FormData): InboxFilter | nul
   };
 }
 
-/** Streams the enquiries of a filter as CSV. The first batch has been read when this resolves. */
+/** The enquiries of a filter as CSV. */
 export async function openCsv(filter: InboxFilter, momentText: (moment: string) => string) {
-  const { head, lines } = enquiryTable(filter.form, momentText);
-  const batches = everyEnquiry(filter);
-  const first = await batches.next();
-  const pieces = encodedPieces();
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
-
-  async function* encodedPieces() {
-    const encoder = new TextEncoder();
-    yield encoder.encode(head + lines(first.value ?? []));
-    for await (const batch of batches) yield encoder.encode(lines(batch));
-  }
+  return csvStream(enquiryTable(filter.form, momentText), everyEnquiry(filter));
 }

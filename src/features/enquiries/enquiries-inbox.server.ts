@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import { db } from '../../platform/database.ts';
-import { mailHealth } from '../../platform/mail-outbox.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
@@ -9,7 +8,6 @@ import {
   enquiriesOnAPage,
   type InboxEnquiry,
   type InboxFilter,
-  type InboxNews,
   type InboxPage,
 } from './enquiry-inbox.ts';
 
@@ -38,12 +36,6 @@ export async function countNewEnquiries() {
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-export async function findInboxNews(): Promise<InboxNews> {
-  const newEnquiries = await countNewEnquiries();
-  const { isConfigured, failed } = await mailHealth();
-  return { newEnquiries, isConfigured, failed };
 }
 
 const batch = 500;

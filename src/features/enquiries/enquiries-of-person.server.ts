@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteActivity } from '../../platform/activity.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
@@ -37,7 +38,7 @@ export async function exportPerson({ email }: { email: string }): Promise<HeldEn
 }
 
 /** Deletes all enquiries of an e-mail address with their mails, and what the limits have counted for it. */
-export async function erasePerson({ email }: { email: string }): Promise<Erased> {
+export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await db.transaction().execute(async (tx) => {
     const { mails } = await mailsOfPerson(tx, emailFolded)
@@ -48,6 +49,8 @@ export async function erasePerson({ email }: { email: string }): Promise<Erased>
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
     await forgetTries(tx, emailFolded);
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
+    if (numDeletedRows > 0) await noteActivity(tx, { actor: editor, ...erasure });
     return { enquiries: Number(numDeletedRows), mails: Number(mails) };
   });
   // SQLite overwrites deleted rows, but its log has the old pages until a checkpoint.

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { settings } from '../../site/settings.ts';
+import { withSettings } from '../settings/site-settings.server.ts';
 import { enquiryForms, enquiryFormNames } from './enquiry.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { noon, countedTries, submit, stored } from '../../../tests/submitted-enquiries.ts';
@@ -42,6 +44,16 @@ test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async
   expect(JSON.parse(enquiry?.answers ?? '')).toEqual(answers);
   expect(enquiry?.consentSentence).toContain('solmere.example');
   expect(enquiry?.consentSentence).not.toContain('{');
+});
+
+test('an enquiry keeps the sentence and the version that stood beneath its form', async () => {
+  const privacy = { ...settings().privacy, contact: 'We answer from {office.city}.', version: '3' };
+  await withSettings('privacy', privacy, () => submit('contact', demoEnquiries.contact));
+  const [enquiry] = await stored();
+  expect(enquiry).toMatchObject({
+    consentVersion: '3',
+    consentSentence: 'We answer from Vancouver.',
+  });
 });
 
 test('an enquiry is found by words of its answers, without their accents', async () => {

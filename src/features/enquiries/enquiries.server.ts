@@ -7,18 +7,17 @@ import { consume } from '../../platform/limits.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
-  consentVersion,
-  enquiryForms,
-  wordsAbout,
   type Enquiry,
   type EnquiryAnswers,
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
+import { consentSentence } from './words-about.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import { enquiryWords } from './enquiry-words.ts';
 
 /** The outcome of a submission. Spam is answered as if it had been accepted. */
@@ -114,8 +113,8 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     emailFolded: email.toLowerCase(),
     phone,
     answers,
-    consentVersion,
-    consentSentence: wordsAbout(enquiryForms[form].consent, { name: about?.name }),
+    consentVersion: settings().privacy.version,
+    consentSentence: consentSentence(form, { name: about?.name }),
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
     note: '',
@@ -157,7 +156,7 @@ function limitedUntil(tryAgainAt: Date, now: Date): Reception {
   const seconds = Math.max(1, Math.ceil((tryAgainAt.getTime() - now.getTime()) / 1_000));
   return {
     outcome: 'limited',
-    message: enquiryWords.limited(Math.ceil(seconds / 60)),
+    message: enquiryWords.limited(Math.ceil(seconds / 60), headOffice().phone),
     retryAfterSeconds: seconds,
   };
 }

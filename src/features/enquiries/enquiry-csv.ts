@@ -1,9 +1,7 @@
+import { byteOrderMark, csvLine, dashless } from '../../lib/csv.ts';
 import { namesOf } from '../../lib/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from './enquiry.ts';
 import { formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
-
-/** Without it Excel reads `É` as `Ã‰`. */
-const byteOrderMark = '\uFEFF';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
 
@@ -29,7 +27,10 @@ export function enquiryTable(
     { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
     { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
     ...named('email'),
-    ...named('phone').map((phone) => ({ ...phone, cell: dashless(phone.cell) })),
+    ...named('phone').map((phone) => ({
+      ...phone,
+      cell: (enquiry: InboxEnquiry) => dashless(phone.cell(enquiry)),
+    })),
     { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
     { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
@@ -42,9 +43,9 @@ export function enquiryTable(
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
   ];
   return {
-    head: byteOrderMark + lineOf(columns.map(({ title }) => title)),
+    head: byteOrderMark + csvLine(columns.map(({ title }) => title)),
     lines: (enquiries: InboxEnquiry[]) =>
-      enquiries.map((enquiry) => lineOf(columns.map(({ cell }) => cell(enquiry)))).join(''),
+      enquiries.map((enquiry) => csvLine(columns.map(({ cell }) => cell(enquiry)))).join(''),
   };
 }
 
@@ -63,26 +64,4 @@ function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: s
     title: labels.get(name) ?? name,
     cell: (enquiry) => wordsOfAnswer(enquiry.form, name, enquiry.answers[name]),
   }));
-}
-
-function lineOf(cells: string[]) {
-  return `${cells.map(quoted).join(',')}\r\n`;
-}
-
-const telephone = /^\+[\d ().]+$/;
-
-/** Replaces hyphens in telephone numbers by spaces: a spreadsheet would subtract. */
-function dashless(cell: Column['cell']): Column['cell'] {
-  return (enquiry) => {
-    const written = cell(enquiry);
-    const spaced = written.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
-    return telephone.test(spaced) ? spaced : written;
-  };
-}
-
-/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe, except telephone numbers. */
-function quoted(text: string) {
-  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

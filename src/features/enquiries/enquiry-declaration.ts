@@ -10,6 +10,9 @@ export const enquiryFormNames = [
 
 export type EnquiryFormName = (typeof enquiryFormNames)[number];
 
+/** What is shown once a form was sent. */
+export type ThanksWords = { heading: string; text: string; button?: string };
+
 export type EnquiryDeclaration = {
   name: EnquiryFormName;
   /** The texts may contain `{name}` of the record the form is about, a partner's `{firstName}` and a project's `{city}`. */
@@ -21,7 +24,6 @@ export type EnquiryDeclaration = {
   about?: 'partner' | 'project';
   /** The id of the part of the page that holds the form and the thanks, unless they take the whole page. */
   anchor?: string;
-  thanks: { heading: string; text: string };
-  /** Shown below the fields. The visitor agrees by submitting. */
-  consent: string;
+  /** What a visitor reads who cannot be shown what an editor has written. */
+  thanks: ThanksWords;
 };

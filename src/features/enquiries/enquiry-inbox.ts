@@ -1,4 +1,3 @@
-import { plural } from '../../lib/plural.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
 
 export const enquiryErrors = {
@@ -68,13 +67,6 @@ export type OpenedEnquiry = {
   canSend: boolean;
 };
 
-/** For the dashboard. */
-export type InboxNews = {
-  newEnquiries: number;
-  isConfigured: boolean;
-  failed: number;
-};
-
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
 /** An enquiry as it is exported. */
@@ -134,32 +126,3 @@ const mailCauses: [RegExp, string][] = [
   [/timeout|timed out|ETIMEDOUT|abort/i, 'The mail server did not answer in time.'],
   [/ECONN|ESOCKET|closed/i, 'The connection to the mail server broke.'],
 ];
-
-type Notice = { text: string; link: string; query: string; isFailure: boolean };
-
-/** Notices for the dashboard. `query` is that of the inbox's URL. */
-export function noticesOf({ newEnquiries, isConfigured, failed }: InboxNews): Notice[] {
-  const arrived = {
-    text: plural(newEnquiries, 'One new enquiry.', '# new enquiries.'),
-    link: plural(newEnquiries, 'Read it', 'Read them'),
-    query: '?state=new',
-    isFailure: false,
-  };
-  const waiting = {
-    text: 'No mail server is set up: mails wait here, beside their enquiries.',
-    link: 'See enquiries',
-    query: '',
-    isFailure: true,
-  };
-  const givenUp = {
-    text: plural(failed, 'One mail could not be sent.', '# mails could not be sent.'),
-    link: plural(failed, 'See which', 'See them'),
-    query: '?state=mail-failed',
-    isFailure: true,
-  };
-  return [
-    ...(newEnquiries > 0 ? [arrived] : []),
-    ...(isConfigured ? [] : [waiting]),
-    ...(failed > 0 ? [givenUp] : []),
-  ];
-}

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import type { Letters } from '../../site/settings-letters.ts';
+import { provideSettings } from '../../site/settings.ts';
 import { enquiryFormNames, enquiryForms, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
@@ -35,6 +38,8 @@ const maya: Enquiry = {
   updatedAt: '2026-07-20T12:00:00.000Z',
   updatedBy: null,
 };
+afterEach(() => provideSettings(() => baseSettings));
+
 const toIngrid = { form: 'partner-contact', aboutName: 'Ingrid Halvorsen' } as const;
 
 test('the office is told what was asked, in words, and answers the visitor by replying', () => {
@@ -107,6 +112,61 @@ test.each(enquiryFormNames)(
 test('what a trap caught causes no mail', () => {
   expect(mailsOf({ ...maya, state: 'spam' }, sending)).toEqual([]);
 });
+
+test('each address that the settings name is told, those of a form in place of those of all', () => {
+  const { letters } = baseSettings;
+  provideLetters({ recipients: 'desk@halden.example, ada@halden.example, DESK@halden.example' });
+  expect(told()).toEqual(['desk@halden.example', 'ada@halden.example']);
+  provideLetters({ recipients: 'desk@halden.example', mailTo: 'besides' });
+  expect(told({ mailTo: 'server@halden.example' })).toEqual([
+    'desk@halden.example',
+    'server@halden.example',
+  ]);
+  provideLetters({
+    recipients: 'desk@halden.example',
+    contact: { ...letters.contact, recipients: 'ada@halden.example' },
+    'partner-contact': { ...letters['partner-contact'], recipients: 'ada@halden.example' },
+  });
+  expect(told()).toEqual(['ada@halden.example']);
+  const partnerEmail = 'ingrid@solmere.example';
+  expect(told({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
+});
+
+test('letters say what the settings say, and what was typed fills no braces of its own', () => {
+  const { contact } = baseSettings.letters;
+  provideLetters({
+    contact: {
+      ...contact,
+      notice: { subject: '{name} asks {company}', heading: '{name}', note: 'Call {office.phone}.' },
+      confirmation: { subject: 'Hei', preview: 'Takk', text: 'Takk.\n\nHilsen {company}' },
+    },
+  });
+  const { notice, confirmation } = mails({ ...maya, name: '{office.phone}' });
+  expect(notice.subject).toBe('{office.phone} asks SOLMERE');
+  expect(notice.bodyText).toContain('Call +1 604 555 0142.');
+  expect(confirmation).toMatchObject({ subject: 'Hei' });
+  expect(confirmation.bodyText).toMatch(/^Hei\n\nTakk\.\n\nHilsen SOLMERE\n\n/);
+});
+
+test('letters have the colours of the site', () => {
+  const look = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
+  provideSettings(() => ({ ...baseSettings, look }));
+  const { bodyHtml } = mails(maya).confirmation;
+  expect(bodyHtml).toMatch(/color:#1b2a4a/);
+  expect(bodyHtml).toMatch(/background:#1f7a5c/);
+  expect(bodyHtml).toMatch(/letter-spacing:0\.3em/);
+  expect(bodyHtml).not.toMatch(/#12201f|#d4502a/);
+});
+
+function provideLetters(letters: Partial<Letters>) {
+  provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...letters } }));
+}
+
+function told(details: object = {}, about: Partial<Enquiry> = {}) {
+  return mailsOf({ ...maya, ...about }, { ...sending, ...details }).flatMap(({ kind, recipient }) =>
+    kind === 'notice' ? recipient : [],
+  );
+}
 
 function mails(enquiry: Enquiry, details: object = {}) {
   const all = mailsOf(enquiry, { ...sending, ...details });

@@ -1,45 +1,62 @@
+import { dayAndTimeIn } from '../../lib/dates.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { fillPlaceholders } from '../../lib/placeholder-text.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
-import { facts } from '../../site/facts.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
+import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
+import { addressesIn, withoutRepetition } from '../../site/settings-letters.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import { firstName } from '../partners/partner.ts';
-import { answersInWords, type Enquiry, type EnquiryFormName } from './enquiry.ts';
+import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
 
 type Sending = {
   /** The base of the link to the inbox. */
   siteUrl: URL;
-  /** The recipient of notices; by default the company's address. */
+  /** The recipient of notices that the environment names. */
   mailTo?: string | undefined;
   /** The partner the enquiry is for, who receives the notice instead. */
   partnerEmail?: string | undefined;
 };
 
-/** A notice to the recipient of the enquiry and a confirmation to the visitor. None for spam. */
+/** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
 export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
-  return enquiry.state === 'spam'
-    ? []
-    : [noticeOf(enquiry, sending), confirmationOf(enquiry, sending)];
+  if (enquiry.state === 'spam') return [];
+  const notice = noticeOf(enquiry, sending);
+  return [
+    ...recipientsOf(enquiry, sending).map((recipient) => ({ ...notice, recipient })),
+    confirmationOf(enquiry, sending),
+  ];
 }
 
-function noticeOf(enquiry: Enquiry, { siteUrl, mailTo, partnerEmail }: Sending): OutgoingMail {
-  const { subject, happened, note } = notices[enquiry.form](enquiry);
+/** Who is told: those of the form, else those of all forms, else whom the environment names, else the office. */
+function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail }: Sending) {
+  const { letters } = settings();
+  const ofForm = addressesIn(letters[form].recipients);
+  if (partnerEmail !== undefined) return withoutRepetition([partnerEmail, ...ofForm]);
+  const named = ofForm.length > 0 ? ofForm : addressesIn(letters.recipients);
+  const otherwise = addressesIn(mailTo ?? headOffice().infoEmail);
+  if (named.length === 0) return otherwise;
+  return letters.mailTo === 'besides' ? withoutRepetition([...named, ...otherwise]) : named;
+}
+
+function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {
+  const { came, button, [enquiry.form]: of } = settings().letters;
+  const { subject, heading, note } = of.notice;
+  const says = sayer(noticeFacts(enquiry));
   return {
     enquiryId: enquiry.id,
-    kind: 'notice',
-    recipient: partnerEmail ?? mailTo ?? facts.infoEmail,
+    kind: 'notice' as const,
     replyTo: enquiry.email,
-    subject,
+    subject: says(subject),
     ...bodiesOf({
-      preview: happened,
-      heading: happened,
-      paragraphs: [
-        `It came on ${momentInWords(enquiry.createdAt)}. Replying to this e-mail answers ${enquiry.email}.`,
-        ...(note ? [note] : []),
-      ],
+      preview: says(heading),
+      heading: says(heading),
+      paragraphs: [came, ...paragraphs(note ?? '')].map(says),
       lines: answersInWords(enquiry.form, enquiry.answers),
       button: {
-        label: 'Open in the back office',
+        label: says(button),
         url: new URL(paths.adminEnquiry(enquiry.id), siteUrl).href,
       },
     }),
@@ -48,106 +65,52 @@ function noticeOf(enquiry: Enquiry, { siteUrl, mailTo, partnerEmail }: Sending):
 
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationOf(enquiry: Enquiry, { partnerEmail }: Sending): OutgoingMail {
-  const { subject, preview, paragraphs } = confirmations[enquiry.form](enquiry.aboutName ?? '');
+  const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
+  const says = sayer(aboutFacts(enquiry));
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
-    replyTo: partnerEmail ?? facts.infoEmail,
-    subject,
-    ...bodiesOf({ preview, heading: subject, paragraphs }),
+    replyTo: partnerEmail ?? (headOffice().infoEmail || null),
+    subject: says(subject),
+    ...bodiesOf({
+      preview: says(preview),
+      heading: says(subject),
+      paragraphs: paragraphs(text).map(says).filter(Boolean),
+    }),
   };
 }
 
-type Notice = { subject: string; happened: string; note?: string };
+function sayer(facts: Placeholder[]) {
+  const all = [...sitePlaceholders(), ...facts];
+  return (text: string) => fillPlaceholders(text, all);
+}
 
-const notices: Record<EnquiryFormName, (enquiry: Enquiry) => Notice> = {
-  contact: ({ form, name, answers }) => {
-    const topic = answersInWords(form, answers).find(({ label }) => label === 'Subject')?.words;
-    return {
-      subject: `Message from ${name}: ${topic ?? ''}`,
-      happened: `${name} wrote through the contact page.`,
-    };
-  },
-  'partner-contact': ({ name, aboutName }) => ({
-    subject: `For ${aboutName}: ${name}`,
-    happened: `${name} would like to hear from ${aboutName}.`,
-  }),
-  'project-interest': ({ name, aboutName }) => ({
-    subject: `${aboutName}: ${name}`,
-    happened: `${name} registered interest in ${aboutName}.`,
-  }),
-  vip: ({ name, consentVersion }) => ({
-    subject: `VIP list: ${name}`,
-    happened: `${name} joined the VIP list.`,
-    note: `Consent text version ${consentVersion}.`,
-  }),
-  join: ({ name }) => ({
-    subject: `Application: ${name}`,
-    happened: `${name} has applied to join the network.`,
-    note: 'The site promises an answer within two weeks, conversation included.',
-  }),
-};
+function noticeFacts(enquiry: Enquiry): Placeholder[] {
+  const { form, name, email, answers, consentVersion, createdAt } = enquiry;
+  return [
+    ...aboutFacts(enquiry),
+    { name: 'name', says: name },
+    { name: 'email', says: email },
+    { name: 'moment', says: momentInWords(createdAt) },
+    { name: 'topic', says: wordsOfAnswer(form, 'subject', answers['subject']) },
+    { name: 'consent.version', says: consentVersion },
+  ];
+}
 
-type Confirmation = { subject: string; preview: string; paragraphs: string[] };
-
-const { days, times } = facts.businessHours;
-
-const confirmations: Record<EnquiryFormName, (aboutName: string) => Confirmation> = {
-  contact: () => ({
-    subject: 'We have your message',
-    preview: 'A person will answer it.',
-    paragraphs: [
-      'Your message has reached the Vancouver gallery. Somebody will answer within one business day, and it will be a person.',
-      `If it cannot wait, the number is ${facts.phone}, ${days}, ${times}.`,
-    ],
-  }),
-  'partner-contact': (partner) => ({
-    subject: `Your note to ${partner}`,
-    preview: 'It has been passed on.',
-    paragraphs: [
-      `${firstName({ name: partner })} has your note and will be in touch by the way you prefer.`,
-      'If you would like to add to it, just reply.',
-    ],
-  }),
-  'project-interest': (project) => ({
-    subject: `${project}: we have your name`,
-    preview: 'What happens next.',
-    paragraphs: [
-      `Thank you for asking about ${project}. One of our partners will call or write within one business day, with the plans that suit what you told us.`,
-      'Until then nothing is reserved and nothing is owed.',
-    ],
-  }),
-  vip: () => ({
-    subject: 'You are on the VIP list',
-    preview: 'What to expect, and how often.',
-    paragraphs: [
-      `You are on the list. There are about ${facts.claims.launchesPerYear} launches a year, and you will hear of each before it is public. In between we are quiet.`,
-      'The first thing you will receive is a floor plan, not a newsletter.',
-      'If this was not you, or you change your mind, reply to this e-mail and we take you off.',
-    ],
-  }),
-  join: () => ({
-    subject: `Your application to ${facts.name}`,
-    preview: 'Two weeks, including a conversation.',
-    paragraphs: [
-      'Your application is with us. Within two weeks a partner in your city will call to arrange a conversation.',
-      'There is nothing to prepare and nothing to pay. If you have a building you admire, think about why; we always ask.',
-    ],
-  }),
-};
+function aboutFacts({ form, aboutName }: Enquiry): Placeholder[] {
+  const name = aboutName ?? '';
+  if (form === 'project-interest') return [{ name: 'project', says: name }];
+  return [
+    { name: 'partner', says: name },
+    { name: 'partner.firstName', says: firstName({ name }) },
+  ];
+}
 
 function bodiesOf(letter: Letter) {
   return { bodyText: letterAsText(letter), bodyHtml: letterAsHtml(letter) };
 }
 
-const fullMoments = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: facts.timeZone,
-});
-
 function momentInWords(moment: string) {
-  return fullMoments.format(new Date(moment));
+  return dayAndTimeIn(headOffice().timeZone, moment);
 }

@@ -10,6 +10,7 @@ import {
 } from './enquiry.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { enquiryWords } from './enquiry-words.ts';
+import { headOffice } from '../../site/settings.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
 /** The part of `Astro` that is used here. */
@@ -55,7 +56,11 @@ export async function unsentEnquiry(
   if (page.request.method !== 'POST') return undefined;
   const { values } = await readPostedValues(page.request);
   return (
-    values && formState({ values: readEnquiry(form, values).values, alert: enquiryWords.failed })
+    values &&
+    formState({
+      values: readEnquiry(form, values).values,
+      alert: enquiryWords.failed(headOffice().phone),
+    })
   );
 }
 
@@ -93,7 +98,10 @@ async function receive(
   } catch (cause) {
     if (!isConnectionError(cause))
       log.error('Failed to store an enquiry', withoutAnswers(cause, values));
-    return { status: 503, state: formState({ values, alert: enquiryWords.failed }) };
+    return {
+      status: 503,
+      state: formState({ values, alert: enquiryWords.failed(headOffice().phone) }),
+    };
   }
 }
 

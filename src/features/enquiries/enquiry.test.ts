@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { facts } from '../../site/facts.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import {
-  answersInWords,
-  enquiryFormNames,
-  enquiryForms,
-  wordsAbout,
-  type EnquiryFormName,
-} from './enquiry.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import { consentSentence, wordsAbout } from './words-about.ts';
 import { validationError, validationMessages } from './read-enquiry.ts';
 
 const required: Record<EnquiryFormName, string> = {
@@ -98,19 +93,22 @@ test('answers are told in words', () => {
 });
 
 test('texts about a partner name the partner', () => {
-  const { button, consent } = enquiryForms['partner-contact'];
+  const { button } = enquiryForms['partner-contact'];
   const about = { name: 'Ingrid Halvorsen', firstName: 'Ingrid' };
   expect(wordsAbout(button, about)).toBe('Send to Ingrid');
-  expect(wordsAbout(consent, about)).toMatch(/^Your message goes to Ingrid Halvorsen and /);
+  expect(consentSentence('partner-contact', about)).toMatch(
+    /^Your message goes to Ingrid Halvorsen and /,
+  );
 });
 
-test('the telephone number and the address in the words are those of the company', () => {
-  const { street, city, region, postalCode } = facts.address;
-  expect(enquiryWords.failed).toContain(facts.phone);
-  expect(enquiryWords.limited(2)).toContain(facts.phone);
-  expect(enquiryForms.vip.consent).toContain(`${street}, ${city}, ${region} ${postalCode}`);
+test('the name and the address in the words are those of the company', () => {
+  const { company } = baseSettings;
+  provideSettings(() => ({ ...baseSettings, company: { ...company, name: 'Halden & Roe' } }));
+  expect(consentSentence('vip', {})).toContain(
+    'you ask Halden & Roe (1180 Harbour Row, Vancouver, BC V6E 0B2)',
+  );
   for (const form of enquiryFormNames) {
-    expect(enquiryForms[form].consent).toContain(facts.infoEmail);
+    expect(consentSentence(form, {})).toContain(headOffice().infoEmail);
   }
 });
 

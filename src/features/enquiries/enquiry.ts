@@ -3,6 +3,7 @@ import {
   enquiryFormNames,
   type EnquiryDeclaration,
   type EnquiryFormName,
+  type ThanksWords,
 } from './enquiry-declaration.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
 import { joinForm } from './join.ts';
@@ -10,7 +11,7 @@ import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
-export { enquiryFormNames, type EnquiryFormName };
+export { enquiryFormNames, type EnquiryFormName, type ThanksWords };
 
 export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   contact: contactForm,
@@ -19,9 +20,6 @@ export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   vip: vipForm,
   join: joinForm,
 };
-
-/** Raised with every change to the consent of any form. */
-export const consentVersion = '2';
 
 /** Has no empty values. A ticked checkbox is `yes`. */
 export type EnquiryAnswers = Record<string, string>;
@@ -88,6 +86,11 @@ export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
 }
 
+/** From the hero of a page to its form. */
+export function formShortcut(form: EnquiryFormName) {
+  return { label: enquiryForms[form].title, href: `#${sectionId(form)}` };
+}
+
 /** Agents are asked for Agent Information in place of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
   const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
@@ -106,11 +109,6 @@ export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
 export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
   const field = enquiryForms[form].fields.find((one) => one.name === name);
   return field && answer !== undefined ? wordsOf(field, answer) : '';
-}
-
-/** Replaces `{name}` and the like in a text of the form. */
-export function wordsAbout(text: string, about: Record<string, string | undefined>) {
-  return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => about[key] ?? '');
 }
 
 function wordsOf({ kind, options }: FieldDeclaration, answer: string) {

@@ -1,3 +1,5 @@
+import { actors } from '../../lib/actors.ts';
+import { noteActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import { keptDays } from './enquiry-retention.ts';
 
@@ -5,19 +7,23 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Erases what was promised to be kept for a time only, with its mails. */
 export async function eraseExpiredEnquiries(now: Date) {
-  await db
-    .deleteFrom('enquiries')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('form', '=', 'join'),
-          eb('state', '=', 'answered'),
-          eb('updatedAt', '<=', before(now, keptDays.answeredApplications)),
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('enquiries')
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('form', '=', 'join'),
+            eb('state', '=', 'answered'),
+            eb('updatedAt', '<=', before(now, keptDays.answeredApplications)),
+          ]),
+          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, keptDays.spam))]),
         ]),
-        eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, keptDays.spam))]),
-      ]),
-    )
-    .execute();
+      )
+      .executeTakeFirst();
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
+    if (numDeletedRows > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
+  });
 }
 
 function before(now: Date, days: number) {

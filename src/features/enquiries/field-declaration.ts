@@ -9,7 +9,7 @@ export type FieldDeclaration = {
   /** The option that is selected at first. */
   initial?: string;
   autoComplete?: string;
-  hint?: string;
+  hint?: string | (() => string);
   /** In UTF-16 code units, with a line break counted as one. */
   maxLength: number;
   section?: FieldSection;

@@ -31,8 +31,7 @@ test('what is typed in a note stays while others write, and both texts are shown
   await page.getByRole('button', { name: 'Save Note' }).click();
   const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });
   await expect(conflict).toContainText('Theirs');
-  await conflict.getByRole('button', { name: 'Keep editing mine' }).click();
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  await conflict.getByRole('button', { name: 'Save together' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
@@ -81,7 +80,7 @@ test('without room for drafts a note says so, and is saved all the same @long', 
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('what is searched for is found, stands in no address and outlives reloading', async ({
+test('what is searched for is found, stands in no address and outlives reloading @long', async ({
   page,
 }) => {
   const [name, other] = [unique('Émilie'), unique('Nobody')];

@@ -14,6 +14,4 @@ export const joinForm: EnquiryDeclaration = {
     heading: 'Thank You for Your Application!',
     text: "We'll review your application and get back to you shortly.",
   },
-  consent:
-    'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to info@solmere.example.',
 };

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { db } from '../../platform/database.ts';
+import { noteActivity, type Activity } from '../../platform/activity.ts';
+import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
-import { findMailsOf, resend } from '../../platform/mail-outbox.ts';
+import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
@@ -9,12 +10,15 @@ import type { EnquiryStateName, InboxEnquiry, InboxMail, OpenedEnquiry } from '.
 
 /** Finds an enquiry that was just opened, and marks a new one as read. Null when it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
-  await db
-    .updateTable('enquiries')
-    .set((eb) => ({ state: 'read', ...touched(eb, editor) }))
-    .where('id', '=', id)
-    .where('state', '=', 'new')
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('enquiries')
+      .set((eb) => ({ state: 'read', ...touched(eb, editor) }))
+      .where('id', '=', id)
+      .where('state', '=', 'new')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) await note(tx, id, editor, 'read');
+  });
   return findEnquiry({ id });
 }
 
@@ -33,46 +37,71 @@ type EnquiryChange = {
 };
 
 export async function saveEnquiry(
-  { id, revision, state, note }: EnquiryChange,
+  { id, revision, state, note: text }: EnquiryChange,
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
-  const row = await db
-    .updateTable('enquiries')
-    .set((eb) => ({
-      ...(state === undefined ? {} : { state }),
-      ...(note === undefined ? {} : { note }),
-      ...touched(eb, editor),
-    }))
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await db.transaction().execute(async (tx) => {
+    const saved = await tx
+      .updateTable('enquiries')
+      .set((eb) => ({
+        ...(state === undefined ? {} : { state }),
+        ...(text === undefined ? {} : { note: text }),
+        ...touched(eb, editor),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returningAll()
+      .executeTakeFirst();
+    if (saved && state !== undefined) await note(tx, id, editor, 'marked', state);
+    if (saved && text !== undefined) await note(tx, id, editor, 'noted');
+    return saved;
+  });
   if (!row) return { outcome: 'conflict', newest: await findRow(id) };
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
 /** Its mails are deleted by cascade. */
-export async function deleteEnquiry({
-  id,
-  revision,
-}: {
-  id: string;
-  revision: number;
-}): Promise<Change<InboxEnquiry>> {
-  const row = await db
-    .deleteFrom('enquiries')
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst();
+export async function deleteEnquiry(
+  { id, revision }: { id: string; revision: number },
+  editor: string,
+): Promise<Change<InboxEnquiry>> {
+  const row = await db.transaction().execute(async (tx) => {
+    const deleted = await tx
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returningAll()
+      .executeTakeFirst();
+    if (deleted) await note(tx, id, editor, 'deleted');
+    return deleted;
+  });
   if (!row) return { outcome: 'conflict', newest: await findRow(id) };
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
 /** Null when the mail was deleted, or is being sent. */
-export async function resendMail({ id }: { id: string }): Promise<InboxMail | null> {
-  const mail = await resend(id);
+export async function resendMail(
+  { id }: { id: string },
+  editor: string,
+): Promise<InboxMail | null> {
+  const mail = await db.transaction().execute(async (tx) => {
+    const waiting = await resend(id, new Date(), tx);
+    if (waiting?.enquiryId) await note(tx, waiting.enquiryId, editor, 'resent');
+    return waiting;
+  });
+  if (mail) wakeMailer();
   return mail ? mailFrom(mail) : null;
+}
+
+/** Says nothing of the person: what is erased is gone. */
+function note(
+  tx: Transaction,
+  subjectId: string,
+  actor: string,
+  act: Activity['act'],
+  detail = '',
+) {
+  return noteActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
 }
 
 function touched(eb: ExpressionBuilder<Tables, 'enquiries'>, editor: string) {

@@ -42,6 +42,4 @@ export const partnerContactForm: EnquiryDeclaration = {
     heading: 'Sent to {firstName}.',
     text: 'You will have a reply within one business day, usually sooner.',
   },
-  consent:
-    'Your message goes to {name} and to our Vancouver office, so that somebody replies. We do not sell it, lend it or add you to a list. To see, correct or erase it, write to info@solmere.example.',
 };

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { fullMomentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { xmlText } from '../../lib/xml.ts';
@@ -29,7 +30,7 @@ export function personPage(
   const title = `What we hold of ${email}`;
   const [name = '', ...imprint] = company;
   return `<!doctype html>
-<html lang="en-CA">
+<html lang="${locale()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

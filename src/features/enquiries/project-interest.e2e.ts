@@ -57,7 +57,7 @@ test('an agent is asked for Agent Information in place of Preferences, and the f
   await expect(page.getByText('Agent Information')).toBeHidden();
 });
 
-test('every option is there and can be chosen', async ({ page }) => {
+test('every option is there and can be chosen @long', async ({ page }) => {
   await page.goto(address);
   for (const field of enquiryForms['project-interest'].fields) {
     if (field.section === 'agent') await page.locator('[name=isAgent]').evaluate(tick);
@@ -98,7 +98,7 @@ for (const [who, answersNow] of [
     expectStored(answers);
   });
 
-  test(`${who} gets through by keyboard alone`, async ({ page }) => {
+  test(`${who} gets through by keyboard alone @long`, async ({ page }) => {
     test.slow();
     const answers = answersNow();
     await page.goto(address);

@@ -1,3 +1,4 @@
+import { settings } from '../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
@@ -73,13 +74,11 @@ export const projectInterestForm: EnquiryDeclaration = {
     messageField(additional),
     checkbox('newsletterOptIn', 'Send me new launches by e-mail', {
       ...additional,
-      hint: 'Optional. SOLMERE, 1180 Harbour Row, Vancouver, BC V6E 0B2, may e-mail me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these e-mails or by writing to info@solmere.example.',
+      hint: () => settings().privacy.newsletter,
     }),
   ],
   thanks: {
     heading: 'Thank you. It is in the right hands.',
     text: 'A partner in {city} will call or write within one business day about {name}.',
   },
-  consent:
-    'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to info@solmere.example.',
 };

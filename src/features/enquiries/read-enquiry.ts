@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
@@ -51,7 +52,7 @@ export function validationError(field: FieldDeclaration, value: string): string 
     return kind === 'tel' ? validationMessages.phone : validationMessages.option;
   }
   if (value.length <= maxLength) return undefined;
-  return `This is too long: ${maxLength.toLocaleString('en-CA')} characters at most.`;
+  return `This is too long: ${maxLength.toLocaleString(locale())} characters at most.`;
 }
 
 /** True also for characters that cannot be seen. */

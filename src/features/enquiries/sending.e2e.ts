@@ -15,7 +15,7 @@ test('what failed to leave is said in an alert, the form stays, and it is stored
   await page.route('**/contact', (route) => route.abort());
   await shown.getByRole('button').click();
   await expect(shown.getByRole('alert')).toBeFocused();
-  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.failed);
+  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.failed('+1 604 555 0142'));
   await expect(shown.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await page.context().setOffline(true);
   await shown.getByRole('button').click();

@@ -8,9 +8,7 @@ export const vipForm: EnquiryDeclaration = {
   trap: 'bot-field',
   fields: [...personFields, messageField({ hint: 'A city, a budget, a view. Whatever helps.' })],
   thanks: {
-    heading: 'Welcome to the SOLMERE VIP List',
+    heading: 'Welcome to the {company} VIP List',
     text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
   },
-  consent:
-    'By joining the list you ask SOLMERE (1180 Harbour Row, Vancouver, BC V6E 0B2) to e-mail, call or text you about launches, previews and prices. You can leave at any time by replying to any of our e-mails, by replying STOP to a text, or by writing to info@solmere.example. We do not pass the list on.',
 };

@@ -8,13 +8,15 @@ type FocalPointProps = {
   url: string;
   focal: Image['focal'];
   crops: readonly Crop[];
+  /** All beneath one another, also on a wide screen. */
+  isNarrow?: boolean;
   onChange: (focal: Image['focal']) => void;
 };
 
 const centre = { x: 0.5, y: 0.5 };
 
 /** The point of a picture that every crop keeps in sight, and the crops. */
-export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
+export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: FocalPointProps) {
   const stage = useRef<HTMLDivElement>(null);
   const sun = useRef<HTMLDivElement>(null);
 
@@ -35,7 +37,7 @@ export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={isNarrow ? `${styles.layout} ${styles.narrow}` : styles.layout}>
       <div>
         <div className={styles.centred}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The sun in it takes the keys. */}
@@ -81,7 +83,7 @@ export function FocalPoint({ url, focal, crops, onChange }: FocalPointProps) {
       </div>
       <ul className={styles.crops} aria-label="How it is cut">
         {crops.map(({ label, ratio, isCentred = false }) => (
-          <li key={label}>
+          <li key={label} style={{ flexGrow: ratio }}>
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
               <Picture
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}

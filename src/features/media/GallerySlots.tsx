@@ -7,7 +7,7 @@ import { GalleryDialogs, type OpenedDialog } from './GalleryDialogs.tsx';
 import { plural } from '../../lib/plural.ts';
 import styles from './GallerySlots.module.css';
 import { GalleryTile } from './GalleryTile.tsx';
-import type { ImageFolder } from './media.ts';
+import { lacksText, type ImageFolder } from './media.ts';
 import { Uploader } from './Uploader.tsx';
 import { useShrinking } from './useShrinking.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -64,7 +64,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   }
 
   const known = urls.flatMap((url) => files.fileAt(url) ?? []);
-  const withoutText = known.filter(({ alt }) => alt === '');
+  const withoutText = known.filter(lacksText);
   const texts = withoutText.length > 0 ? withoutText : known;
   const errors = [...refusals, ...uploads.map((upload) => upload.error), error];
 
@@ -123,7 +123,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
                   name={nameOf(url, index)}
                   index={index}
                   count={urls.length}
-                  isWithoutText={files.fileAt(url)?.alt === ''}
+                  isWithoutText={withoutText.some((file) => file.url === url)}
                   onStep={order.step}
                   onDescribe={() => setOpened({ url })}
                   onRemove={() => order.remove(index)}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
@@ -23,12 +24,16 @@ type LibraryDialogProps = {
   onChoose: (files: MediaFile[]) => void;
 };
 
+const quietMs = 250;
 const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as const;
 
 /** Everything that was uploaded before, to choose again from. */
 export function LibraryDialog(props: LibraryDialogProps) {
   const { kind, isMany = false, hasDrawings = false, present, onClose, onChoose } = props;
-  const library = useLibrary(kind, hasDrawings);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), quietMs);
+  const view = kind === 'image' ? 'pictures' : 'films';
+  const library = useLibrary({ view, search, isWithoutDrawings: !hasDrawings });
   const [chosen, setChosen] = useState<MediaFile[]>([]);
   const [one, many] = nouns[kind];
   const { files } = library;
@@ -64,8 +69,8 @@ export function LibraryDialog(props: LibraryDialogProps) {
         label="Search"
         description="By file name or alternative text"
         autoComplete="off"
-        value={library.typed}
-        onChange={({ currentTarget }) => library.setTyped(currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
       />
       <p className="sr" role="status">
@@ -91,12 +96,12 @@ export function LibraryDialog(props: LibraryDialogProps) {
       return (
         <EmptyList
           className={styles.centred}
-          text={library.search === '' ? `No ${many} yet` : `No ${many} found`}
+          text={search === '' ? `No ${many} yet` : `No ${many} found`}
         >
           <p className="muted">
-            {library.search === ''
+            {search === ''
               ? `What is uploaded in any form is kept here.`
-              : `Nothing is named “${library.search}”, or described so.`}
+              : `Nothing is named “${search}”, or described so.`}
           </p>
         </EmptyList>
       );
@@ -119,7 +124,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
             <Button
               variant="default"
               aria-disabled={library.isLoadingMore}
-              onClick={() => !library.isLoadingMore && library.loadMore()}
+              onClick={() => !library.isLoadingMore && void library.loadMore()}
             >
               {library.isLoadingMore ? 'Loading...' : `Show more ${many}`}
             </Button>

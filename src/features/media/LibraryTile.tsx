@@ -1,7 +1,7 @@
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './LibraryTile.module.css';
-import type { MediaFile } from './media.ts';
+import { lacksText, type MediaFile } from './media.ts';
 import { NoText } from './NoText.tsx';
 import { usesText } from './uses-text.ts';
 
@@ -34,7 +34,7 @@ export function LibraryTile({ file, isPresent, place, onChoose }: LibraryTilePro
           ) : (
             <AdminIcon name="film" />
           )}
-          {file.kind === 'image' && file.alt === '' && <NoText />}
+          {lacksText(file) && <NoText />}
           {place !== undefined && place > 0 && <span className={styles.place}>{place}</span>}
         </span>
         <span className={styles.name}>{file.name || file.alt || 'Without a name'}</span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useField } from '../../admin/fields/fields-context.ts';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
-import layout from '../../admin/fields/Field.module.css';
-import { ComparedValues } from '../../admin/fields/ComparedValues.tsx';
+import { FieldPlace } from '../../admin/fields/FieldPlace.tsx';
+import { ComparedValues, type Mark } from '../../admin/fields/ComparedValues.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './MediaField.module.css';
 
@@ -17,30 +17,49 @@ type MediaFieldProps = {
 
 /** A field for the address of one or several files. In a comparison it shows both versions. */
 export function MediaField({ field, children }: MediaFieldProps) {
-  const { name, label, width = 'half' } = field;
+  const { name, label, width } = field;
   const state = useField(name);
   if (state.mode === 'form') {
     return (
-      <div className={layout[width]}>
+      <FieldPlace name={name} label={label} width={width} wordsOf={newsOf}>
         {children(urlsOf(state.value), state.error, state.change)}
-      </div>
+      </FieldPlace>
     );
   }
   return (
     <ComparedValues name={name} label={label}>
-      {(value) => urlsOf(value).length > 0 && <Compared urls={urlsOf(value)} />}
+      {(value, other, mark) =>
+        urlsOf(value).length > 0 && (
+          <Compared urls={urlsOf(value)} others={urlsOf(other)} mark={mark} />
+        )
+      }
     </ComparedValues>
   );
 }
 
-function Compared({ urls }: { urls: string[] }) {
+type ComparedProps = { urls: string[]; others: string[]; mark: Mark };
+
+/** A picture that the other has not is outlined, and said to be so. */
+function Compared({ urls, others, mark }: ComparedProps) {
   return (
     <div className={styles.compared}>
       {urls.map((url) => (
-        <Shown key={url} url={url} />
+        <div key={url} className={others.includes(url) ? undefined : styles[mark]}>
+          <Shown url={url} />
+          {!others.includes(url) && <span className="sr">{marks[mark]}</span>}
+        </div>
       ))}
     </div>
   );
+}
+
+const marks = { del: 'Removed', ins: 'New', mark: 'Only here' };
+
+function newsOf(value: unknown, shown: unknown) {
+  const shownUrls = urlsOf(shown);
+  const count = urlsOf(value).filter((url) => !shownUrls.includes(url)).length;
+  if (count === 0) return 'Not public yet.';
+  return count === 1 ? 'One is new.' : `${count} are new.`;
 }
 
 function Shown({ url }: { url: string }) {

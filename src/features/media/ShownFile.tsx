@@ -1,8 +1,7 @@
 import { Picture } from '../../ui/Picture.tsx';
-import { imageFacts } from '../../lib/image-url.ts';
 import type { MediaFile, MediaKind } from './media.ts';
 import styles from './ShownFile.module.css';
-import { sizeWords } from './size-words.ts';
+import { sizeText } from './size-words.ts';
 
 type ShownFileProps = {
   url: string;
@@ -17,7 +16,7 @@ export function ShownFile({ url, file, kind, note }: ShownFileProps) {
   return (
     <div className={kind === 'video' ? `${styles.shown} ${styles.wide}` : styles.shown}>
       <div className={styles.frame}>
-        {kind === 'video' ? <Film url={url} file={file} /> : <Still url={url} />}
+        {kind === 'video' ? <ShownFilm url={url} file={file} /> : <Still url={url} />}
       </div>
       <div className={styles.facts}>
         {file && (
@@ -44,7 +43,7 @@ function Still({ url }: { url: string }) {
   return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
 }
 
-function Film({ url, file }: { url: string; file: MediaFile | undefined }) {
+export function ShownFilm({ url, file }: { url: string; file: MediaFile | undefined }) {
   const poster = file?.poster?.url;
   return (
     <video
@@ -59,11 +58,4 @@ function Film({ url, file }: { url: string; file: MediaFile | undefined }) {
       aria-label={file?.alt || file?.name || 'Film'}
     />
   );
-}
-
-/** `1200 × 1500, 109 kB` */
-function sizeText({ url, bytes }: MediaFile) {
-  const facts = imageFacts(url);
-  const weight = sizeWords(bytes);
-  return facts ? `${facts.width} × ${facts.height}, ${weight}` : weight;
 }

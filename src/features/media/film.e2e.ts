@@ -41,7 +41,7 @@ test('a film gets a frame of its own as its poster, until another is chosen', as
   await expect(page.locator('output')).toContainText(/"film":"\/media\/videos\/news\//);
 });
 
-test('a film that is uploaded where none can be made smaller says so, and gets small films later', async ({
+test('a film that is uploaded where none can be made smaller says so, and gets small films later @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {

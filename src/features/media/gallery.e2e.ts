@@ -58,7 +58,7 @@ test('a gallery takes many at once, in the order in which they were chosen', asy
   await expectNoAxeViolations();
 });
 
-test('a gallery refuses a selection in the words for many', async ({ page }) => {
+test('a gallery refuses a selection in the words for many @long', async ({ page }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');

@@ -4,11 +4,13 @@ import { changeContent, contentVersion, lookAtContentVersion } from '../../platf
 import { db } from '../../platform/database.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
-import { describeMedia, findMedia, listMedia } from './media-library.server.ts';
+import { countMedia, describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import { recordMedia } from './media.server.ts';
-import { mediaErrors, type MediaKind } from './media.ts';
+import { mediaErrors, type MediaKind, type MediaView } from './media.ts';
+import { deleteMedia } from './remove-media.server.ts';
 
 const centre = { x: 0.5, y: 0.5 };
+const said = { focal: centre, posterUrl: null };
 const [ingrid] = demoPartners;
 
 let number = 0;
@@ -28,15 +30,10 @@ test('the library shows the newest first, a part at a time, even where many came
     .where('url', '=', newest)
     .execute();
 
-  const first = await listMedia({ kind: 'image', search: '', hasDrawings: true });
+  const first = await listMedia({ search: '' });
   expect(first.files[0]?.url).toBe(newest);
   expect(first.hasMore).toBe(true);
-  const second = await listMedia({
-    kind: 'image',
-    search: '',
-    hasDrawings: true,
-    before: first.files.at(-1),
-  });
+  const second = await listMedia({ search: '', after: first.files.at(-1)?.url });
   expect(second.hasMore).toBe(false);
   const seen = [...first.files, ...second.files].map((file) => file.url);
   expect(seen.toSorted()).toEqual([newest, ...urls].toSorted());
@@ -47,7 +44,7 @@ test('where no drawings may stand, photos are found behind any number of them', 
   const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
   await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
   for (let logos = 0; logos < 60; logos++) await upload();
-  const found = await listMedia({ kind: 'image', search: '', hasDrawings: false });
+  const found = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
   expect(found).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
@@ -74,7 +71,8 @@ test('a file tells which records show it as they stand now', async () => {
     { ...given({ logoUrl: logo, slug: 'moved' }), id, revision: 1 },
     'editor',
   );
-  const use = { noun: 'partner', recordId: id, name };
+  const address = `/admin/partners?edit=${id}`;
+  const use = { noun: 'partner', recordId: id, name, address, places: ['logoUrl'] };
   const usesOf = async () => (await findMedia({ urls: [logo, former] })).map((file) => file.uses);
   expect(await usesOf()).toEqual([[use], []]);
   await partnerRecords.remove({ id, revision: 2 }, 'editor');
@@ -102,32 +100,29 @@ test('what is said of a picture is on the pages that show it at once', async () 
   const { slug } = await add({ imageUrl: url });
   await lookAtContentVersion();
   const before = contentVersion();
-  const said = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
-  expect(await describeMedia({ url, revision: 1, ...said })).toMatchObject({
+  const about = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
+  expect(await describeMedia({ url, revision: 1, ...about }, 'Ada')).toMatchObject({
     outcome: 'done',
-    record: { url, revision: 2, alt: said.alt, focal: said.focal, uses: [{ noun: 'partner' }] },
+    record: { url, revision: 2, alt: about.alt, focal: about.focal, uses: [{ noun: 'partner' }] },
   });
   expect(contentVersion()).toBeGreaterThan(before);
   expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
     url,
-    alt: said.alt,
-    focal: said.focal,
+    alt: about.alt,
+    focal: about.focal,
   });
-  expect(
-    (await listMedia({ kind: 'image', search: 'quay', hasDrawings: true })).files,
-  ).toHaveLength(1);
+  expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
 });
 
 test('of two who describe a file the later gets the newest', async () => {
   const url = await upload();
-  const said = { focal: centre, posterUrl: null };
-  await describeMedia({ url, revision: 1, alt: 'First', ...said });
-  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said })).toMatchObject({
+  await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
+  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
     outcome: 'conflict',
     newest: { alt: 'First', revision: 2 },
   });
   await db.deleteFrom('media').execute();
-  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said })).toEqual({
+  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said }, 'Ada')).toEqual({
     outcome: 'conflict',
     newest: null,
   });
@@ -163,6 +158,53 @@ test('a record cannot name a file that is gone', async () => {
   });
 });
 
+test('the tabs say how many there are, and each shows its own', async () => {
+  const [logo, missing, film] = [
+    await upload({ alt: 'Wren' }),
+    await upload(),
+    await upload({ kind: 'video' }),
+  ];
+  const decoration = await upload();
+  await describeMedia(
+    { url: decoration, revision: 1, alt: '', ...said, isDecorative: true },
+    'Ada',
+  );
+  await add({ logoUrl: logo });
+  await deleteMedia({ urls: [await upload({ alt: 'Gone' })] });
+  expect(await countMedia()).toEqual({
+    count: 4,
+    bytes: 4,
+    missing: 1,
+    unused: 3,
+    pictures: 3,
+    films: 1,
+    logos: 3,
+    deleted: 1,
+  });
+  expect(await urlsOf('missing')).toEqual([missing]);
+  expect((await urlsOf('unused')).toSorted()).toEqual([missing, film, decoration].toSorted());
+  expect(await urlsOf('films')).toEqual([film]);
+  expect(await urlsOf('deleted')).toHaveLength(1);
+});
+
+test('the files of one kind of record are found, and any are sorted', async () => {
+  const [logo] = [await upload({ name: 'b.svg' }), await upload({ name: 'a.svg' })];
+  await add({ logoUrl: logo });
+  expect(await namesOf({ usedIn: 'partners' })).toEqual(['b.svg']);
+  expect(await namesOf({ usedIn: 'news' })).toEqual([]);
+  expect(await namesOf({ sort: 'name' })).toEqual(['a.svg', 'b.svg']);
+});
+
+test('words written for a decoration make it one no longer', async () => {
+  const url = await upload();
+  await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
+  const { files } = await listMedia({ search: '' });
+  expect(files).toMatchObject([{ isDecorative: true }]);
+  await describeMedia({ url, revision: 2, alt: 'A heron', ...said }, 'Ada');
+  await describeMedia({ url, revision: 3, alt: '', ...said }, 'Ada');
+  expect((await listMedia({ view: 'missing', search: '' })).total).toBe(1);
+});
+
 async function upload({
   kind = 'image',
   name = 'photo.jpg',
@@ -188,10 +230,21 @@ function add(change: object) {
 }
 
 async function search(text: string, kind: MediaKind = 'image') {
-  const { files } = await listMedia({ kind, search: text, hasDrawings: true });
+  const view = kind === 'image' ? 'pictures' : 'films';
+  const { files } = await listMedia({ view, search: text });
   return files.map((file) => file.url);
 }
 
 function givePoster(url: string, posterUrl: string) {
-  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl });
+  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl }, 'Ada');
+}
+
+async function urlsOf(view: MediaView) {
+  const { files } = await listMedia({ view, search: '', sort: 'oldest' });
+  return files.map(({ url }) => url);
+}
+
+async function namesOf(asked: object) {
+  const { files } = await listMedia({ search: '', ...asked });
+  return files.map(({ name }) => name);
 }

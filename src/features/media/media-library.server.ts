@@ -1,59 +1,138 @@
-import type { ExpressionBuilder } from 'kysely';
-import { parseSmallFilms } from '../../lib/film.ts';
+import { sql } from 'kysely';
 import { missingFileWords } from '../../lib/media-key.ts';
 import type { Change } from '../../lib/record.ts';
+import { noteActivity } from '../../platform/activity.ts';
 import { db, type Transaction } from '../../platform/database.ts';
-import { listMediaUses, type RecordWithMedia } from '../../records/media-uses.server.ts';
-import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
 import { hasWords } from '../../platform/search.ts';
-import type { Tables } from '../../platform/tables.ts';
-import { nouns } from '../nouns.ts';
+import { listMediaShown, type MediaUses } from '../../records/media-uses.server.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
+import { findFile, selectFiles, withUses } from './media-files.server.ts';
 import {
-  imageOf,
   searchTextOf,
+  type MediaFigures,
   type MediaFile,
   type MediaInput,
   type MediaList,
-  type MediaUse,
+  type MediaPart,
+  type MediaSort,
+  type MediaView,
 } from './media.ts';
 
 const filesAtOnce = 48;
 
-/** The files of one kind in which every word is found, newest first. */
-export async function listMedia({ kind, search, hasDrawings, before }: MediaList) {
-  const rows = await selectFiles(db)
-    .where('media.kind', '=', kind)
-    .$if(!hasDrawings, (query) => query.where('media.url', 'not like', '%.svg'))
-    .where(hasWords('media.searchText', search))
-    .$if(before !== undefined, (query) => query.where((eb) => isBefore(eb, before)))
-    .orderBy('media.createdAt', 'desc')
-    .orderBy('media.url', 'desc')
-    .limit(filesAtOnce + 1)
+const orders = {
+  newest: sql`created_at desc, url desc`,
+  oldest: sql`created_at, url`,
+  name: sql`search_text, url`,
+  largest: sql`bytes desc, url`,
+} satisfies Record<MediaSort, unknown>;
+
+const lacksText = sql<boolean>`kind = 'image' and alt = '' and is_decorative = 0`;
+const isLogo = sql<boolean>`url like '/media/images/logos/%'`;
+
+const conditions = {
+  missing: lacksText,
+  unused: sql<boolean>`1 = 1`,
+  pictures: sql<boolean>`kind = 'image'`,
+  films: sql<boolean>`kind = 'video'`,
+  logos: isLogo,
+  deleted: sql<boolean>`1 = 1`,
+} satisfies Record<MediaView, unknown>;
+
+/** A part of the files in which every word is found. */
+export async function listMedia({ after, ...asked }: MediaList): Promise<MediaPart> {
+  const shown = await listMediaShown();
+  const urls = await listUrls(asked, shown);
+  const start = after === undefined ? 0 : urls.indexOf(after) + 1;
+  const part = urls.slice(start, start + filesAtOnce);
+  return {
+    files: await filesAt(part, shown),
+    hasMore: urls.length > start + part.length,
+    total: urls.length,
+  };
+}
+
+/** The addresses of all files that are asked for: they are short, and which of them are shown only the versions know. */
+async function listUrls(
+  { view, search, sort = 'newest', usedIn, isWithoutDrawings = false }: Omit<MediaList, 'after'>,
+  shown: MediaUses,
+) {
+  const rows = await db
+    .selectFrom('media')
+    .select('url')
+    .where('deletedAt', view === 'deleted' ? 'is not' : 'is', null)
+    .$if(view !== undefined, (query) => query.where(conditions[view ?? 'unused']))
+    .$if(isWithoutDrawings, (query) => query.where('url', 'not like', '%.svg'))
+    .where(hasWords('searchText', search))
+    .orderBy(orders[sort])
     .execute();
-  const files = await withUses(rows.slice(0, filesAtOnce));
-  return { files, hasMore: rows.length > filesAtOnce };
+  const urls = rows.map(({ url }) => url);
+  if (view === 'unused') return urls.filter((url) => !shown.has(url));
+  if (usedIn === undefined) return urls;
+  return urls.filter((url) => shown.get(url)?.some(({ noun }) => noun === usedIn));
+}
+
+/** How much there is, for the tabs of the library. */
+export async function countMedia(): Promise<MediaFigures> {
+  const shown = await listMediaShown();
+  const counts = await db
+    .selectFrom('media')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(bytes), 0)`.as('bytes'),
+      sumOf(lacksText).as('missing'),
+      sumOf(conditions.pictures).as('pictures'),
+      sumOf(conditions.films).as('films'),
+      sumOf(isLogo).as('logos'),
+    ])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { deleted } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('deleted'))
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const unused = (await listUrls({ view: 'unused', search: '' }, shown)).length;
+  return { ...counts, deleted, unused };
+}
+
+/** Pictures that say nothing to who cannot see them, and do not only decorate. */
+export async function countWithoutText() {
+  const { count } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('deletedAt', 'is', null)
+    .where(lacksText)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function sumOf(condition: typeof lacksText) {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
 /** The files at these addresses, in their order, without those that are gone. */
 export async function findMedia({ urls }: { urls: string[] }): Promise<MediaFile[]> {
+  return urls.length === 0 ? [] : filesAt(urls);
+}
+
+async function filesAt(urls: readonly string[], shown?: MediaUses) {
   if (urls.length === 0) return [];
   const rows = await selectFiles(db).where('media.url', 'in', urls).execute();
-  const files = await withUses(rows);
-  return urls.flatMap((url) => files.find((file) => file.url === url) ?? []);
+  const files = new Map((await withUses(rows, shown)).map((file) => [file.url, file]));
+  return urls.flatMap((url) => files.get(url) ?? []);
 }
 
 /** Writes what is said of a file. Every page that shows it says so from then on. */
-export async function describeMedia({
-  url,
-  revision,
-  alt,
-  focal,
-  posterUrl,
-}: MediaInput): Promise<Change<MediaFile>> {
+export async function describeMedia(
+  { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
+  editor: string,
+): Promise<Change<MediaFile>> {
   const change = await changeRevision(async (tx) => {
-    const present = await findRow(tx, url);
+    const present = await findFile(tx, url);
     if (present?.revision !== revision) throw new RevisionConflict(present ?? null);
     await requirePoster(tx, present.kind, posterUrl);
+    const decorates = isDecorative ?? present.isDecorative === 1;
     await tx
       .updateTable('media')
       .set({
@@ -61,12 +140,21 @@ export async function describeMedia({
         focalX: focal.x,
         focalY: focal.y,
         posterUrl,
+        isDecorative: alt === '' && decorates ? 1 : 0,
         searchText: searchTextOf(present.name, alt),
         revision: revision + 1,
       })
       .where('url', '=', url)
       .execute();
-    return (await findRow(tx, url)) ?? present;
+    const { name } = present;
+    await noteActivity(tx, {
+      actor: editor,
+      kind: 'media',
+      act: 'described',
+      subjectId: url,
+      name,
+    });
+    return (await findFile(tx, url)) ?? present;
   });
   if (change.outcome === 'refused') return change;
   const row = change.outcome === 'done' ? change.record : change.newest;
@@ -79,55 +167,13 @@ export async function describeMedia({
 
 async function requirePoster(tx: Transaction, kind: string, posterUrl: string | null) {
   if (posterUrl === null) return;
-  const poster = await findRow(tx, posterUrl);
+  const poster = await findFile(tx, posterUrl);
   if (kind !== 'video' || poster?.kind !== 'image') {
     throw new FieldError({ posterUrl: missingFileWords });
   }
   await tx
     .updateTable('media')
-    .set({ unreferencedSince: null })
+    .set({ unreferencedSince: null, deletedAt: null })
     .where('url', '=', posterUrl)
     .execute();
-}
-
-function findRow(connection: Pick<Transaction, 'selectFrom'>, url: string) {
-  return selectFiles(connection).where('media.url', '=', url).executeTakeFirst();
-}
-
-function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
-  return connection
-    .selectFrom('media')
-    .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
-    .select(['media.url', 'media.kind', 'media.bytes', 'media.name', 'media.alt'])
-    .select(['media.focalX', 'media.focalY', 'media.posterUrl', 'media.revision'])
-    .select(['media.createdBy', 'media.createdAt', 'media.smallFilms'])
-    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
-}
-
-type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
-type Files = ExpressionBuilder<Tables, 'media'>;
-
-function isBefore(eb: Files, before: MediaList['before']) {
-  const { createdAt = '', url = '' } = before ?? {};
-  return eb.or([
-    eb('media.createdAt', '<', createdAt),
-    eb.and([eb('media.createdAt', '=', createdAt), eb('media.url', '<', url)]),
-  ]);
-}
-
-async function withUses(rows: FileRow[]): Promise<MediaFile[]> {
-  const uses = rows.length > 0 ? await listMediaUses() : new Map<string, RecordWithMedia[]>();
-  return rows.map(({ focalX, focalY, posterUrl, posterAlt, posterX, posterY, ...file }) => ({
-    ...file,
-    smallFilms: parseSmallFilms(file.smallFilms),
-    focal: { x: focalX, y: focalY },
-    poster: imageOf(posterUrl, posterAlt, posterX, posterY),
-    uses: (uses.get(file.url) ?? []).map(useOf),
-  }));
-}
-
-function useOf({ noun: name, recordId, record }: RecordWithMedia): MediaUse {
-  const { noun } = nouns[name];
-  const title = record[noun.nameIn];
-  return { noun: noun.short, recordId, name: typeof title === 'string' ? title : '' };
 }

@@ -3,6 +3,7 @@ import { mostPhoneBytes, textOfSmallFilms, smallFilmUrl, type SmallFilm } from '
 import { imageVariants } from '../../lib/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media-key.ts';
 import { variantUrls } from '../../lib/media-variants.ts';
+import { noteActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database.ts';
 import {
   makeFilm,
@@ -22,6 +23,8 @@ export type StoredFile = {
   bytes: number;
   needsVariants: boolean;
   smallFilms?: readonly SmallFilm[];
+  /** Of the bytes that were sent. */
+  digest?: string;
 };
 
 /** A film that was made smaller, to be stored beside the one it was made of. */
@@ -101,7 +104,7 @@ export async function recordMedia(
   stored: StoredFile,
   { alt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
-  const { needsVariants, smallFilms = [], ...file } = stored;
+  const { needsVariants, smallFilms = [], digest = null, ...file } = stored;
   const now = new Date().toISOString();
   const said = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
@@ -117,9 +120,13 @@ export async function recordMedia(
       posterUrl,
       smallFilms: textOfSmallFilms(smallFilms),
       unreferencedSince: now,
+      isDecorative: 0,
+      digest,
     })
     .execute();
-  return { ...said, smallFilms };
+  const { url: subjectId } = stored;
+  await noteActivity(connection, { actor: editor, kind: 'media', act: 'added', subjectId, name });
+  return { ...said, smallFilms, isDecorative: false, isDeleted: false };
 }
 
 /** Removes files that no record names, with their variants. What cannot be removed is logged and stays. */

@@ -40,6 +40,12 @@ export type MediaRow = {
   revision: number;
   /** Since when no record and no version names it; null while one does. */
   unreferencedSince: string | null;
+  /** 1 for a picture that needs no alternative text. */
+  isDecorative: 0 | 1;
+  /** Since when it is out of the library; the row and its file go later, as those of all unused files. */
+  deletedAt: string | null;
+  /** Of the bytes that were sent. */
+  digest: string | null;
   createdBy: string;
   createdAt: string;
 };
@@ -49,6 +55,8 @@ export type MediaFile = Pick<
   MediaRow,
   'url' | 'kind' | 'bytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
 > & {
+  isDecorative: boolean;
+  isDeleted: boolean;
   focal: Image['focal'];
   poster: Image | null;
   smallFilms: readonly SmallFilm[];
@@ -57,7 +65,15 @@ export type MediaFile = Pick<
 };
 
 /** A record that shows a file: a `partner`, by its name. */
-export type MediaUse = { noun: string; recordId: string; name: string };
+export type MediaUse = {
+  noun: string;
+  recordId: string;
+  name: string;
+  /** Its form in the back office. */
+  address: string;
+  /** The fields that name the file: `images.gallery.2`. None where they name a film that it is the poster of. */
+  places: string[];
+};
 
 const longestAlt = 500;
 const part = z.number().min(0).max(1);
@@ -73,6 +89,8 @@ const mediaSchema = z.object({
   focal: z.object({ x: part, y: part }),
   /** The picture of a film; null for pictures. */
   posterUrl: imageAddress,
+  /** Left as it is when it is not given. */
+  isDecorative: z.boolean().optional(),
 });
 
 export const mediaInputSchema = mediaSchema.extend({
@@ -82,31 +100,105 @@ export const mediaInputSchema = mediaSchema.extend({
 
 export type MediaInput = z.output<typeof mediaInputSchema>;
 
+export const mediaViews = ['missing', 'unused', 'pictures', 'films', 'logos', 'deleted'] as const;
+
+export type MediaView = (typeof mediaViews)[number];
+
+export const mediaSorts = ['newest', 'oldest', 'name', 'largest'] as const;
+
+export type MediaSort = (typeof mediaSorts)[number];
+
 export const mediaListSchema = z.object({
-  kind: z.enum(['image', 'video']),
+  view: z.enum(mediaViews).optional(),
   search: z.string().max(200),
-  /** Drawings are found, too. */
-  hasDrawings: z.boolean(),
+  sort: z.enum(mediaSorts).optional(),
+  /** The table of a noun whose records show it. */
+  usedIn: z.string().optional(),
+  /** Drawings are left out. */
+  isWithoutDrawings: z.boolean().optional(),
   /** The last file of the part that is shown already. */
-  before: z.object({ url: z.string(), createdAt: z.string() }).optional(),
+  after: z.string().optional(),
 });
 
 export type MediaList = z.output<typeof mediaListSchema>;
 
+/** A part of the files that are found, and how many these are. */
+export type MediaPart = { files: MediaFile[]; hasMore: boolean; total: number };
+
+/** How many files there are, and how many in each view. */
+export type MediaFigures = { count: number; bytes: number } & Record<MediaView, number>;
+
 export const mediaFindSchema = z.object({ urls: z.array(z.string()).max(500) });
+
+const urls = z.array(address).min(1).max(500);
+
+export const mediaUrlsSchema = z.object({ urls });
+
+/** A file that stays although it was to be deleted, and the records that show it, or showed it in a version that is kept. */
+export type KeptFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
+
+export type MediaDeletion = { deleted: string[]; kept: KeptFile[] };
+
+export const mediaReplaceSchema = z.object({ url: address, by: address });
+
+const revisionBefore = z.number().int().nullable();
+
+/** What a replacement has changed: records with the revisions that it made, and the films whose poster it was. */
+export const replacedSchema = mediaReplaceSchema.extend({
+  records: z.array(
+    z.object({
+      noun: z.string(),
+      id: z.uuid(),
+      revision: z.number().int(),
+      /** The revisions before, of what visitors see and of the draft. */
+      before: z.object({ published: revisionBefore, draft: revisionBefore }),
+    }),
+  ),
+  films: z.array(address),
+});
+
+export type Replaced = z.output<typeof replacedSchema>;
 
 export const mediaErrors = {
   fetch: 'Failed to fetch media',
   save: 'Failed to save media',
   missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
+  replace: 'Failed to replace media',
+  takeBack: 'Failed to take the replacement back',
+  delete: 'Failed to delete media',
+  restore: 'Failed to restore media',
   makeSmall: 'This film cannot be made smaller here.',
   remove: { image: 'Failed to remove image', video: 'Failed to remove video' },
+} as const;
+
+export const replaceErrors = {
+  unfit: 'Choose another file of the same kind.',
+  changed: 'One of the places was changed since. Nothing was taken back.',
 } as const;
 
 /** Logos alone may be drawings. */
 export function acceptsSvg(folder: ImageFolder) {
   return folder === 'logos';
+}
+
+/** True for a picture that those who do not see it are told nothing of, by mistake. */
+export function lacksText({
+  kind,
+  alt,
+  isDecorative,
+}: Pick<MediaFile, 'kind' | 'alt' | 'isDecorative'>) {
+  return kind === 'image' && alt === '' && !isDecorative;
+}
+
+/** `picture`, or `film` */
+export function wordFor({ kind }: Pick<MediaFile, 'kind'>) {
+  return kind === 'image' ? 'picture' : 'film';
+}
+
+/** What editors know a file by. */
+export function nameOfFile({ name, alt }: Pick<MediaFile, 'name' | 'alt'>) {
+  return alt || name || 'Without a name';
 }
 
 /** What `search_text` holds of a file. */

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { imageFolders, isFilmUrl } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { db } from '../../platform/database.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
 import { BodyTooLarge, receiveFile, ClientDisconnected } from '../../platform/receive-file.ts';
+import { freeWhilePassing } from '../../platform/memory.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
 import { bytesOf, smallParts, takeOffSmallFilms } from './film-parts.server.ts';
+import { findMedia } from './media-library.server.ts';
 import {
   discardStored,
   recordMedia,
@@ -23,12 +28,16 @@ import { maxImageBytes, maxVideoBytes, sizeError, uploadErrors } from './upload-
 const longestName = 200;
 const undescribed = { alt: '', focal: { x: 0.5, y: 0.5 } };
 
+/** Given where the same file, when it is there already, is answered instead. */
+const offersTwin = z.literal('yes').optional();
+
 /** The query of an upload. */
 export const destination = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders) }),
+  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders), offersTwin }),
   z.object({
     kind: z.literal('video'),
     folder: z.literal('news'),
+    offersTwin,
     small: smallParts,
     /** The film that small films are for, when these come alone. */
     of: z.string().refine(isFilmUrl).optional(),
@@ -37,7 +46,7 @@ export const destination = z.discriminatedUnion('kind', [
 
 export type Destination = z.output<typeof destination>;
 export type UploadAnswer =
-  | { status: 201; isNew: boolean; body: { file: MediaFile } }
+  | { status: 201; isNew: boolean; body: { file: MediaFile; isTwin?: boolean } }
   | { status: number; isNew?: false; body: { message: string } };
 
 /** Receives a file, and puts it into storage and the record. */
@@ -54,15 +63,23 @@ export async function storeUpload(
       const bytes = await receiveFile(request, file, mostBytes(wanted));
       const refusal = sizeRefusal(wanted, bytes);
       if (refusal) return refusal;
+      const small =
+        wanted.kind === 'image'
+          ? []
+          : await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
+      const digest = await digestOf(file);
+      const twin = wanted.offersTwin && (await findTwin(wanted.kind, digest));
+      if (twin) return { status: 201, isNew: false, body: { file: twin, isTwin: true } };
       if (wanted.kind === 'image') {
-        return record(request, await storeImage(file, wanted.folder), editor, disconnected);
+        const stored = await storeImage(file, wanted.folder);
+        return record(request, { ...stored, digest }, editor, disconnected);
       }
-      const small = await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
       disconnected.throwIfAborted();
       if (wanted.of !== undefined) {
         return { status: 201, isNew: false, body: { file: await addSmallFilms(wanted.of, small) } };
       }
-      return record(request, await storeFilm(file, wanted.folder, small), editor, disconnected);
+      const stored = await storeFilm(file, wanted.folder, small);
+      return record(request, { ...stored, digest }, editor, disconnected);
     });
   } catch (cause) {
     if (cause === disconnected.reason)
@@ -84,10 +101,33 @@ async function record(
     throw new ClientDisconnected('The client disconnected');
   }
   // When this fails the row may be there all the same: the cleaning job decides whether to delete the file.
-  const recorded = await recordMedia(db, stored, { ...undescribed, name: nameOf(request), editor });
+  const note = { ...undescribed, name: nameOf(request), editor };
+  const recorded = await db.transaction().execute((tx) => recordMedia(tx, stored, note));
   wakeVariantMaker();
   const file = { ...recorded, focal: undescribed.focal, poster: null, uses: [] };
   return { status: 201, isNew: true, body: { file } };
+}
+
+async function digestOf(file: string) {
+  const hash = createHash('sha256');
+  const content = createReadStream(file);
+  freeWhilePassing(content);
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
+/** The file in the library that was made of the same bytes. */
+async function findTwin(kind: MediaKind, digest: string) {
+  const twin = await db
+    .selectFrom('media')
+    .select('url')
+    .where('digest', '=', digest)
+    .where('kind', '=', kind)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const [file] = twin ? await findMedia({ urls: [twin.url] }) : [];
+  return file;
 }
 
 /** The small films of a film come on top of its own size. */

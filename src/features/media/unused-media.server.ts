@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { storedKey } from '../../lib/media-key.ts';
+import { actors } from '../../lib/actors.ts';
+import { noteActivity } from '../../platform/activity.ts';
 import { lockContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
@@ -26,7 +28,7 @@ export async function removeUnusedMedia(now: Date) {
 
 /** Writes down since when each file is unreferenced. The poster of a film counts as used while the film is. */
 async function noteReferences(now: Date) {
-  const referenced = await listReferencedMedia();
+  const referenced = new Set((await listReferencedMedia()).keys());
   const rows = await db
     .selectFrom('media')
     .select(['url', 'posterUrl', 'unreferencedSince'])
@@ -66,16 +68,31 @@ async function removeUnreferenced(cutoff: string) {
     .execute();
   let removed = 0;
   for (const { url } of rows) {
-    const gone = await db
+    if (await forget(url, cutoff)) removed++;
+  }
+  return removed;
+}
+
+function forget(url: string, cutoff: string) {
+  return db.transaction().execute(async (tx) => {
+    const gone = await tx
       .deleteFrom('media')
       .where('url', '=', url)
       .where('unreferencedSince', '<=', cutoff)
       .where((eb) => eb.not(eb.exists(filmsWith(eb, url))))
-      .returning('url')
+      .returning('name')
       .executeTakeFirst();
-    if (gone) removed++;
-  }
-  return removed;
+    if (!gone) return false;
+    const { name } = gone;
+    await noteActivity(tx, {
+      actor: actors.clock,
+      kind: 'media',
+      act: 'deleted',
+      subjectId: url,
+      name,
+    });
+    return true;
+  });
 }
 
 function filmsWith(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: string) {

@@ -9,6 +9,7 @@ export function useDescription(file: MediaFile) {
   const [base, setBase] = useState(file);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
+  const [isDecorative, setDecorative] = useState(file.isDecorative);
   const [altError, setAltError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [newest, setNewest] = useState<MediaFile>();
@@ -21,7 +22,7 @@ export function useDescription(file: MediaFile) {
     setSaving(true);
     try {
       const { url, revision, poster } = over;
-      const draft = { url, revision, alt, focal, posterUrl: poster?.url ?? null };
+      const draft = { url, revision, alt, focal, isDecorative, posterUrl: poster?.url ?? null };
       const answer = await describe(draft);
       if (answer.outcome === 'done') return answer.record;
       if (answer.outcome === 'refused') setAltError(answer.fields['alt'] ?? mediaErrors.save);
@@ -39,12 +40,17 @@ export function useDescription(file: MediaFile) {
     base,
     alt,
     focal,
+    isDecorative,
     altError,
     failure,
     newest,
     isSaving,
-    isChanged: alt !== base.alt || focalWords(focal) !== focalWords(base.focal),
+    isChanged:
+      alt !== base.alt ||
+      (alt === '' && isDecorative !== base.isDecorative) ||
+      focalWords(focal) !== focalWords(base.focal),
     setFocal,
+    setDecorative,
     setAlt: (text: string) => {
       setAltError(undefined);
       setAlt(text);
@@ -55,6 +61,7 @@ export function useDescription(file: MediaFile) {
       setBase(other);
       setAlt(other.alt);
       setFocal(other.focal);
+      setDecorative(other.isDecorative);
       setAltError(undefined);
       setFailure(undefined);
       setNewest(undefined);

@@ -1,45 +1,52 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useState } from 'react';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { mediaErrors, type MediaFile, type MediaKind, type MediaList } from './media.ts';
+import { mediaErrors, type MediaFile, type MediaList, type MediaPart } from './media.ts';
 
-const action: Action<MediaList, Part | Refusal> = actions.media.list;
-const quietMs = 250;
+const action: Action<MediaList, MediaPart | Refusal> = actions.media.list;
 
-type Part = { files: MediaFile[]; hasMore: boolean };
-
-/** The files that were uploaded before, newest first, page by page. */
-export function useLibrary(kind: MediaKind, hasDrawings: boolean) {
+/** The files that were uploaded before, part by part. */
+export function useLibrary(asked: Omit<MediaList, 'after'>) {
   const read = useRead();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), quietMs);
   const query = useInfiniteQuery({
-    queryKey: ['media', 'library', kind, hasDrawings, search],
+    queryKey: ['media', 'library', asked],
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
-    initialPageParam: undefined as MediaList['before'],
-    queryFn: ({ pageParam: before }) =>
-      read(action, { kind, search, hasDrawings, before }, mediaErrors.fetch),
-    getNextPageParam: ({ files, hasMore }) => {
-      const last = files.at(-1);
-      return hasMore && last ? { url: last.url, createdAt: last.createdAt } : undefined;
-    },
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after }) => read(action, { ...asked, after }, mediaErrors.fetch),
+    getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.url : undefined),
   });
+  const files = query.data?.pages.flatMap((part) => part.files);
 
   return {
-    typed,
-    setTyped,
-    search,
-    files: query.data?.pages.flatMap(({ files }) => files),
+    /** Each once, also when others have come before them meanwhile. */
+    files: files && [...new Map(files.map((file) => [file.url, file])).values()],
+    total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
     isSettled: !query.isFetching,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: () => query.fetchNextPage(),
     tryAgain: () => void query.refetch(),
   };
+}
+
+/** Shows a file as it was just described. It stays where it is, also where it would no longer be found. */
+export function noteFile(client: QueryClient, described: MediaFile) {
+  client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (known) => {
+    const pages = known?.pages.map((part) => ({
+      ...part,
+      files: part.files.map((file) => (file.url === described.url ? described : file)),
+    }));
+    return known && pages && { ...known, pages };
+  });
+  client.setQueryData(['media', 'file', described.url], described);
+  void client.invalidateQueries({ queryKey: ['media', 'figures'] });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import type { Action, Refusal } from '../../admin/actions.ts';
@@ -10,6 +10,7 @@ const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.
 /** Files by their addresses. `note` adds one that was just stored, chosen or described. */
 export function useMediaFiles(urls: readonly string[]) {
   const read = useRead();
+  const client = useQueryClient();
   const [noted, setNoted] = useState<Record<string, MediaFile>>({});
   const unknown = urls.filter((url) => !noted[url]);
   const { data = [] } = useQuery({
@@ -21,10 +22,12 @@ export function useMediaFiles(urls: readonly string[]) {
 
   return {
     fileAt: (url: string) => noted[url] ?? data.find((file) => file.url === url),
-    note: (files: readonly MediaFile[]) =>
-      setNoted((others) => ({
-        ...others,
-        ...Object.fromEntries(files.map((file) => [file.url, file])),
-      })),
+    note: (files: readonly MediaFile[]) => {
+      const byUrl = Object.fromEntries(files.map((file) => [file.url, file]));
+      setNoted((others) => ({ ...others, ...byUrl }));
+      client.setQueriesData<MediaFile[]>({ queryKey: ['media', 'files'] }, (known) =>
+        known?.map((file) => byUrl[file.url] ?? file),
+      );
+    },
   };
 }

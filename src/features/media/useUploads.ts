@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFields } from '../../admin/fields/fields-context.ts';
+import { useFieldsAround } from '../../admin/fields/fields-context.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import type { Making, SmallFile } from './make-small-films.ts';
-import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from './media.ts';
-import { uploadFile, type UploadAnswer, type UploadRequest } from './upload.ts';
+import { mediaErrors, type ImageFolder, type MediaKind } from './media.ts';
+import { uploadFile, type UploadAnswer, type UploadedFile, type UploadRequest } from './upload.ts';
 
 const mostAtOnce = 2;
 
@@ -23,12 +23,14 @@ export type Upload = {
 type UploadTask = Upload & {
   controller: AbortController;
   small?: readonly SmallFile[];
-  stored?: MediaFile;
+  stored?: UploadedFile;
 };
 
 type UploadsOptions = {
   kind: MediaKind;
-  folder: ImageFolder;
+  folder: ImageFolder | ((file: File) => ImageFolder);
+  /** Takes the file that is there already instead of the same one again. */
+  offersTwin?: boolean;
   /** Makes the small films of a film. */
   makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
   /** The address of a stored film without small films: only these are sent. */
@@ -36,13 +38,14 @@ type UploadsOptions = {
   /** True while files are prepared: the form waits for that, too. */
   isPreparing?: boolean;
   /** Gets files in the order in which they were chosen. The signal is aborted when the first of them is cancelled. */
-  onStored: (files: MediaFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
+  onStored: (files: UploadedFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
 /** Uploads files, two at a time. The form waits for them; leaving it cancels them. */
 export function useUploads({
   kind,
   folder,
+  offersTwin = false,
   makeSmall,
   of,
   isPreparing = false,
@@ -96,7 +99,16 @@ export function useUploads({
       change(id, { small });
     }
     change(id, { state: 'sending', part: 0 });
-    const answer = await pass({ file, kind, folder, small, of, signal, onProgress });
+    const answer = await pass({
+      file,
+      kind,
+      folder: typeof folder === 'function' ? folder(file) : folder,
+      small,
+      of,
+      offersTwin,
+      signal,
+      onProgress,
+    });
     if (signal.aborted) return;
     if (answer.outcome === 'done') change(id, { state: 'isSent', stored: answer.file });
     if (answer.outcome === 'refused') fail(id, answer.message, answer.canTryAgain);
@@ -168,8 +180,8 @@ function isUnderWay({ state }: Upload) {
 
 /** The form is saved only when nothing is pending, and then by itself, if that was asked for and all went well. */
 function usePendingUpload(isPending: boolean) {
-  const fields = useFields();
-  const beginUpload = fields.mode === 'form' ? fields.beginUpload : undefined;
+  const fields = useFieldsAround();
+  const beginUpload = fields?.mode === 'form' ? fields.beginUpload : undefined;
   const hasFailed = useRef(false);
 
   useEffect(() => {

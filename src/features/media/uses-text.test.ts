@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usesText } from './uses-text.ts';
+import { placeText, usesText, placesText } from './uses-text.ts';
 
 const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
 const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
@@ -14,4 +14,19 @@ test('where a file is used is said with names and nouns', () => {
   expect(usesText({ uses: [mei, kestrel, opening] })).toBe(
     'Used in Mei Tanaka (partner), Kestrel House (project) and 1 more',
   );
+});
+
+test.each([
+  ['imageUrl', 'image'],
+  ['images.main', 'main'],
+  ['images.gallery.2', 'gallery'],
+  ['content.hero.images.topSquare', 'top square'],
+  ['content.sections.1.imageUrl', 'section 2, image'],
+])('the place %s is called %j', (path, words) => expect(placeText(path)).toBe(words));
+
+test('a place is said once, and none of what is shown as a poster', () => {
+  expect(placesText({ noun: 'project', places: ['images.gallery.0', 'images.gallery.1'] })).toBe(
+    'Project: gallery',
+  );
+  expect(placesText({ noun: 'news', places: [] })).toBe('News');
 });

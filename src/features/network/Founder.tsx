@@ -1,41 +1,45 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
-import { facts } from '../../site/facts.ts';
-import portrait from '../../site/images/founder.jpg?variants&as=picture';
+import type { Image } from '../../lib/image-url.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import bust from '../../site/images/founder.jpg?variants&as=picture';
 import { Picture } from '../../ui/Picture.tsx';
+import type { PageWords } from '../page-content/page-words.ts';
 import styles from './Founder.module.css';
-
-const image = {
-  ...portrait,
-  alt: 'Sculpted portrait of Henrik Solmere in walnut',
-  focal: { x: 0.5, y: 0.3 },
-};
 
 const slot: Slot = [
   { from: '56rem', width: '37.4vw', aspect: 4 / 5 },
   { width: '93vw', aspect: 4 / 5 },
 ];
 
-export function Founder() {
-  const { annualPresaleUnits, annualVolume } = facts.claims;
+type FounderProps = PageWords['join']['founder'] & {
+  /** What an editor has chosen in place of ours. */
+  portrait: Image | null;
+};
+
+export function Founder({ heading, name, text, figures, portrait }: FounderProps) {
+  if (!name && !text) return null;
+  const shown = figures.filter(({ value }) => value !== '');
+  const own = { ...bust, alt: `Sculpted portrait of ${name} in walnut`, focal: { x: 0.5, y: 0.3 } };
   return (
-    <section className={`wrap grid ${styles.section}`}>
+    <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
       <div className={`well ${styles.portrait}`}>
-        <Picture image={image} slot={slot} className="photo" />
+        <Picture image={portrait ?? own} slot={slot} className="photo" />
       </div>
       <div className={styles.text}>
-        <h2 className="display display--2">About the founder</h2>
+        {heading ? <h2 className="display display--2">{heading}</h2> : null}
         <div className="prose">
-          <p>
-            {`Henrik Solmere sold his first presale from a trailer on Pacific Street in 2004. He founded the network in ${facts.foundedYear} on a simple irritation: good agents were finding out last.`}
-          </p>
-          <p>
-            He still reads every application, and still answers the main line on Friday afternoons.
-          </p>
+          {paragraphs(text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-        <dl className={styles.figures}>
-          <Figure value={annualPresaleUnits} label="annual presale units" />
-          <Figure value={annualVolume} label="annual volume" />
-        </dl>
+        {shown.length > 0 ? (
+          <dl className={styles.figures}>
+            {shown.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </dl>
+        ) : null}
       </div>
     </section>
   );

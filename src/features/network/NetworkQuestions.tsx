@@ -1,17 +1,26 @@
-import { facts } from '../../site/facts.ts';
+import { filledBy } from '../../lib/field-marks.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
-import { networkQuestions } from './network-questions.ts';
+import type { PageWords } from '../page-content/page-words.ts';
 import styles from './NetworkQuestions.module.css';
 
-export function NetworkQuestions() {
+export function NetworkQuestions({ heading, list }: PageWords['join']['questions']) {
+  if (list.length === 0) return null;
   return (
-    <section className={`section wrap grid ${styles.section}`}>
-      <h2 className={`display display--2 ${styles.heading}`}>Questions, answered</h2>
+    <section
+      className={`section wrap grid ${styles.section}`}
+      {...filledBy('content.words.questions')}
+    >
+      {heading ? <h2 className={`display display--2 ${styles.heading}`}>{heading}</h2> : null}
       <div className={styles.list}>
         <Accordion>
-          {networkQuestions(facts).map(({ question, answer }, index) => (
-            <AccordionItem key={question} group="questions" title={question} isOpen={index === 0}>
-              <p className={`muted ${styles.answer}`}>{answer}</p>
+          {list.map(({ question, answer }, index) => (
+            <AccordionItem key={index} group="questions" title={question} isOpen={index === 0}>
+              <p
+                className={`muted ${styles.answer}`}
+                {...filledBy(`content.words.questions.list.${index}`)}
+              >
+                {answer}
+              </p>
             </AccordionItem>
           ))}
         </Accordion>

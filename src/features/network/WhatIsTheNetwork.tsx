@@ -1,20 +1,17 @@
-import { facts } from '../../site/facts.ts';
+import { filledBy } from '../../lib/field-marks.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import type { PageWords } from '../page-content/page-words.ts';
 import styles from './WhatIsTheNetwork.module.css';
 
-export function WhatIsTheNetwork() {
-  const { activeMembers, dealsPerYear } = facts.claims;
+export function WhatIsTheNetwork({ heading, text }: PageWords['join']['network']) {
+  if (!heading && !text) return null;
   return (
-    <section className="section wrap grid">
-      <h2 className={`display display--2 ${styles.heading}`}>{`What is ${facts.name}`}</h2>
+    <section className="section wrap grid" {...filledBy('content.words.network')}>
+      {heading ? <h2 className={`display display--2 ${styles.heading}`}>{heading}</h2> : null}
       <div className={`prose lead ${styles.text}`}>
-        <p>
-          {`An agent network for luxury and presale homes, founded in ${facts.foundedYear}, headquartered in Vancouver and working in six cities. `}
-          {`Membership is capped at ${activeMembers} active members. Each brings a minimum of ${dealsPerYear} deals a year, and none pays to belong.`}
-        </p>
-        <p>
-          Your brokerage stays your brokerage and your clients stay yours. What changes is the hour
-          at which you find out.
-        </p>
+        {paragraphs(text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   );

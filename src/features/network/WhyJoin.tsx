@@ -1,7 +1,10 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
-import { facts } from '../../site/facts.ts';
+import type { Image } from '../../lib/image-url.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
 import lobby from '../../site/images/lobby.jpg?variants&as=picture';
 import { Picture } from '../../ui/Picture.tsx';
+import type { PageWords } from '../page-content/page-words.ts';
 import styles from './WhyJoin.module.css';
 
 const image = {
@@ -15,28 +18,26 @@ const slot: Slot = [
   { width: '100vw', aspect: 7 / 6 },
 ];
 
-export function WhyJoin() {
-  const { launchesPerYear, joiningFee } = facts.claims;
+type WhyJoinProps = PageWords['join']['why'] & {
+  /** What an editor has chosen in place of ours. */
+  picture: Image | null;
+};
+
+export function WhyJoin({ heading, text, picture }: WhyJoinProps) {
+  if (!heading && !text) return null;
   return (
-    <section className={`wrap grid ${styles.section}`}>
+    <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.why')}>
       <div className={styles.picture}>
         <div className={`well ${styles.well}`}>
-          <Picture image={image} slot={slot} className="photo" />
+          <Picture image={picture ?? image} slot={slot} className="photo" />
         </div>
       </div>
       <div className={styles.text}>
-        <h2 className="display display--2">Why join</h2>
+        {heading ? <h2 className="display display--2">{heading}</h2> : null}
         <div className="prose muted">
-          <p>
-            {`About ${launchesPerYear} launches a year pass through our desk before they pass through anyone’s. `}
-            You bring the client; we bring the allocation, the paperwork and the developer’s direct
-            line.
-          </p>
-          <p>
-            {`There is ${joiningFee} to join. `}
-            There is a telephone call, a second one, and a cup of coffee with somebody who will tell
-            you honestly whether this suits you.
-          </p>
+          {paragraphs(text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
     </section>

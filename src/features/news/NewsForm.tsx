@@ -9,16 +9,19 @@ import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
 import { todayIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
+import { FormAdvice } from '../media/FormAdvice.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { VideoAddressField } from '../media/VideoAddressField.tsx';
 import { VideoField } from '../media/VideoField.tsx';
+import { RecordPreview } from '../previews/RecordPreview.tsx';
 import {
   mediumColumns,
   mediumFields,
   newsMediaChoices,
   videoTypeChoices,
 } from './news-media-choice.ts';
+import { newsAdvice } from './news-advice.ts';
 import { newsCategories, newsSchema, type NewsRow } from './news.ts';
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
@@ -28,14 +31,21 @@ const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
 
 export function NewsForm(props: FormProps<NewsRow>) {
   return (
-    <RecordForm {...props} schema={newsSchema} valuesOf={valuesOf} inputOf={inputOf}>
+    <RecordForm
+      {...props}
+      schema={newsSchema}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      advice={<FormAdvice of={newsAdvice} />}
+    >
+      <RecordPreview {...props} schema={newsSchema} inputOf={inputOf} />
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
         <SelectField name="category" label="Category" options={categories} isRequired />
         <DateField
           name="publishedAt"
           label="Publish date"
-          hint="Visitors see it when this day begins in Vancouver"
+          hint={`Visitors see it when this day begins in ${headOffice().city}`}
           isRequired
         />
         <TextAreaField
@@ -71,7 +81,8 @@ export function NewsForm(props: FormProps<NewsRow>) {
 }
 
 function valuesOf(item: NewsRow | undefined): Values {
-  if (!item) return { publishedAt: todayIn(facts.timeZone), medium: 'none', videoType: 'youtube' };
+  if (!item)
+    return { publishedAt: todayIn(headOffice().timeZone), medium: 'none', videoType: 'youtube' };
   return { ...formValuesOf(item, newsSchema), ...mediumFields(item) };
 }
 

@@ -5,11 +5,14 @@ import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
-import { facts } from '../../site/facts.ts';
+import { adviceOfMany } from '../media/advice-of-many.tsx';
+import { headOffice } from '../../site/settings.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
 import { NewsForm } from './NewsForm.tsx';
 import styles from './NewsScreen.module.css';
+import { mediumFields } from './news-media-choice.ts';
+import { newsAdvice } from './news-advice.ts';
 
 const columns: Column<NewsItem>[] = [
   { title: 'Title', cell: (item) => <Title item={item} />, sortBy: ({ title }) => title },
@@ -22,6 +25,11 @@ const columns: Column<NewsItem>[] = [
   },
 ];
 
+const findAdvice = adviceOfMany<NewsItem>(newsAdvice, (item) => ({
+  ...item,
+  ...mediumFields(item),
+}));
+
 /** `email` is of who is signed in. */
 export function NewsScreen({ email }: { email: string }) {
   return (
@@ -32,6 +40,7 @@ export function NewsScreen({ email }: { email: string }) {
       emptyHint="Add the first item, and it stands on the news page at once."
       columns={columns}
       searchOf={searchTexts}
+      findAdvice={findAdvice}
       Form={NewsForm}
     />
   );
@@ -61,7 +70,7 @@ function Title({ item }: { item: NewsItem }) {
 function Published({ item }: { item: NewsItem }) {
   return (
     <span className={styles.day}>
-      {isUpcoming(item, todayIn(facts.timeZone)) ? 'From ' : null}
+      {isUpcoming(item, todayIn(headOffice().timeZone)) ? 'From ' : null}
       <time dateTime={item.publishedAt}>{mediumDate(item.publishedAt)}</time>
     </span>
   );

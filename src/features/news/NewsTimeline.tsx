@@ -1,6 +1,7 @@
 import { longDate } from '../../lib/dates.ts';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Slot } from '../../lib/image-slot.ts';
+import { filledBy } from '../../lib/field-marks.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Film } from '../../ui/Film.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -28,21 +29,24 @@ export function NewsTimeline({ items }: { items: NewsItem[] }) {
   );
 }
 
+/** The fields of which one fills the medium. */
+const medium = 'imageUrl videoUrl youtubeUrl videoType medium';
+
 function Item({ item }: { item: NewsItem }) {
   const anchor = newsAnchor(item);
   return (
     <li className={styles.item} id={anchor}>
       <div className={styles.heading}>
-        <time className="muted" dateTime={item.publishedAt}>
+        <time className="muted" dateTime={item.publishedAt} {...filledBy('publishedAt', item.id)}>
           {longDate(item.publishedAt)}
         </time>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} {...filledBy('title', item.id)}>
           <a href={`#${anchor}`}>{item.title}</a>
         </h2>
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} {...filledBy(medium, item.id)}>
         <Medium media={item.media} title={item.title} />
-        <div className="prose muted">
+        <div className="prose muted" {...filledBy('content', item.id)}>
           {paragraphs(item.content).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

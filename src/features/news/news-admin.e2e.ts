@@ -11,7 +11,8 @@ test('the list shows each item with its medium and its day, the newest first', a
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Manage news' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-  const titles = ['Title', 'Category', 'Media', 'Published', 'Actions'];
+  const own = ['Title', 'Category', 'Media', 'Published'];
+  const titles = ['Select all', ...own, 'State', 'Changed', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveCount(titles.length);
   for (const name of titles) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -58,7 +59,9 @@ test('a new item is of today in Vancouver, without a medium, and on the page at 
   await expect(item.locator('img, video, iframe')).toHaveCount(0);
 });
 
-test('an item of a later day says in the list from when on visitors see it', async ({ page }) => {
+test('an item of a later day says in the list from when on visitors see it @long', async ({
+  page,
+}) => {
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await page.getByLabel('Publish date').fill('2099-01-05');

@@ -1,5 +1,5 @@
 import { heroPicture } from '../../lib/hero-media.ts';
-import { heroHead } from '../page-content/page-data.ts';
+import { pageHead, searchWords } from '../page-content/page-data.ts';
 import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem } from './news.ts';
 
@@ -7,13 +7,11 @@ import { newsAnchor, type NewsItem } from './news.ts';
 const mostDescribed = 20;
 
 /** What the head of the page of news says. `address` is that of the page, absolute. */
-export function newsHead(hero: Page['hero'], items: NewsItem[], address: URL) {
-  const { image, shows } = heroHead(hero);
+export function newsHead(page: Pick<Page, 'hero' | 'search'>, items: NewsItem[], address: URL) {
+  const { shows, ...head } = pageHead(page);
   return {
-    title: 'News',
-    description:
-      'Launches, results and the occasional prize. News from SOLMERE and the buildings it represents.',
-    image,
+    ...searchWords('news'),
+    ...head,
     structuredData: newsData(items, new URL(address.pathname, address)),
     shows: [...shows, ...items.map(({ media }) => media)],
   };

@@ -7,6 +7,8 @@ import type { NewsItem } from './news.ts';
 type Feed = {
   title: string;
   description: string;
+  /** Such as `en-CA`. */
+  language: string;
   page: URL;
   address: URL;
   /** In which an item's day begins. */
@@ -15,7 +17,7 @@ type Feed = {
 
 /** The news as RSS 2.0. */
 export function newsFeed(items: NewsItem[], feed: Feed) {
-  const { title, description, page, address } = feed;
+  const { title, description, language, page, address } = feed;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -23,7 +25,7 @@ export function newsFeed(items: NewsItem[], feed: Feed) {
 <link>${xmlText(page.href)}</link>
 <atom:link href="${xmlText(address.href)}" rel="self" type="application/rss+xml"/>
 <description>${xmlText(description)}</description>
-<language>en-ca</language>
+<language>${language.toLowerCase()}</language>
 ${items.map((item) => itemElement(item, feed)).join('\n')}
 </channel>
 </rss>

@@ -66,7 +66,9 @@ test('only the chosen medium is kept, and the page shows it', async ({ page }) =
   await expect(item.locator('img, video, [data-playable]')).toHaveCount(0);
 });
 
-test('the video-sharing service hears of whoever writes only after a click', async ({ page }) => {
+test('the video-sharing service hears of whoever writes only after a click @long', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
     asked.push(route.request().url());
@@ -87,7 +89,7 @@ test('the video-sharing service hears of whoever writes only after a click', asy
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
-test('an address that names no video is ignored, and that is said', async ({
+test('an address that names no video is ignored, and that is said @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

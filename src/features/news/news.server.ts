@@ -1,46 +1,58 @@
 import { parseSmallFilms } from '../../lib/film.ts';
 import { db } from '../../platform/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
-import { imageOf } from '../media/media.ts';
-import { newsMedia, newsNoun, newsSchema, type NewsItem } from './news.ts';
+import { findImages, imageAt } from '../../records/read-records.server.ts';
+import { newsMedia, newsNoun, newsSchema, type NewsItem, type NewsRow } from './news.ts';
+import { reading, type Shown } from '../../records/shown.server.ts';
 
-export const newsRecords = defineRecords(newsNoun, { schema: newsSchema });
+export const newsRecords = defineRecords(newsNoun, { schema: newsSchema, dayIn: 'publishedAt' });
 
-/** All items, those of later days among them, the newest first. */
+/** All items as editors have them, those of later days among them, the newest first. */
 export async function listNews(): Promise<NewsItem[]> {
-  const rows = await selectNews().execute();
-  return rows.map(itemFrom);
+  const items = await newsRecords.listEdited();
+  return withMedia(items.toSorted(newestFirst));
 }
 
 /** Those that visitors may see on a day such as `2025-01-05`, the newest first. */
-export async function listPublishedNews(today: string): Promise<NewsItem[]> {
-  const rows = await selectNews().where('news.publishedAt', '<=', today).execute();
-  return rows.map(itemFrom);
-}
-
-/** The newest first, with the picture of each, or with the poster of its film. */
-function selectNews() {
-  return db
+export async function listPublishedNews(today: string, shown?: Shown): Promise<NewsItem[]> {
+  const items = await reading(shown)
     .selectFrom('news')
-    .leftJoin('media as film', 'film.url', 'news.videoUrl')
-    .leftJoin('media as picture', (join) =>
-      join.on((eb) => eb('picture.url', '=', eb.fn.coalesce('news.imageUrl', 'film.posterUrl'))),
-    )
-    .selectAll('news')
-    .select(['picture.url as pictureUrl', 'film.smallFilms'])
-    .select([
-      'picture.alt as pictureAlt',
-      'picture.focalX as pictureX',
-      'picture.focalY as pictureY',
-    ])
-    .orderBy('news.publishedAt', 'desc')
-    .orderBy('news.id');
+    .selectAll()
+    .where((eb) => eb.or([eb('publishedAt', '<=', today), eb('id', '=', shown?.row.id ?? '')]))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return withMedia(items);
 }
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectNews>['execute']>>[number];
+/** A draft may have another day than what is public of it. */
+function newestFirst(one: NewsRow, other: NewsRow) {
+  if (one.publishedAt === other.publishedAt) return 0;
+  return one.publishedAt > other.publishedAt ? -1 : 1;
+}
 
-function itemFrom(row: JoinedRow): NewsItem {
-  const { pictureUrl, pictureAlt, pictureX, pictureY, smallFilms, ...item } = row;
-  const picture = imageOf(pictureUrl, pictureAlt, pictureX, pictureY);
-  return { ...item, media: newsMedia(item, picture, parseSmallFilms(smallFilms)) };
+/** The items with the picture of each, or with the poster and the small films of its film. */
+async function withMedia(items: NewsRow[]): Promise<NewsItem[]> {
+  const films = await findFilms(items.flatMap(({ videoUrl }) => videoUrl ?? []));
+  const shown = items.map((item) => {
+    const film = films.get(item.videoUrl ?? '');
+    return { item, film, picture: item.imageUrl ?? film?.posterUrl ?? null };
+  });
+  const images = await findImages(shown.flatMap(({ picture }) => picture ?? []));
+  return shown.map(({ item, film, picture }) => {
+    const small = parseSmallFilms(film?.smallFilms ?? null);
+    // A picture that is not in the library is not shown.
+    const image = images.has(picture ?? '') ? imageAt(picture, images) : null;
+    return { ...item, media: newsMedia(item, image, small) };
+  });
+}
+
+async function findFilms(urls: string[]) {
+  if (urls.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'posterUrl', 'smallFilms'])
+    .where('url', 'in', [...new Set(urls)])
+    .execute();
+  return new Map(rows.map((row) => [row.url, row]));
 }

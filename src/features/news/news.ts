@@ -66,6 +66,7 @@ export const newsNoun = defineNoun({
   one: 'news item',
   short: 'news',
   nameIn: 'title',
+  hasDrafts: true,
 });
 
 export const newsErrors = {

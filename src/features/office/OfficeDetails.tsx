@@ -1,41 +1,51 @@
-import { facts, officeAddress } from '../../site/facts.ts';
+import { addressInLine } from '../../lib/postal-address.ts';
+import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OfficeDetails.module.css';
 
 /** Where the head office is, how to reach it and when it is open. */
 export function OfficeDetails() {
-  const { days, times, otherwise } = facts.businessHours;
+  const { days, times, otherwise, phone, infoEmail, ...office } = headOffice();
+  if (!office.city && !phone && !infoEmail && !days) return null;
   return (
     <dl className={styles.details}>
-      <div>
-        <dt>Head office</dt>
-        <dd>{officeAddress}</dd>
-      </div>
-      <div>
-        <dt>Office</dt>
-        <dd className="num">
-          <TextLink href={paths.telephone(facts.phone)} isBare>
-            {facts.phone}
-          </TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <TextLink href={paths.email(facts.infoEmail)} isBare>
-            {facts.infoEmail}
-          </TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>Business hours</dt>
-        <dd>
-          {days} <span className={styles.times}>{times}</span>
-          <br />
-          <span className="muted">{otherwise}</span>
-        </dd>
-      </div>
+      {office.city ? (
+        <div>
+          <dt>Head office</dt>
+          <dd>{addressInLine(office)}</dd>
+        </div>
+      ) : null}
+      {phone ? (
+        <div>
+          <dt>Office</dt>
+          <dd className="num">
+            <TextLink href={paths.telephone(phone)} isBare>
+              {phone}
+            </TextLink>
+          </dd>
+        </div>
+      ) : null}
+      {infoEmail ? (
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <TextLink href={paths.email(infoEmail)} isBare>
+              {infoEmail}
+            </TextLink>
+          </dd>
+        </div>
+      ) : null}
+      {days ? (
+        <div>
+          <dt>Business hours</dt>
+          <dd>
+            {days} <span className={styles.times}>{times}</span>
+            <br />
+            <span className="muted">{otherwise}</span>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -1,14 +1,16 @@
 import type { MapView } from '../../lib/map-view.ts';
-import { facts, officeAddress } from '../../site/facts.ts';
+import { addressInLine } from '../../lib/postal-address.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { MapBlock } from '../../ui/MapBlock.tsx';
 
 export function OfficeMap({ map }: { map: MapView }) {
+  const address = addressInLine(headOffice());
   return (
     <MapBlock
-      label={`Map of the ${facts.name} gallery`}
-      address={officeAddress}
-      directions={paths.directions(officeAddress)}
+      label={`Map of the ${settings().company.name} gallery`}
+      address={address}
+      directions={paths.directions(address)}
       map={map}
     />
   );

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 
 test('the contact page says where the office is, how to reach it and when', async ({
   page,
@@ -11,11 +11,11 @@ test('the contact page says where the office is, how to reach it and when', asyn
   const main = page.getByRole('main');
   await expect(main).toContainText('Let us help you find your perfect luxury property');
   await expect(main).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
-  await expect(main.getByRole('link', { name: facts.phone })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: headOffice().phone })).toHaveAttribute(
     'href',
     'tel:+16045550142',
   );
-  await expect(main.getByRole('link', { name: facts.infoEmail })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: headOffice().infoEmail })).toHaveAttribute(
     'href',
     'mailto:info@solmere.example',
   );
@@ -61,7 +61,8 @@ const absences: Absence[] = [
   ],
 ];
 for (const [how, isInConsole, act] of absences) {
-  test(`where the provider ${how}, the ground, the address and the way there remain`, async ({
+  const orLong = how === 'cannot be reached' ? '' : ' @long';
+  test(`where the provider ${how}, the ground, the address and the way there remain${orLong}`, async ({
     page,
     expectComplaint,
   }) => {
@@ -75,7 +76,7 @@ for (const [how, isInConsole, act] of absences) {
   });
 }
 
-test('a provider that never answers is given up, and the ground is seen all the while', async ({
+test('a provider that never answers is given up, and the ground is seen all the while @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +91,7 @@ test('a provider that never answers is given up, and the ground is seen all the 
   await expect(ground(page)).toBeVisible();
 });
 
-test('a map whose worker does not come leaves the ground', async ({ page }) => {
+test('a map whose worker does not come leaves the ground @long', async ({ page }) => {
   const style = page.waitForResponse('https://maps.example/style.json*');
   await page.route('**/maplibre-gl-worker*', async (route) => {
     await (await style).finished();

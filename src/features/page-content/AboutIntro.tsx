@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { paths } from '../../site/paths.ts';
@@ -16,13 +17,18 @@ export function AboutIntro({ hero }: { hero: Page['hero'] }) {
   return (
     <section className={`wrap grid ${styles.introduction}`}>
       <div className={styles.text}>
-        <RichText html={hero.subtitle} under={1} className="lead" />
+        <RichText
+          html={hero.subtitle}
+          under={1}
+          className="lead"
+          {...filledBy('content.hero.subtitle')}
+        />
         <p>
           <Button href={paths.projects}>EXPLORE GLOBAL PROJECTS</Button>
         </p>
       </div>
       {topSquare || bottomSquare || rightSkyscraper ? (
-        <div className={styles.pictures}>
+        <div className={styles.pictures} {...filledBy('content.hero.images')}>
           <Well image={topSquare} slot={square} className={styles.topSquare} />
           <Well image={bottomSquare} slot={square} className={styles.bottomSquare} />
           <Well image={rightSkyscraper} slot={skyscraper} className={styles.rightSkyscraper} />

@@ -7,17 +7,20 @@ import styles from './CityIndex.module.css';
 
 /** The closing of the home page: a way to the projects of each city, and to all of them. */
 export function CityIndex() {
+  const cities = projectTabs().flatMap(({ query, filter }) =>
+    filter.city ? [{ query, city: filter.city }] : [],
+  );
   return (
     <section className={`section wrap ${styles.section}`}>
-      <ul className={styles.cities} aria-label="Cities">
-        {projectTabs.map(({ query, filter }) =>
-          filter.city ? (
+      {cities.length > 0 ? (
+        <ul className={styles.cities} aria-label="Cities">
+          {cities.map(({ query, city }) => (
             <li key={query}>
-              <a href={paths.projects + query}>{cityName(filter.city)}</a>
+              <a href={paths.projects + query}>{cityName(city)}</a>
             </li>
-          ) : null,
-        )}
-      </ul>
+          ))}
+        </ul>
+      ) : null}
       <p className={styles.all}>
         <Button href={paths.projects} isSolid>
           DISCOVER OUR GLOBAL PROJECTS

@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -20,25 +21,34 @@ const slots = [wide, tall, wide];
 
 export function EditorialSection({ section, index }: EditorialSectionProps) {
   const { title, subheading, content, image, medallion, isOnBaseline } = section;
+  const field = (name: string) => filledBy(`content.sections.${index}.${name}`);
   const stance = image ? stances[index % stances.length] : styles.alone;
   const classes = ['section wrap grid', styles.section, stance, isOnBaseline && styles.baseline];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
       {image ? (
         <div className={styles.picture}>
-          <div className={`well unveil ${styles.well}`}>
+          <div className={`well unveil ${styles.well}`} {...field('imageUrl')}>
             <Picture image={image} slot={slots[index % slots.length] ?? wide} className="photo" />
           </div>
           {medallion ? (
-            <div className={styles.medallion}>
+            <div className={styles.medallion} {...field('medallionLogoUrl')}>
               <Picture image={medallion} slot={[{ width: '96px' }]} />
             </div>
           ) : null}
         </div>
       ) : null}
-      <div className={styles.text}>
-        {subheading ? <p className="label muted">{subheading}</p> : null}
-        {title ? <h2 className="display display--2">{title}</h2> : null}
+      <div className={styles.text} {...field('content')}>
+        {subheading ? (
+          <p className="label muted" {...field('subheading')}>
+            {subheading}
+          </p>
+        ) : null}
+        {title ? (
+          <h2 className="display display--2" {...field('title')}>
+            {title}
+          </h2>
+        ) : null}
         <RichText html={content} under={2} className="muted" />
       </div>
     </section>

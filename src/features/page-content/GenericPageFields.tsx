@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Field } from '../../admin/fields/Field.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
@@ -9,7 +10,8 @@ import { HeroTexts } from './HeroTexts.tsx';
 import { heroCrops } from './page-crops.ts';
 import { SectionList } from './SectionList.tsx';
 
-export function GenericPageFields() {
+/** The words of the page stand between its hero and its sections. */
+export function GenericPageFields({ children }: { children?: ReactNode }) {
   return (
     <>
       <FieldSet title="Hero">
@@ -24,6 +26,7 @@ export function GenericPageFields() {
         />
         <HeroTexts title="Hero title" />
       </FieldSet>
+      {children}
       <SectionList />
     </>
   );

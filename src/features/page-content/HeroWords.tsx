@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Page } from './page-content.ts';
 import styles from './HeroWords.module.css';
@@ -6,11 +7,12 @@ import styles from './HeroWords.module.css';
 export function HeroWords({ hero }: { hero: Pick<Page['hero'], 'subheading' | 'subtitle'> }) {
   return (
     <>
-      {hero.subheading ? <p>{hero.subheading}</p> : null}
+      {hero.subheading ? <p {...filledBy('content.hero.subheading')}>{hero.subheading}</p> : null}
       <RichText
         html={hero.subtitle}
         under={1}
         className={hero.subheading ? styles.subtitle : styles.alone}
+        {...filledBy('content.hero.subtitle')}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { titleWidth } from '../../lib/title-width.ts';
-import { facts } from '../../site/facts.ts';
+import { settings } from '../../site/settings.ts';
 import { FilmTab } from '../../ui/FilmTab.tsx';
 import { HeroMedium } from '../../ui/HeroMedium.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -10,15 +11,28 @@ import styles from './HomeHero.module.css';
 
 /** The horizon at the middle of the screen: type above, picture or film below, the sun half set on the line. */
 export function HomeHero({ hero }: { hero: Page['hero'] }) {
-  const lines = onTwoLines(hero.title || facts.name);
+  const lines = onTwoLines(hero.title || settings().company.name);
   return (
     <section className={styles.hero} data-hero="">
       <div className={`wrap ${styles.sky}`}>
         <div className={`grid ${styles.introduction}`}>
-          {hero.subheading ? <p className="label">{hero.subheading}</p> : null}
-          <RichText html={hero.subtitle} under={1} className={`lead ${styles.subtitle}`} />
+          {hero.subheading ? (
+            <p className="label" {...filledBy('content.hero.subheading')}>
+              {hero.subheading}
+            </p>
+          ) : null}
+          <RichText
+            html={hero.subtitle}
+            under={1}
+            className={`lead ${styles.subtitle}`}
+            {...filledBy('content.hero.subtitle')}
+          />
         </div>
-        <h1 className={styles.title} style={{ '--w': widthOf(lines) } as CSSProperties}>
+        <h1
+          className={styles.title}
+          style={{ '--w': widthOf(lines) } as CSSProperties}
+          {...filledBy('content.hero.title')}
+        >
           {lines.map((line, index) => (
             <span key={line}>{index === 0 ? line : ` ${line}`}</span>
           ))}
@@ -27,7 +41,7 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
           <span className={styles.sun} />
         </span>
       </div>
-      <div className={styles.media}>
+      <div className={styles.media} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         <HeroMedium media={hero.media} slot={slot} />
         <div className={`wrap ${styles.foot}`}>
           <FilmTab media={hero.media} />

@@ -1,61 +1,97 @@
+import { PlaceholdersProvider } from '../../admin/fields/placeholders.ts';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
-import { withoutEmpty, formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { formValuesOf, textOf, type Values } from '../../admin/forms/values.ts';
+import { useMemo } from 'react';
 import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
-import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
+import { settings } from '../../site/settings.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
-import { AboutFields } from './AboutFields.tsx';
-import { GenericPageFields } from './GenericPageFields.tsx';
-import { pageName, pageSchema, settingsPageSchema, type PageRecord } from './page-content.ts';
-import { SettingsFields } from './SettingsFields.tsx';
+import { FormAdvice } from '../media/FormAdvice.tsx';
+import { RecordPreview } from '../previews/RecordPreview.tsx';
+import { SearchFields } from '../search-result/SearchFields.tsx';
+import { FreePageFields } from './FreePageFields.tsx';
+import { isFixedSlug } from './free-page.ts';
+import { FieldsOfPage } from './FieldsOfPage.tsx';
+import { pageAdvice } from './page-advice.ts';
+import type { PageRecord } from './page-content.ts';
+import { searchWords, type SearchedPage } from './page-data.ts';
+import { placeholdersOf } from './page-placeholders.ts';
+import { pageSchemaAt, settingsPageSchema } from './page-schemas.ts';
 import { useLinkPages } from './useLinkPages.ts';
-
-/** The id of the element for the preview. */
-export const previewPlace = 'page-preview';
 
 export function PageForm(props: FormProps<PageRecord>) {
   const findLinkPages = useLinkPages();
   const page = props.mode === 'form' ? props.record : props.mine;
-  if (!page) return null;
-  const isSettings = page.slug === 'settings';
+  // A page that an editor has added may change its slug.
+  const fixed = page && isFixedSlug(page.slug) ? page.slug : '';
+  const isSettings = fixed === 'settings';
+  const schema = useMemo(
+    () => (isSettings ? settingsPageSchema : pageSchemaAt(fixed)),
+    [isSettings, fixed],
+  );
+  const placeholders = useMemo(
+    () => (isSettings ? [] : placeholdersOf(fixed)),
+    [isSettings, fixed],
+  );
   return (
     <RecordForm
       {...props}
-      schema={isSettings ? settingsPageSchema : pageSchema}
+      schema={schema}
       valuesOf={valuesOf}
-      submitLabel="Save Changes"
+      {...(fixed !== '' && { submitLabel: 'Save Changes' })}
+      advice={
+        <LinkPagesContext value={findLinkPages}>
+          <FormAdvice of={pageAdvice} />
+        </LinkPagesContext>
+      }
     >
-      {page.slug in shownPaths && (
-        <PreviewPane
-          address={paths.adminPagePreview(page.slug)}
-          title={isSettings ? 'Home' : pageName(page)}
-          makeInput={isSettings ? settingsInput : pageInput}
-          place={previewPlace}
-        />
-      )}
+      {fixed !== '404' && <RecordPreview {...props} schema={schema} />}
       <LinkPagesContext value={findLinkPages}>
-        {isSettings && <SettingsFields />}
-        {page.slug === 'about' && <AboutFields />}
-        {!isSettings && page.slug !== 'about' && <GenericPageFields />}
+        <PlaceholdersProvider value={placeholders}>
+          {fixed === '' && <FreePageFields />}
+          <FieldsOfPage slug={fixed} />
+          {!isSettings && <SearchFields wordsOf={wordsAt(fixed)} folder="heroes" />}
+        </PlaceholdersProvider>
       </LinkPagesContext>
     </RecordForm>
   );
 }
 
-/** Adds keys to the sections, by which React identifies them. */
 function valuesOf(page: PageRecord | undefined): Values {
-  if (!page) return {};
-  const { content } = page;
-  const values = formValuesOf(page, pageSchema);
-  if ('navigation' in content) return values;
-  const sections = content.sections.map((section, index) => ({ key: `s${index}`, ...section }));
-  return { ...values, content: { ...content, sections } };
+  if (!page) return newPage;
+  const { content, slug } = page;
+  const values = { ...formValuesOf(page, pageSchemaAt(slug)), slug };
+  return 'navigation' in content ? values : { ...values, content: withKeys(content) };
 }
 
-function pageInput(values: Values) {
-  return pageSchema.safeParse(withoutEmpty(values)).data;
+const newPage = { heroType: 'image', placement: 'none', content: { hero: {}, sections: [] } };
+
+/** Adds keys to the items of lists, by which React identifies them. */
+function withKeys<Value>(value: Value, path = ''): Value {
+  if (Array.isArray(value))
+    return value.map((item: object, index) => ({ key: `${path}s${index}`, ...item })) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    withKeys(part, `${path}${name}-`),
+  ]);
+  return Object.fromEntries(parts) as Value;
 }
 
-function settingsInput(values: Values) {
-  return settingsPageSchema.safeParse(withoutEmpty(values)).data;
+function wordsAt(
+  slug: string,
+): (values: Values) => { path: string; title: string; description: string } {
+  if (isSearched(slug)) {
+    const words = { path: shownPaths[slug] ?? paths.home, ...searchWords(slug) };
+    return () => words;
+  }
+  return (values) => ({
+    path: paths.page(textOf(values, 'slug')),
+    title: textOf(values, 'title'),
+    description: textOf(values, 'content.hero.subheading') || settings().company.description,
+  });
+}
+
+function isSearched(slug: string): slug is SearchedPage {
+  return slug in shownPaths && slug !== 'settings';
 }

@@ -3,10 +3,11 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { dateIn } from '../../lib/dates.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
+import { isFixedSlug } from './free-page.ts';
 import { pageName, pageNoun, type PageRecord } from './page-content.ts';
-import { PageForm, previewPlace } from './PageForm.tsx';
+import { PageForm } from './PageForm.tsx';
 import styles from './PagesScreen.module.css';
 
 const heroTypes = { image: 'Image', video: 'Video' };
@@ -28,29 +29,26 @@ const columns: Column<PageRecord>[] = [
 /** `email` is of who is signed in. */
 export function PagesScreen({ email }: { email: string }) {
   return (
-    <div className={styles.screen}>
-      <div className={styles.column}>
-        <AdminScreen
-          email={email}
-          noun={pageNoun}
-          actions={actions.pages}
-          nameOf={pageName}
-          publicAddress={({ slug }) => shownPaths[slug] ?? paths.home}
-          columns={columns}
-          searchOf={(page) => [pageName(page), heroType(page)]}
-          Form={PageForm}
-        />
-      </div>
-      <div className={styles.beside} id={previewPlace} />
-    </div>
+    <AdminScreen
+      email={email}
+      noun={pageNoun}
+      actions={actions.pages}
+      nameOf={pageName}
+      publicAddress={({ slug }) => shownPaths[slug] ?? paths.page(slug)}
+      isFixed={({ slug }) => isFixedSlug(slug)}
+      columns={columns}
+      searchOf={(page) => [pageName(page), heroType(page)]}
+      Form={PageForm}
+    />
   );
 }
 
-/** The settings have no hero. */
+const heroless = ['settings', 'privacy', '404'];
+
 function heroType({ slug, heroType: type }: PageRecord) {
-  return slug === 'settings' ? 'None' : heroTypes[type];
+  return heroless.includes(slug) ? 'None' : heroTypes[type];
 }
 
 function lastUpdated({ updatedAt }: PageRecord) {
-  return dateIn(facts.timeZone, updatedAt);
+  return dateIn(headOffice().timeZone, updatedAt);
 }

@@ -21,9 +21,9 @@ export function SectionEditor(props: SectionEditorProps) {
   const title = useValue(`content.sections.${index}.title`);
   const name = (typeof title === 'string' && title.trim()) || `Section ${index + 1}`;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading} data-row={id}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={heading} tabIndex={-1} data-focus={`section-${id}`}>
+        <h2 className={styles.title} id={heading} tabIndex={-1} data-row-focus>
           {name}
         </h2>
         <div className={styles.acts}>

@@ -5,7 +5,7 @@ import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { SectionEditor } from './SectionEditor.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import styles from './SectionList.module.css';
-import { useSections } from './useSections.ts';
+import { focusRow, useRows } from '../../admin/rows/useRows.ts';
 
 /** The sections of a page: as many as it needs, in any order. `hasMedallions` for the page that shows them. */
 export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean }) {
@@ -24,7 +24,7 @@ export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean
 
 function WrittenSections({ hasMedallions }: { hasMedallions: boolean }) {
   const keys = useKeys('content.sections');
-  const sections = useSections();
+  const sections = useRows({ path: 'content.sections', nameIn: 'title', one: 'Section' });
   return (
     <div className={styles.list}>
       {keys.map((key, index) => (
@@ -43,7 +43,10 @@ function WrittenSections({ hasMedallions }: { hasMedallions: boolean }) {
         className={styles.add}
         variant="default"
         leftSection={<AdminIcon name="add" />}
-        onClick={() => sections.add()}
+        onClick={() => {
+          const key = sections.add();
+          requestAnimationFrame(() => focusRow(key, 'input'));
+        }}
       >
         Add Section
       </Button>

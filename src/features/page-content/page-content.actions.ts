@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { adminAction } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
-import { pageErrors, pageInputSchema } from './page-content.ts';
+import { pageErrors } from './page-content.ts';
+import { pageInputSchema } from './page-schemas.ts';
 import { listLinkedRecords } from './page-links.server.ts';
-import { listPages, pageRecords, savePage } from './page-content.server.ts';
+import {
+  listPages,
+  pageRecords,
+  savePage,
+  savePageDraft,
+  schedulePage,
+} from './page-content.server.ts';
 
 export const pages = {
   ...recordActions({
     ...pageRecords,
-    list: listPages,
+    listEdited: listPages,
     input: pageInputSchema,
+    draftInput: pageInputSchema,
     save: savePage,
+    saveDraft: savePageDraft,
+    schedule: schedulePage,
   }),
   links: adminAction({
     input: z.undefined(),

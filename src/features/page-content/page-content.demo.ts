@@ -1,7 +1,8 @@
-import type { PageInput } from './page-content.ts';
+import { noPlace } from './free-page.ts';
+import { noSearchTexts } from '../search-result/search-result.ts';
+import type { PageInput } from './page-schemas.ts';
 
-/** The pages of the site. Picture addresses are names of files in `demo/`. */
-export const demoPages: PageInput[] = [
+const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[] = [
   {
     slug: 'home',
     heroType: 'video',
@@ -180,3 +181,10 @@ export const demoPages: PageInput[] = [
     },
   },
 ];
+
+/** The pages of the site. Picture addresses are names of files in `demo/`. */
+export const demoPages: PageInput[] = pages.map((page) => ({
+  ...page,
+  ...noSearchTexts,
+  ...noPlace,
+}));

@@ -8,7 +8,8 @@ import {
   small,
   square,
 } from '../../../tests/page-fixtures.ts';
-import { findPage, listPages } from './page-content.server.ts';
+import { listPages } from './page-content.server.ts';
+import { findPage } from './shown-pages.server.ts';
 
 const centre = { x: 0.5, y: 0.5 };
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoPages } from './page-content.demo.ts';
-import { pageContentSchema, pageSchema, settingsSchema } from './page-content.ts';
+import { pageSchemaAt, settingsSchema, storedContentAt } from './page-schemas.ts';
+
+const pageSchema = pageSchemaAt('about');
+const pageContentSchema = storedContentAt('about');
 
 test('the pages are exactly home, about, news, testimonials and settings', () => {
   expect(demoPages.map((page) => page.slug).toSorted()).toEqual([

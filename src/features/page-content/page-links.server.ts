@@ -8,9 +8,14 @@ import type { LinkedRecords } from './page-content.ts';
 export async function listLinkedRecords(): Promise<LinkedRecords[]> {
   const lists = Object.values(nouns).map(async ({ noun, pageAddress }) => {
     if (!pageAddress) return [];
-    const records = await listNames(noun.name, noun.nameIn);
-    const pages = records.map(({ name, slug }) => ({ label: name, path: pageAddress(slug) }));
-    return [{ heading: capitalised(noun.many), pages }];
+    const records = await listNames(noun.name, noun.name === 'pages' ? 'title' : noun.nameIn);
+    const pages = records.flatMap(({ name, slug }) => {
+      const path = pageAddress(slug);
+      return path === undefined ? [] : [{ label: name, path }];
+    });
+    return pages.length > 0 || noun.name !== 'pages'
+      ? [{ heading: noun.name === 'pages' ? 'Further pages' : capitalised(noun.many), pages }]
+      : [];
   });
   return (await Promise.all(lists)).flat();
 }

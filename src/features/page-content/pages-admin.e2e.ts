@@ -7,18 +7,23 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 
 const start = new Date(performance.timeOrigin);
 
-test('the pages are listed with what their heroes are, to be edited only', async ({ page }) => {
+test('the pages are listed with what their heroes are, and those of the site are edited only', async ({
+  page,
+}) => {
   await openPages(page);
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     /^Page/,
     /^Hero Type/,
     /^Last Updated/,
+    /^State/,
+    /^Changed/,
     /^Actions/,
   ]);
-  await expect(page.getByRole('row').nth(2)).toContainText('Home');
-  await expect(page.getByRole('row').nth(2)).toContainText('Video');
-  await expect(page.getByRole('row').nth(2)).toContainText(sinceStart());
-  await expect(page.getByRole('button', { name: /^(Add|Delete|Move)/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Home/ })).toContainText('Home');
+  await expect(page.getByRole('row', { name: /Home/ })).toContainText('Video');
+  await expect(page.getByRole('row', { name: /Home/ })).toContainText(sinceStart());
+  await expect(page.getByRole('button', { name: /^(Delete|Duplicate|Move)/ })).toHaveCount(0);
 });
 
 test('sections are added, moved, removed and brought back', async ({
@@ -55,7 +60,7 @@ test('sections are added, moved, removed and brought back', async ({
   await expect(sections(page).last()).toContainText('Words of the first');
 });
 
-test('the about page has its hero grid, and sections with medallions', async ({
+test('the about page has its hero grid, and sections with medallions @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -112,7 +117,9 @@ test('who saves a page second sees both texts as they are formed @long', async (
   await expect(dialog.locator('p', { hasText: /^Mine$/ })).toBeVisible();
   await expect(dialog.locator('p', { hasText: /^Theirs$/ })).toBeVisible();
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('radio', { name: 'Subtitle: Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save together' }).click();
+  await page.getByRole('button', { name: 'Edit News' }).click();
   await expect(page.getByRole('textbox', { name: 'Subtitle' })).toHaveText('Theirs');
   await other.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
-import { draft, openPage, preview } from '../../../tests/preview.ts';
+import { draft, openPage, preview, previewAddress } from '../../../tests/preview.ts';
 
 test.slow();
 
@@ -25,9 +25,9 @@ test('a page without a title is headed all the same @long', async ({ page }) => 
     ['about', 'ABOUT'],
     ['news', 'NEWS'],
     ['testimonials', 'OUR TESTIMONIALS'],
-  ]) {
+  ] as const) {
     const untitled = { ...draft, content: { ...draft.content, hero: {} } };
-    const answer = await page.request.post(`/admin/preview/${slug}`, { data: untitled });
+    const answer = await page.request.post(await previewAddress(page, slug), { data: untitled });
     const [, shown = ''] = (await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
     expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(heading);
   }
@@ -38,17 +38,18 @@ test('the endpoint of the preview is for whoever is signed in, and keeps nothing
   browser,
   adminSite,
 }) => {
+  await signIn(page);
+  const [home, news] = [await previewAddress(page, 'home'), await previewAddress(page, 'news')];
   const stranger = await elsewhere(browser, adminSite);
   for (const method of ['get', 'post'] as const) {
-    const answer = await stranger.request[method]('/admin/preview/home', {
+    const answer = await stranger.request[method](home, {
       maxRedirects: 0,
       ...(method === 'post' && { data: draft }),
     });
     expect(answer.status()).toBe(303);
     expect(answer.headers()['location']).toContain('/admin/login');
   }
-  await signIn(page);
-  const mine = await page.request.post('/admin/preview/news', { data: draft });
+  const mine = await page.request.post(news, { data: draft });
   const html = await mine.text();
   expect(html).toContain('Drafted here');
   expect(html).toContain('<p>Mine</p>');
@@ -60,24 +61,26 @@ test('the endpoint of the preview is for whoever is signed in, and keeps nothing
   );
   await signIn(stranger);
   for (const visitor of [stranger, page]) {
-    for (const address of ['/news', '/admin/preview/news']) {
+    for (const address of ['/news', news]) {
       expect(await (await visitor.request.get(address)).text()).not.toContain('Drafted here');
     }
   }
   await stranger.context().close();
 });
 
-test('the endpoint of the preview takes no draft that could not be saved, and no other page', async ({
+test('the endpoint of the preview takes no draft that could not be saved, and nothing that has no page', async ({
   page,
 }) => {
   await signIn(page);
   const heroUrl = 'https://elsewhere.example/a.jpg';
-  const refused = await page.request.post('/admin/preview/news', { data: { ...draft, heroUrl } });
+  const refused = await page.request.post(await previewAddress(page, 'news'), {
+    data: { ...draft, heroUrl },
+  });
   expect(await refused.json()).toEqual({
     outcome: 'refused',
     fields: { heroUrl: 'Choose a picture' },
   });
-  expect((await page.request.get('/admin/preview/nowhere')).status()).toBe(404);
+  expect((await page.request.get('/admin/preview/elsewhere/nowhere')).status()).toBe(404);
 });
 
 async function elsewhere(browser: Browser, { address }: AdminSite) {

@@ -45,7 +45,7 @@ test('the preview keeps its place and its pictures while it follows @long', asyn
   await expect(shown.locator('h1')).toHaveText('Once more');
 });
 
-test('a draft that cannot stand leaves the last good page, and says so', async ({ page }) => {
+test('a draft that cannot stand leaves the last good page, and says so @long', async ({ page }) => {
   await page.route('https://films.example/**', (route) =>
     route.fulfill({ contentType: 'video/mp4', body: '' }),
   );
@@ -91,7 +91,7 @@ test('the preview is as wide as a desktop or a phone @long', async ({ page }) =>
   );
 });
 
-test('the settings are seen on the home page', async ({ page }) => {
+test('the settings are seen on the home page @long', async ({ page }) => {
   await openPage(page, 'Settings');
   await page.getByLabel('Logo text').fill('MERE');
   await expect(preview(page).getByRole('link', { name: 'MERE, home' }).first()).toBeAttached();
@@ -105,11 +105,11 @@ test('where there is no room the preview stands behind a button', async ({
   await openPage(page, 'Home');
   await expect(page.getByRole('complementary', { name: 'Live preview' })).toBeHidden();
   await page.getByLabel('Hero title').fill('In the hand.');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Live preview' });
   await expect(preview(page).locator('h1')).toHaveText('In the hand.');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Close preview' }).click();
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
   await expect(page.getByLabel('Hero title')).toHaveValue('In the hand.');
 });

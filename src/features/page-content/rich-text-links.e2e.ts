@@ -76,7 +76,7 @@ test('words lead to an address and to a page of the site, set, changed and remov
   await expect(text).toBeFocused();
 });
 
-test('what is pasted from a page brings no script, picture or style', async ({ page }) => {
+test('what is pasted from a page brings no script, picture or style @long', async ({ page }) => {
   const text = await openSubtitle(page);
   await page.keyboard.press('Control+A');
   await paste(

@@ -46,7 +46,7 @@ test('rich text is written, undone and formed by the keyboard alone', async ({
   await expect(text).not.toBeFocused();
 });
 
-test('where the editor cannot be fetched the form stays, and what is typed outlives reloading', async ({
+test('where the editor cannot be fetched the form stays, and what is typed outlives reloading @long', async ({
   page,
   expectComplaint,
   expectNoAxeViolations,

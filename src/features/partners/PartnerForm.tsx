@@ -6,8 +6,14 @@ import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { textOf, formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { FormAdvice } from '../media/FormAdvice.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
+import { paths } from '../../site/paths.ts';
+import { RecordPreview } from '../previews/RecordPreview.tsx';
+import { SearchFields } from '../search-result/SearchFields.tsx';
+import { partnerDescription } from './partner-data.ts';
+import { partnerAdvice } from './partner-advice.ts';
 import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
 
 /** The wells of `PartnerCard` and `PartnerProfile`. */
@@ -19,7 +25,14 @@ const photoCrops = [
 
 export function PartnerForm(props: FormProps<PartnerRow>) {
   return (
-    <RecordForm {...props} schema={partnerSchema} valuesOf={valuesOf} inputOf={inputOf}>
+    <RecordForm
+      {...props}
+      schema={partnerSchema}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      advice={<FormAdvice of={partnerAdvice} />}
+    >
+      <RecordPreview {...props} schema={partnerSchema} inputOf={inputOf} />
       <FieldSet title="Partner">
         <TextField name="name" label="Name" isRequired />
         <SlugField
@@ -54,6 +67,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         <UrlField name="youtube" label="YouTube" />
         <UrlField name="tiktok" label="TikTok" />
       </FieldSet>
+      <SearchFields wordsOf={wordsOf} folder="partners" />
     </RecordForm>
   );
 }
@@ -63,6 +77,16 @@ function valuesOf(partner: PartnerRow | undefined): Values {
   if (!partner) return {};
   const [title = '', ...others] = titleLines(partner);
   return { ...formValuesOf(partner, partnerSchema), title, title2: others.join(', ') };
+}
+
+function wordsOf(values: Values) {
+  const [name, slug] = [textOf(values, 'name'), textOf(values, 'slug')];
+  const title = titleOf([textOf(values, 'title'), textOf(values, 'title2')]);
+  return {
+    path: paths.partner(slug),
+    title: name,
+    description: partnerDescription({ name, title }),
+  };
 }
 
 /** Without Title 1 there is no title, whatever Title 2 says. */

@@ -1,4 +1,4 @@
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Partner } from './partner.ts';
@@ -6,6 +6,7 @@ import { PartnerCard } from './PartnerCard.tsx';
 import styles from './PartnerGrid.module.css';
 
 export function PartnerGrid({ partners }: { partners: Partner[] }) {
+  const { phone } = headOffice();
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="partners-heading">
       <h2 className="sr" id="partners-heading">
@@ -14,7 +15,12 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
       {partners.length === 0 ? (
         <p className="lead">
           The partners are out. Please{' '}
-          <TextLink href={paths.telephone(facts.phone)}>call the gallery</TextLink>.
+          {phone ? (
+            <TextLink href={paths.telephone(phone)}>call the gallery</TextLink>
+          ) : (
+            <TextLink href={paths.contact}>write to us</TextLink>
+          )}
+          .
         </p>
       ) : (
         <ul className={`grid ${styles.grid}`}>

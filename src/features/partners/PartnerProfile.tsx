@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
@@ -38,18 +39,19 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
         </TextLink>
       </p>
       <div className="grid">
-        <div className={`well ${styles.photo}`}>
+        <div className={`well ${styles.photo}`} {...filledBy('imageUrl')}>
           <PartnerPhoto partner={partner} slot={slot} isEager />
         </div>
         <div className={styles.details}>
           <h1
             className={`display ${styles.name}`}
             style={{ '--longest': longestWord } as CSSProperties}
+            {...filledBy('name')}
           >
             {partner.name}
           </h1>
-          <div className={styles.titles}>
-            <p className="lead">
+          <div className={styles.titles} {...filledBy('logoUrl')}>
+            <p className="lead" {...filledBy('title title2')}>
               {firstLine}
               {secondLine ? <span className={`muted ${styles.second}`}>{secondLine}</span> : null}
             </p>
@@ -81,16 +83,17 @@ function ContactFacts({ partner }: { partner: Partner }) {
   const { office, mobile, email, website, linkedin } = partner;
   return (
     <dl className={styles.facts}>
-      <Fact label="Office" href={office && paths.telephone(office)} text={office} />
-      <Fact label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
-      <Fact label="E-mail" href={email && paths.email(email)} text={email} />
-      <Fact label="Website" href={website} text={hostName(website)} isOutbound />
-      <Fact label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
+      <Fact field="office" label="Office" href={office && paths.telephone(office)} text={office} />
+      <Fact field="mobile" label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
+      <Fact field="email" label="E-mail" href={email && paths.email(email)} text={email} />
+      <Fact field="website" label="Website" href={website} text={hostName(website)} isOutbound />
+      <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
     </dl>
   );
 }
 
 type FactProps = {
+  field: string;
   label: string;
   /** Nothing is shown without. */
   text: string | null;
@@ -99,10 +102,10 @@ type FactProps = {
   isOutbound?: boolean;
 };
 
-function Fact({ label, text, href, isOutbound }: FactProps) {
+function Fact({ field, label, text, href, isOutbound }: FactProps) {
   if (!text || href === null || href === '') return null;
   return (
-    <div>
+    <div {...filledBy(field)}>
       <dt className="muted">{label}</dt>
       <dd className="num">
         {href ? (
@@ -122,7 +125,7 @@ function Biography({ text }: { text: string }) {
   const parts = paragraphs(text);
   if (parts.length === 0) return null;
   return (
-    <div className={`prose ${styles.biography}`}>
+    <div className={`prose ${styles.biography}`} {...filledBy('bio')}>
       {parts.map((part) => (
         <p key={part}>{part}</p>
       ))}

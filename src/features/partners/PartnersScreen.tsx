@@ -3,10 +3,12 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
+import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import styles from './PartnersScreen.module.css';
+import { partnerAdvice } from './partner-advice.ts';
 
 const columns: Column<Partner>[] = [
   {
@@ -22,6 +24,8 @@ const columns: Column<Partner>[] = [
   },
 ];
 
+const findAdvice = adviceOfMany(partnerAdvice);
+
 /** `email` is of who is signed in. */
 export function PartnersScreen({ email }: { email: string }) {
   return (
@@ -33,6 +37,7 @@ export function PartnersScreen({ email }: { email: string }) {
       emptyHint="Add the first, and they stand on the partners page at once."
       columns={columns}
       searchOf={searchTexts}
+      findAdvice={findAdvice}
       Form={PartnerForm}
     />
   );

@@ -1,19 +1,20 @@
+import { filledBy } from '../../lib/field-marks.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import type { PageWords } from '../page-content/page-words.ts';
 import styles from './WhyWePartner.module.css';
 
-export function WhyWePartner() {
+export function WhyWePartner({ heading, lead, text }: PageWords['partners']['why']) {
+  if (!heading && !lead && !text) return null;
   return (
-    <section className="section wrap grid">
-      <h2 className={`display display--2 ${styles.heading}`}>Why We Partner</h2>
+    <section className="section wrap grid" {...filledBy('content.words.why')}>
+      {heading ? <h2 className={`display display--2 ${styles.heading}`}>{heading}</h2> : null}
       <div className={`prose ${styles.text}`}>
-        <p className="lead">
-          Property is local until it isn’t. A buyer in Toronto falls for a courtyard in Tokyo; a
-          family in Seattle wants the beach by winter. We partner so that one good agent becomes six
-          good agents, without the client ever being handed off.
-        </p>
-        <p className="muted">
-          Every partner here closes at least three deals a year, answers their own phone, and has
-          been introduced by another.
-        </p>
+        {lead ? <p className="lead">{lead}</p> : null}
+        {paragraphs(text).map((paragraph) => (
+          <p key={paragraph} className="muted">
+            {paragraph}
+          </p>
+        ))}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { searchResultOf } from '../search-result/search-result.ts';
 import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
 
 /** What the head of a profile says. `address` is that of the profile, `list` the path of the list. */
@@ -6,6 +7,7 @@ export function partnerHead(partner: Partner, address: URL, list: string) {
     title: partner.name,
     description: partnerDescription(partner),
     image: partner.image,
+    search: searchResultOf(partner),
     structuredData: partnerData(partner, address),
     within: { name: 'Partners', path: list },
   };
@@ -28,7 +30,7 @@ function partnerData(partner: Partner, address: URL) {
 }
 
 /** What search engines and social cards say of a profile. */
-function partnerDescription(partner: Partner) {
+export function partnerDescription(partner: Pick<Partner, 'name' | 'title'>) {
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
   return [introduction, ...furtherLines, 'Telephone, e-mail and a short biography.'].join('. ');

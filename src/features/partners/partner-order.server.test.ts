@@ -41,10 +41,10 @@ test('a deleted partner leaves no gap and comes back to its place', async () => 
 
 test('moving swaps neighbours; the first does not move up nor the last down', async () => {
   const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
-  await partnerRecords.move({ id: third.id, direction: 'up' });
+  await partnerRecords.move({ id: third.id, direction: 'up' }, 'Ada');
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-  await partnerRecords.move({ id: first.id, direction: 'up' });
-  await partnerRecords.move({ id: second.id, direction: 'down' });
+  await partnerRecords.move({ id: first.id, direction: 'up' }, 'Ada');
+  await partnerRecords.move({ id: second.id, direction: 'down' }, 'Ada');
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
@@ -55,13 +55,13 @@ test('a partner moves to a position, and those between close up', async () => {
     await saved(mei),
     await saved({ ...mei, slug: 'mei-again' }),
   ].map(({ id }) => id);
-  const toTop = await partnerRecords.move({ id: third ?? '', position: 0 });
+  const toTop = await partnerRecords.move({ id: third ?? '', position: 0 }, 'Ada');
   expect(toTop).toEqual([third, first, second, fourth]);
   expect(await idsInOrder()).toEqual(toTop);
-  const down = await partnerRecords.move({ id: third ?? '', position: 2 });
+  const down = await partnerRecords.move({ id: third ?? '', position: 2 }, 'Ada');
   expect(down).toEqual([first, second, third, fourth]);
   expect(await idsInOrder()).toEqual(down);
-  expect(await partnerRecords.move({ id: first ?? '', position: 99 })).toEqual([
+  expect(await partnerRecords.move({ id: first ?? '', position: 99 }, 'Ada')).toEqual([
     second,
     third,
     fourth,
@@ -73,7 +73,7 @@ test('a partner moves to a position, and those between close up', async () => {
 test('moving closes gaps, and moves nothing when the partner is gone', async () => {
   const [first, second] = [await saved(ingrid), await saved(daniel)];
   await db.updateTable('partners').set({ displayOrder: 7 }).where('id', '=', second.id).execute();
-  const gone = await partnerRecords.move({ id: randomUUID(), position: 0 });
+  const gone = await partnerRecords.move({ id: randomUUID(), position: 0 }, 'Ada');
   expect(gone).toEqual([first.id, second.id]);
   expect(await positions()).toEqual([0, 1]);
 });
@@ -85,7 +85,10 @@ test('many moves at once leave the positions a gapless row', async () => {
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
   const toPositions = partners.map(({ id }, index) => ({ id, position: 2 - index }));
-  await Promise.all([...moves.map(partnerRecords.move), ...toPositions.map(partnerRecords.move)]);
+  await Promise.all([
+    ...moves.map((move) => partnerRecords.move(move, 'Ada')),
+    ...toPositions.map((move) => partnerRecords.move(move, 'Ada')),
+  ]);
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(partners.map(({ id }) => id).toSorted());
 });

@@ -3,6 +3,7 @@ import type { Image } from '../../lib/image-url.ts';
 import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
+import { searchFields } from '../search-result/search-result.ts';
 
 /** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
 export const partnerSchema = z.object({
@@ -24,6 +25,7 @@ export const partnerSchema = z.object({
   twitter: field.optionalUrl,
   youtube: field.optionalUrl,
   tiktok: field.optionalUrl,
+  ...searchFields,
 });
 
 export type PartnerInput = z.output<typeof partnerSchema>;
@@ -31,7 +33,7 @@ export type PartnerInput = z.output<typeof partnerSchema>;
 export type PartnerRow = PartnerInput & StoredRecord & { displayOrder: number };
 
 /** A partner as visitors see it: the record with its pictures. */
-export type Partner = PartnerRow & { image: Image | null; logo: Image | null };
+export type Partner = PartnerRow & { image: Image | null; logo: Image | null; card: Image | null };
 
 export const partnerNoun = defineNoun({
   name: 'partners',
@@ -39,6 +41,7 @@ export const partnerNoun = defineNoun({
   nameIn: 'name',
   isOrdered: true,
   hasPages: true,
+  hasDrafts: true,
 });
 
 export const partnerErrors = {

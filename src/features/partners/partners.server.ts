@@ -3,5 +3,5 @@ import { partnerNoun, partnerSchema } from './partner.ts';
 
 export const partnerRecords = defineRecords(partnerNoun, {
   schema: partnerSchema,
-  pictures: { image: 'imageUrl', logo: 'logoUrl' },
+  pictures: { image: 'imageUrl', logo: 'logoUrl', card: 'cardUrl' },
 });

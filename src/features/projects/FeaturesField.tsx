@@ -3,7 +3,7 @@ import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import type { FieldProps } from '../../admin/fields/Field.tsx';
-import layout from '../../admin/fields/Field.module.css';
+import { FieldPlace } from '../../admin/fields/FieldPlace.tsx';
 import { useField } from '../../admin/fields/fields-context.ts';
 import { useFocusLater } from '../../admin/useFocusLater.ts';
 import styles from './FeaturesField.module.css';
@@ -17,7 +17,7 @@ export function FeaturesField({ name, label, hint }: FieldProps) {
     );
   }
   return (
-    <div className={layout.whole}>
+    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not public yet.'}>
       <FeatureRows
         label={label}
         hint={hint}
@@ -25,7 +25,7 @@ export function FeaturesField({ name, label, hint }: FieldProps) {
         features={textsOf(field.value)}
         onChange={field.change}
       />
-    </div>
+    </FieldPlace>
   );
 }
 

@@ -4,11 +4,11 @@ import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { useNear } from '../../admin/useNear.ts';
 import type { Point } from '../../lib/mercator.ts';
 import { paths } from '../../site/paths.ts';
-import { cityCentres } from './city-centres.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import { MapPin } from './MapPin.tsx';
 import { groundScale, isPoint, zooms, type PinView } from './pin-view.ts';
 import styles from './PinField.module.css';
-import { cityName, type ProjectCity } from './project.ts';
+import { findCity } from './project.ts';
 import { usePinView } from './usePinView.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useProviderMap } from './useProviderMap.ts';
@@ -27,14 +27,13 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
   const { ref: box, ...size } = useElementSize<HTMLDivElement>();
   const isNear = useNear(field);
   const { mapStyle } = usePlaces();
-  const chosen = useValue('city') as ProjectCity | '' | null | undefined;
-  const city: ProjectCity = chosen || 'VANCOUVER';
+  const city = useCity();
   const given = { lat: useValue(latitude), lng: useValue(longitude) };
   const pin = isPoint(given) ? given : null;
   const { view, setHeld, touch, zoomIn, zoomOut, showStreets } = usePinView({
     size,
     pin,
-    otherwise: cityCentres[city],
+    otherwise: city.centre,
   });
   const isMapped = useProviderMap(canvas, { style: isNear ? mapStyle : null, view, showStreets });
 
@@ -46,7 +45,7 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
   }
 
   return (
-    <div className={styles.field} ref={field}>
+    <div className={styles.field} ref={field} data-field={latitude}>
       <div className={styles.map} ref={box}>
         {isNear ? <Ground view={view} /> : null}
         <div className={styles.canvas} ref={canvas} data-drawn={isMapped || undefined} />
@@ -67,16 +66,20 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
             ? 'Drag the pin, or move it with the arrow keys: with Shift in bigger steps.'
             : 'Without a pin the project has no map. Click where it stands.'}
         </p>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => set(pin ? null : cityCentres[city])}
-        >
-          {pin ? 'Remove the pin' : `Set the pin in ${cityName(city)}`}
+        <button type="button" className={styles.link} onClick={() => set(pin ? null : city.centre)}>
+          {pin ? 'Remove the pin' : `Set the pin in ${city.name}`}
         </button>
       </div>
     </div>
   );
+}
+
+/** That of the project, else the first. */
+function useCity() {
+  const chosen = useValue('city');
+  const [first] = settings().cities.cities;
+  const { city: name, coordinates } = headOffice();
+  return findCity(String(chosen)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
 function Ground({ view }: { view: PinView }) {

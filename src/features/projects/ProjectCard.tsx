@@ -8,7 +8,10 @@ import { StatusRibbon } from './StatusBadge.tsx';
 
 type ProjectCardProps = { project: Project; slot: Slot };
 
-/** The picture with title and place under it; pointed at, reached or touched, the ribbon comes down. */
+/**
+ * The picture with title and place under it; pointed at, reached or touched, the ribbon comes down. The words stand in
+ * the order in which the link is named.
+ */
 export function ProjectCard({ project, slot }: ProjectCardProps) {
   const { title, status, image } = project;
   const place = placeOf(project);
@@ -20,13 +23,13 @@ export function ProjectCard({ project, slot }: ProjectCardProps) {
         aria-label={`${title}, ${place}, ${statusLabel(status)}`}
         data-travels="project-hero"
       >
-        <span className={styles.well}>
-          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
-          <StatusRibbon status={status} />
-        </span>
         <span className={styles.caption}>
           <span className={styles.title}>{title}</span>{' '}
           <span className={styles.place}>{place}</span>
+        </span>{' '}
+        <span className={styles.well}>
+          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+          <StatusRibbon status={status} />
         </span>
       </a>
     </li>

@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { truncate } from '../../lib/truncate.ts';
 import styles from './ProjectDescription.module.css';
@@ -15,11 +16,12 @@ export function ProjectDescription({ text }: { text: string }) {
       <div
         className={`${styles.whole} ${sizeFor(text)} ${isCut ? styles.wideOnly : ''}`}
         data-long={text.length > longestInLead ? '' : undefined}
+        {...filledBy('description')}
       >
         <Paragraphs text={text} />
       </div>
       {isCut ? (
-        <div className={`${styles.phoneOnly} ${styles.middling}`}>
+        <div className={`${styles.phoneOnly} ${styles.middling}`} {...filledBy('description')}>
           <p className={styles.cut}>{cut}</p>
           <details className={styles.more}>
             <summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filledBy } from '../../lib/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ProjectDetail as Project } from './project.ts';
@@ -7,6 +8,10 @@ import { ProjectDeveloper } from './ProjectDeveloper.tsx';
 import { ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
+import { Availability } from '../residences/Availability.tsx';
+import { Residences } from '../residences/Residences.tsx';
+import { longDate, todayIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
 
 type ProjectDetailProps = {
   project: Project;
@@ -16,13 +21,16 @@ type ProjectDetailProps = {
 };
 
 export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
-  const { developer, features, title, pictures } = project;
+  const { developer, features, title, pictures, residences, city } = project;
+  const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
   return (
     <>
       <ProjectHero project={project} />
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       <ProjectOverview project={project} />
       <Features features={features} />
+      <Residences residences={residences} city={city} pictures={project.planPictures} />
+      <Availability residences={residences} city={city} asOf={asOf} />
       <ProjectGallery title={title} pictures={pictures} />
       <Location project={project}>{map}</Location>
       {interest}
@@ -37,7 +45,7 @@ function Features({ features }: { features: string[] }) {
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
         Features &amp; Amenities
       </h2>
-      <ul className={`${styles.features} ${styles.right}`}>
+      <ul className={`${styles.features} ${styles.right}`} {...filledBy('features')}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -49,12 +57,19 @@ function Features({ features }: { features: string[] }) {
 function Location({ project, children }: { project: Project; children: ReactNode }) {
   const { address } = project.location;
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="location-heading">
+    <section
+      className={`wrap ${styles.section}`}
+      aria-labelledby="location-heading"
+      {...filledBy('location.coordinates.lat location.coordinates.lng')}
+    >
       <div className={`grid ${styles.place}`}>
         <h2 className={`display display--2 ${styles.left}`} id="location-heading">
           Location
         </h2>
-        <div className={`lead ${styles.right} ${styles.address}`}>
+        <div
+          className={`lead ${styles.right} ${styles.address}`}
+          {...filledBy('location.address area city')}
+        >
           {address ? (
             <>
               <Address text={address} area={project.area} />

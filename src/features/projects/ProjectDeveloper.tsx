@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +18,7 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
     <section
       className={`section wrap grid ${styles.developer}`}
       aria-labelledby="developer-heading"
+      {...filledBy('developerId')}
     >
       <div className={styles.side}>
         <h2 className="label muted" id="developer-heading">

@@ -1,113 +1,50 @@
 import { Alert } from '../../admin/Alert.tsx';
-import { useField } from '../../admin/fields/fields-context.ts';
-import { FieldSet } from '../../admin/fields/FieldSet.tsx';
-import { NumberField } from '../../admin/fields/NumberField.tsx';
-import { SelectField } from '../../admin/fields/SelectField.tsx';
-import { SlugField } from '../../admin/fields/SlugField.tsx';
-import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
-import { TextField } from '../../admin/fields/TextField.tsx';
+import { useField, useValue } from '../../admin/fields/fields-context.ts';
+import { FormParts } from '../../admin/forms/FormParts.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
-import { GalleryField } from '../media/GalleryField.tsx';
-import { HeroFields } from '../media/HeroFields.tsx';
-import { ImageField } from '../media/ImageField.tsx';
-import { LogoField } from '../media/LogoField.tsx';
-import { VideoField } from '../media/VideoField.tsx';
-import { DeveloperField } from './DeveloperField.tsx';
-import { FeaturesField } from './FeaturesField.tsx';
-import { LocationFields } from './LocationFields.tsx';
-import { statusName } from './project-status.ts';
-import { projectCities, projectSchema, projectStatuses, type ProjectRecord } from './project.ts';
-import { usePlaces } from './usePlaces.ts';
-
-const cities = projectCities.map((city) => ({ value: city, label: city }));
-const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
-
-/** The well of `ProjectHero`, and the card for search engines. */
-const heroCrops = [
-  { label: 'Hero', ratio: 16 / 9 },
-  { label: 'Hero on a phone', ratio: 390 / 844 },
-];
-
-/** The wells of `ProjectCard` and `ProjectGallery`. */
-const crops = [
-  { label: 'Card', ratio: 9 / 7 },
-  { label: 'Card on a phone', ratio: 1 },
-  { label: 'Gallery', ratio: 4 / 3 },
-];
+import { FormAdvice } from '../media/FormAdvice.tsx';
+import { RecordPreview } from '../previews/RecordPreview.tsx';
+import { ResidenceFields } from '../residences/ResidenceFields.tsx';
+import { typedHomes } from '../residences/home-rows.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { projectAdvice } from './project-advice.ts';
+import { projectSchema, type ProjectRecord } from './project.ts';
 
 export function ProjectForm(props: FormProps<ProjectRecord>) {
   return (
-    <RecordForm {...props} schema={projectSchema} valuesOf={valuesOf} inputOf={inputOf}>
+    <RecordForm
+      {...props}
+      schema={projectSchema}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      advice={<FormAdvice of={projectAdvice} />}
+    >
+      <RecordPreview {...props} schema={projectSchema} inputOf={inputOf} />
       <MissingImage />
-      <FieldSet title="Project">
-        <TextField name="title" label="Title" isRequired />
-        <SlugField name="slug" label="Slug" from="title" isRequired />
-        <TextAreaField
-          name="description"
-          label="Description"
-          rows={6}
-          hint="A blank line begins a new paragraph"
-          isRequired
-        />
-        <SelectField
-          name="city"
-          label="City"
-          options={cities}
-          none="Choose a city"
-          width="third"
-          isRequired
-        />
-        <TextField name="area" label="Area" width="third" />
-        <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
-        <DeveloperField />
-        <TextField name="completionDate" label="Completion date" hint="Such as Winter 2027" />
-      </FieldSet>
-      <FieldSet title="Hero" hint="The first screen of the project page.">
-        <HeroFields
-          crops={heroCrops}
-          imageHint="Without it the main image stands there"
-          videoHint="It is shown instead of a film, where there are both"
-          film={<VideoField name="heroUrl" label="Hero film" crops={heroCrops} width="whole" />}
-        />
-      </FieldSet>
-      <FieldSet title="Specifications" hint="What is empty or 0 reads TBA on the site.">
-        <TextField name="specifications.buildingType" label="Building type" />
-        <TextField name="specifications.typesOfUnits" label="Types of units" />
-        <NumberField name="specifications.units" label="Units" />
-        <NumberField name="specifications.levels" label="Levels" />
-        <TextField name="specifications.strataFees" label="Strata fees" />
-        <TextField name="specifications.priceRange" label="Price range" />
-      </FieldSet>
-      <FieldSet title="Features" hint="Press Enter after each. A pasted list becomes rows.">
-        <FeaturesField name="features" label="Features & Amenities" />
-      </FieldSet>
-      <FieldSet title="Images" hint="PNG, JPG or GIF, up to 5MB each.">
-        <ImageField
-          name="images.main"
-          label="Main project image"
-          folder="projects"
-          crops={crops}
-          isRequired
-        />
-        <LogoField name="logoUrl" label="Building logo" />
-        <GalleryField name="images.gallery" label="Gallery" crops={crops} />
-      </FieldSet>
-      <LocationSet />
+      <Parts />
     </RecordForm>
   );
 }
 
-function LocationSet() {
-  const { hasGeocoder } = usePlaces();
+function Parts() {
+  const homes = useValue('residences.homes');
+  const count = Object.values(Object(homes) as object).filter(Boolean).length;
   return (
-    <FieldSet
-      title="Location"
-      hint={hasGeocoder ? 'Coordinates are looked up on saving where there are none.' : undefined}
-    >
-      <LocationFields />
-    </FieldSet>
+    <FormParts
+      label="Parts of the project"
+      parts={[
+        { name: 'project', title: 'Project', children: <ProjectFields key="project" /> },
+        {
+          name: 'residences',
+          title: 'Residences',
+          count: count || undefined,
+          isWide: true,
+          children: <ResidenceFields key="residences" />,
+        },
+      ]}
+    />
   );
 }
 
@@ -127,14 +64,17 @@ const newProject: Values = {
   specifications: { units: 0, levels: 0 },
   images: { main: null, gallery: [] },
   location: { address: null, coordinates: nowhere },
+  residences: { plans: {}, homes: {} },
 };
 
 function valuesOf(project: ProjectRecord | undefined): Values {
   if (!project) return newProject;
   const { address, coordinates } = project.location;
+  const { plans, homes } = Object(project.residences) as Partial<ProjectRecord['residences']>;
   return {
     ...formValuesOf(project, projectSchema),
     location: { address, coordinates: coordinates ?? nowhere },
+    residences: { plans: plans ?? {}, homes: typedHomes(homes) },
   };
 }
 

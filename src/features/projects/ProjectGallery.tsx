@@ -1,3 +1,4 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
@@ -17,7 +18,11 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
       </h2>
       <ul className={`grid ${styles.gallery}`} data-lightbox="gallery-lightbox">
         {pictures.map((picture, index) => (
-          <li key={picture.url} className={styles.item}>
+          <li
+            key={picture.url}
+            className={styles.item}
+            {...filledBy(index === 0 ? 'images.main' : 'images.gallery')}
+          >
             <a
               className={styles.link}
               href={largestFile(picture.url)}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { titleWidth } from '../../lib/title-width.ts';
 import { paths } from '../../site/paths.ts';
@@ -17,7 +18,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { status, hero } = project;
   return (
     <section className={styles.hero} data-hero="">
-      <div className={styles.media}>
+      <div className={styles.media} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
         <HeroMedium media={hero} slot={slot} />
       </div>
       <p className={`wrap ${styles.back}`}>
@@ -26,7 +27,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
         </TextLink>
       </p>
       <div className={`wrap grid ${styles.middle}`}>
-        <div className={styles.badge}>
+        <div className={styles.badge} {...filledBy('status')}>
           <StatusBadge status={status} />
         </div>
         <div className={styles.text}>
@@ -68,6 +69,7 @@ function Title({ text }: { text: string }) {
     <h1
       className={isCapital ? `${styles.title} ${styles.capitals}` : styles.title}
       style={measures as CSSProperties}
+      {...filledBy('title')}
     >
       {text}
     </h1>

@@ -1,17 +1,21 @@
+import { locale } from '../../lib/locale.ts';
+import { filledBy } from '../../lib/field-marks.ts';
+import { currencyName, currencyOf, mainCurrency } from '../residences/money.ts';
+import { priceText, typesText, unitsOf } from './project-price.ts';
 import type { ProjectDetail } from './project.ts';
 import styles from './ProjectOverview.module.css';
 
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   const { specifications, completionDate, location, developer } = project;
-  const facts: [heading: string, value: string | null][] = [
-    ['BUILDING', specifications.buildingType],
-    ['TOTAL UNITS', countText(specifications.units)],
-    ['LEVELS', countText(specifications.levels)],
-    ['TYPE', specifications.typesOfUnits],
-    ['STRATA FEE', specifications.strataFees],
-    ['PRICING', specifications.priceRange],
-    ['APPROX. COMPLETION', completionDate],
-    ['LOCATION', location.address],
+  const facts: [heading: string, value: string | null, field: string][] = [
+    ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
+    ['TOTAL UNITS', countText(unitsOf(project)), 'specifications.units'],
+    ['LEVELS', countText(specifications.levels), 'specifications.levels'],
+    ['TYPE', typesText(project), 'specifications.typesOfUnits'],
+    ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
+    ['PRICING', priceText(project), 'specifications.priceRange'],
+    ['APPROX. COMPLETION', completionDate, 'completionDate'],
+    ['LOCATION', location.address, 'location.address'],
   ];
   return (
     <section
@@ -22,24 +26,36 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
         Project Overview
       </h2>
       <dl className={styles.facts}>
-        {facts.map(([heading, value]) => (
-          <Fact key={heading} heading={heading} value={value} />
+        {facts.map(([heading, value, field]) => (
+          <Fact key={heading} heading={heading} value={value} field={field} />
         ))}
       </dl>
-      {specifications.priceRange || specifications.strataFees ? (
-        <p className={`small muted ${styles.note}`}>
-          Prices are in Canadian dollars. Contracts are in the currency of the city.
-        </p>
-      ) : null}
+      <PriceNote project={project} />
     </section>
+  );
+}
+
+/** What is written is in the currency of the first city, what follows from homes in the currency of the city. */
+function PriceNote({ project }: { project: ProjectDetail }) {
+  const { specifications, city } = project;
+  const isWritten = specifications.priceRange || specifications.strataFees;
+  if (!isWritten && !priceText(project)) return null;
+  return (
+    <p className={`small muted ${styles.note}`}>
+      {isWritten
+        ? `Prices are in ${currencyName(mainCurrency())}. Contracts are in the currency of the city.`
+        : `Prices are in ${currencyName(currencyOf(city))}.`}
+    </p>
   );
 }
 
 const longestInLargeType = 26;
 
-function Fact({ heading, value }: { heading: string; value: string | null }) {
+type FactProps = { heading: string; value: string | null; field: string };
+
+function Fact({ heading, value, field }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
       <dd
         className={[
@@ -59,5 +75,5 @@ function Fact({ heading, value }: { heading: string; value: string | null }) {
 
 /** None is as good as not known yet. */
 function countText(count: number | null) {
-  return count === null || count === 0 ? null : count.toLocaleString('en-CA');
+  return count === null || count === 0 ? null : count.toLocaleString(locale());
 }

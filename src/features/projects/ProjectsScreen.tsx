@@ -3,13 +3,16 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
+import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { priceText } from './project-price.ts';
 import { listColour, statusLabel, statusName } from './project-status.ts';
 import { projectNoun, type Project } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
 import { PlacesProvider, type Places } from './usePlaces.ts';
+import { projectAdvice } from './project-advice.ts';
 
 const columns: Column<Project>[] = [
   {
@@ -25,9 +28,11 @@ const columns: Column<Project>[] = [
   },
   {
     title: 'Price Range',
-    cell: ({ specifications }) => <span className="num">{specifications.priceRange}</span>,
+    cell: (project) => <span className="num">{priceText(project)}</span>,
   },
 ];
+
+const findAdvice = adviceOfMany(projectAdvice);
 
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
@@ -42,13 +47,15 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
         emptyHint="Add the first: a title, a city and one picture are enough to begin with."
         columns={columns}
         searchOf={textsOf}
+        findAdvice={findAdvice}
         Form={ProjectForm}
       />
     </PlacesProvider>
   );
 }
 
-function textsOf({ title, slug, city, area, status, developer, specifications }: Project) {
+function textsOf(project: Project) {
+  const { title, slug, city, area, status, developer } = project;
   return [
     title,
     slug,
@@ -57,7 +64,7 @@ function textsOf({ title, slug, city, area, status, developer, specifications }:
     statusLabel(status),
     statusName(status),
     developer?.name ?? '',
-    specifications.priceRange ?? '',
+    priceText(project) ?? '',
   ];
 }
 

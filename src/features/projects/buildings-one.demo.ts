@@ -1,8 +1,10 @@
+import { kestrelResidences, ferrandResidences } from '../residences/residences.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 
 export const buildingsOne: DemoBuilding[] = [
   {
     slug: 'kestrel-house',
+    residences: kestrelResidences,
     title: 'Kestrel House',
     description:
       'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.',
@@ -47,6 +49,7 @@ export const buildingsOne: DemoBuilding[] = [
   },
   {
     slug: 'ateliers-ferrand',
+    residences: ferrandResidences,
     title: 'Ateliers Ferrand',
     description:
       'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.',

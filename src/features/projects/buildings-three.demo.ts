@@ -1,3 +1,4 @@
+import { itoResidences } from '../residences/residences.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 
 export const buildingsThree: DemoBuilding[] = [
@@ -71,6 +72,7 @@ export const buildingsThree: DemoBuilding[] = [
   },
   {
     slug: 'ito-house',
+    residences: itoResidences,
     title: 'Ito House',
     description:
       'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.',

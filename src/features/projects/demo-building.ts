@@ -1,3 +1,4 @@
+import type { Residences } from '../residences/residence.ts';
 import type { ProjectInput } from './project.ts';
 
 /** A building of the cast. Its pictures are names of files in `demo/`, the main one first; its developer is named. */
@@ -13,4 +14,6 @@ export type DemoBuilding = Pick<
   | 'features'
   | 'specifications'
   | 'location'
-> & { developer: string | null; pictures: [main: string, ...gallery: string[]] };
+> & { developer: string | null; pictures: [main: string, ...gallery: string[]] } & {
+  residences?: Residences;
+};

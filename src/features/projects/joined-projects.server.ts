@@ -1,15 +1,38 @@
-import { db } from '../../platform/database.ts';
+import { reading, type Shown } from '../../records/shown.server.ts';
 import { imageOf } from '../media/media.ts';
-import { recordFrom } from './project-row.ts';
+import { figuresFrom, recordFrom } from './project-row.ts';
+import { projectSchema, type ProjectInput } from './project.ts';
 
 /** Projects with their logo and their developer. */
-export function selectProjects() {
-  return db
+export function selectProjects(shown?: Shown) {
+  return selectJoined(shown).selectAll('projects');
+}
+
+type ListedColumn = Exclude<keyof ProjectInput, 'residences'>;
+
+const listedColumns = Object.keys(projectSchema.shape)
+  .filter((name) => name !== 'residences')
+  .map((name) => `projects.${name as ListedColumn}` as const);
+
+/** The same for lists, which show what follows from homes, and may be of many thousand homes. */
+export function selectListedProjects() {
+  return selectJoined()
+    .select(listedColumns)
+    .select([
+      'projects.id',
+      'projects.revision',
+      'projects.updatedAt',
+      'projects.displayOrder',
+      'projects.residenceFigures',
+    ]);
+}
+
+function selectJoined(shown?: Shown) {
+  return reading(shown)
     .selectFrom('projects')
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')
     .leftJoin('media as mark', 'mark.url', 'developer.logoUrl')
-    .selectAll('projects')
     .select(['logo.alt as logoAlt', 'logo.focalX as logoX', 'logo.focalY as logoY'])
     .select([
       'developer.name as developerName',
@@ -24,7 +47,11 @@ export function selectProjects() {
     ]);
 }
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
+
+export type JoinedRow = Omit<WholeRow, 'residences' | 'publication'> & {
+  residences?: string | null;
+};
 
 export function projectFrom({
   logoAlt,
@@ -49,7 +76,8 @@ export function projectFrom({
           logo: imageOf(markUrl, markAlt, markX, markY),
         };
   return {
-    ...recordFrom(row),
+    ...recordFrom({ residences: null, ...row }),
+    figures: figuresFrom(row.residenceFigures),
     logo: imageOf(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };

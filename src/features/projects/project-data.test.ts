@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { pricesIn, projectData, projectDescription } from './project-data.ts';
+import { figuresOf } from '../residences/residence-figures.ts';
+import { noResidences } from '../residences/residence.ts';
+import { itoResidences } from '../residences/residences.demo.ts';
 import type { ProjectDetail } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
@@ -14,6 +17,9 @@ const project = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   image: null,
   logo: null,
+  residences: noResidences,
+  figures: null,
+  planPictures: {},
   hero: { kind: 'image', image: null },
   pictures: [{ url: '/media/a.jpg', alt: '', focal: { x: 0.5, y: 0.5 } }],
   developer: { name: 'Northquay', description: '', logo: null, website: null },
@@ -75,6 +81,41 @@ test('what is missing is left out, and a building elsewhere stands elsewhere', (
     expect.not.arrayContaining(['geo', 'brand', 'numberOfAccommodationUnits']),
   );
   expect(data['offers']).not.toHaveProperty('price');
+});
+
+test('plans are floor plans, each on offer in the currency of the city', () => {
+  const image = { url: '/media/plan.png', alt: '', focal: { x: 0.5, y: 0.5 } };
+  const homes = {
+    city: 'TOKYO' as const,
+    residences: itoResidences,
+    figures: figuresOf(itoResidences),
+    planPictures: { court: image },
+  };
+  const data = dataOf({ ...project, ...homes });
+  expect(data['accommodationFloorPlan']).toMatchObject([
+    {
+      '@type': 'FloorPlan',
+      name: 'One bedroom, court',
+      numberOfBedrooms: 1,
+      floorSize: { value: 1010, unitCode: 'FTK' },
+      numberOfAvailableAccommodationUnits: 3,
+      layoutImage: 'https://solmere.example/media/plan.png',
+    },
+    { name: 'Two bedroom, garden' },
+    { name: 'Three bedroom, roof' },
+  ]);
+  const offer = { '@type': 'AggregateOffer', lowPrice: 232_000_000, priceCurrency: 'JPY' };
+  expect(data['offers']).toMatchObject({
+    lowPrice: 2_480_000,
+    priceCurrency: 'CAD',
+    offers: [offer, {}, {}],
+  });
+  const specifications = { ...project.specifications, priceRange: null };
+  expect(dataOf({ ...project, ...homes, specifications })['offers']).toMatchObject({
+    ...offer,
+    highPrice: 497_000_000,
+    offerCount: 7,
+  });
 });
 
 test.each([

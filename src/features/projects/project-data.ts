@@ -1,20 +1,12 @@
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { cityName, projectTitle, type ProjectCity, type ProjectDetail } from './project.ts';
+import { searchResultOf } from '../search-result/search-result.ts';
+import { headOffice } from '../../site/settings.ts';
+import { currencyOf, mainCurrency } from '../residences/money.ts';
+import { floorPlanData, planOffers } from '../residences/residence-data.ts';
+import { unitsOf } from './project-price.ts';
+import { cityName, findCity, projectTitle, type ProjectDetail } from './project.ts';
 import { isSold } from './project-status.ts';
-
-/** Prices are Canadian, and the seller has its seat in British Columbia, whatever the city. */
-const currency = 'CAD';
-const sellerRegion = { region: 'BC', country: 'CA' };
-
-const regions: Record<ProjectCity, { region: string; country: string }> = {
-  VANCOUVER: sellerRegion,
-  MONTREAL: { region: 'QC', country: 'CA' },
-  TORONTO: { region: 'ON', country: 'CA' },
-  SEATTLE: { region: 'WA', country: 'US' },
-  HONOLULU: { region: 'HI', country: 'US' },
-  TOKYO: { region: 'Tokyo', country: 'JP' },
-};
 
 /** What the head of its page says. `address` is that of the page, `list` the path of the list. */
 export function projectHead(project: ProjectDetail, address: URL, list: string) {
@@ -22,6 +14,7 @@ export function projectHead(project: ProjectDetail, address: URL, list: string) 
     title: projectTitle(project),
     description: projectDescription(project),
     image: project.image,
+    search: searchResultOf(project),
     shows: [project.hero],
     structuredData: projectData(project, address),
     within: { name: 'Global Projects', path: list },
@@ -36,8 +29,8 @@ export function projectDescription(project: Pick<ProjectDetail, 'description'>) 
 /** A project as structured data. `address` is that of its page, absolute. */
 export function projectData(project: ProjectDetail, address: URL) {
   const url = new URL(address.pathname, address).href;
-  const { title, specifications, location, developer, features, pictures } = project;
-  const { region, country } = regions[project.city] ?? sellerRegion;
+  const { title, location, developer, features, pictures } = project;
+  const { region, country } = findCity(project.city) ?? headOffice();
   return {
     '@context': 'https://schema.org',
     '@type': ['ApartmentComplex', 'Product'],
@@ -50,7 +43,7 @@ export function projectData(project: ProjectDetail, address: URL) {
       '@type': 'PostalAddress',
       streetAddress: location.address ?? undefined,
       addressLocality: cityName(project.city),
-      addressRegion: region,
+      addressRegion: region ?? undefined,
       addressCountry: country,
     },
     geo: location.coordinates
@@ -60,7 +53,8 @@ export function projectData(project: ProjectDetail, address: URL) {
           longitude: location.coordinates.lng,
         }
       : undefined,
-    numberOfAccommodationUnits: specifications.units || undefined,
+    numberOfAccommodationUnits: unitsOf(project) ?? undefined,
+    accommodationFloorPlan: floorPlanData(project, url),
     amenityFeature: features.map((name) => ({
       '@type': 'LocationFeatureSpecification',
       name,
@@ -71,26 +65,41 @@ export function projectData(project: ProjectDetail, address: URL) {
   };
 }
 
-function offerData({ status, specifications }: ProjectDetail, url: string) {
-  const [lowest, highest] = pricesIn(specifications.priceRange ?? '');
+function offerData(project: ProjectDetail, url: string) {
+  const { status, specifications, figures, city } = project;
+  const seat = headOffice();
+  const written = specifications.priceRange;
+  const [lowest, highest] = pricesIn(written ?? '');
+  const offers = isSold(status) ? [] : planOffers(project, url);
   const common = {
     url,
-    priceCurrency: currency,
+    priceCurrency: mainCurrency(),
     availability: `https://schema.org/${isSold(status) ? 'SoldOut' : availabilityOf(status)}`,
     availableAtOrFrom: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressRegion: sellerRegion.region,
-        addressCountry: sellerRegion.country,
+        addressRegion: seat.region ?? undefined,
+        addressCountry: seat.country,
       },
     },
     seller: { '@id': `${new URL(url).origin}/#company` },
   };
-  if (lowest === undefined) return { '@type': 'Offer', ...common };
-  const isFrom = specifications.priceRange?.toLowerCase().startsWith('from ');
-  if (highest === undefined && !isFrom) return { '@type': 'Offer', price: lowest, ...common };
-  return { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, ...common };
+  if (written === null && figures && figures.from !== null && !isSold(status)) {
+    const prices = { lowPrice: figures.from, highPrice: figures.to ?? undefined };
+    const priceCurrency = currencyOf(city);
+    const offerCount = figures.left;
+    return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
+  }
+  const ofPlans = offers.length > 0 ? { offers } : {};
+  const isFrom = written?.toLowerCase().startsWith('from ');
+  if (lowest !== undefined && (highest !== undefined || isFrom)) {
+    const prices = { lowPrice: lowest, highPrice: highest };
+    return { '@type': 'AggregateOffer', ...prices, ...common, ...ofPlans };
+  }
+  const single = { ...(lowest !== undefined && { price: lowest }), ...common };
+  if (offers.length === 0) return { '@type': 'Offer', ...single };
+  return [{ '@type': 'Offer', ...single }, ...offers];
 }
 
 function availabilityOf(status: string) {

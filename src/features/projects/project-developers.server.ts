@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
+import { listDraftsWith } from '../../records/drafts.server.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
-import { recordFrom } from './project-row.ts';
-import type { ProjectInput } from './project.ts';
+import type { ProjectInput, ProjectRecord } from './project.ts';
 import { projectRecords, requireDeveloper } from './projects.server.ts';
 
 /** Adds a project whose developer is named. */
@@ -24,12 +24,18 @@ export async function reassignProjects({ from, to }: { from: string; to: string 
     await requireDeveloper(tx, to);
     const rows = await tx
       .selectFrom('projects')
-      .selectAll()
+      .select('id')
       .where('developerId', '=', from)
       .execute();
-    for (const row of rows) {
-      await projectRecords.update(tx, row, { ...recordFrom(row), developerId: to }, editor);
+    const drafts = await listDraftsWith(tx, 'projects', ['developerId', from]);
+    const ids = new Set([...rows, ...drafts].map(({ id }) => id));
+    for (const id of ids) {
+      await projectRecords.changeEverywhere(tx, id, (project) => ofOther(project), editor);
     }
-    return { count: rows.length };
+    return { count: ids.size };
+
+    function ofOther(project: ProjectRecord) {
+      return project.developerId === from ? { ...project, developerId: to } : project;
+    }
   });
 }

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from '../../platform/page-address.ts';
-import { currentTab, emptyText, projectQueries, projectTabs } from './project-filter.ts';
+import {
+  countText,
+  currentPage,
+  currentTab,
+  emptyText,
+  lastPageOf,
+  listHead,
+  projectQueries,
+  projectTabs,
+  queryOfPage,
+} from './project-filter.ts';
 
 test('the tabs stand as the specification has them', () => {
-  expect(projectTabs.map(({ label }) => label).join(', ')).toBe(
-    'GLOBAL PROJECTS, VANCOUVER, MONTREAL, TORONTO, SEATTLE, HONOLULU, TOKYO, SOLD',
-  );
+  expect(
+    projectTabs()
+      .map(({ label }) => label)
+      .join(', '),
+  ).toBe('GLOBAL PROJECTS, VANCOUVER, MONTREAL, TORONTO, SEATTLE, HONOLULU, TOKYO, SOLD');
 });
 
 test('each tab has an address of its own, which leads back to it', () => {
-  for (const tab of projectTabs) {
-    expect(pageAddress(`/projects${tab.query}`, { '/projects': projectQueries })).toBe(
+  for (const tab of projectTabs()) {
+    expect(pageAddress(`/projects${tab.query}`, { '/projects': projectQueries() })).toBe(
       `/projects${tab.query}`,
     );
-    expect(currentTab(new URLSearchParams(tab.query))).toBe(tab);
+    expect(currentTab(new URLSearchParams(tab.query))).toEqual(tab);
   }
 });
 
@@ -29,4 +41,28 @@ test('an empty list says of where it is empty', () => {
   );
   expect(emptyText({})).toBe('Nothing to show yet. The VIP list hears first.');
   expect(emptyText({ isSold: true })).toBe('Nothing has sold out. Give it a season.');
+});
+
+test('each page of a tab has an address of its own, and the first that of the tab', () => {
+  for (const tab of projectTabs()) {
+    expect(queryOfPage(tab, 1)).toBe(tab.query);
+    const query = queryOfPage(tab, 12);
+    expect(pageAddress(`/projects${query}`, { '/projects': projectQueries() })).toBe(
+      `/projects${query}`,
+    );
+    expect(currentTab(new URLSearchParams(query))).toEqual(tab);
+    expect(currentPage(new URLSearchParams(query))).toBe(12);
+    expect(listHead(tab, 12, '/projects')).toMatchObject({
+      query,
+      title: expect.stringMatching(/, page 12$/),
+    });
+  }
+  for (const page of ['1', '0', '-2', '2.5', '1e3', '02', '1000', 'x'])
+    expect(currentPage(new URLSearchParams({ page }))).toBe(1);
+});
+
+test('sixty projects stand on one page, and more on as many as it takes', () => {
+  expect([0, 1, 60, 61, 120, 121, 5_000].map(lastPageOf)).toEqual([1, 1, 1, 2, 2, 3, 84]);
+  expect(countText(60, {})).toBe('60 projects');
+  expect(countText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
 });

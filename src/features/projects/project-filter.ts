@@ -1,5 +1,6 @@
 import { plural } from '../../lib/plural.ts';
-import { cityName, projectCities, type ProjectCity } from './project.ts';
+import { settings } from '../../site/settings.ts';
+import { cityName, type ProjectCity } from './project.ts';
 import { isSold } from './project-status.ts';
 
 /** Which projects a tab shows: all, those of a city, or those that are sold. */
@@ -7,34 +8,55 @@ export type ProjectFilter = { city?: ProjectCity; isSold?: true };
 
 export type ProjectTab = { label: string; query: string; filter: ProjectFilter };
 
-/** In the order of the tabs, which is not that of the form. */
-const cityTabs = ['VANCOUVER', 'MONTREAL', 'TORONTO', 'SEATTLE', 'HONOLULU', 'TOKYO'] as const;
-
 const allTab: ProjectTab = { label: 'GLOBAL PROJECTS', query: '', filter: {} };
 const soldTab: ProjectTab = { label: 'SOLD', query: '?status=sold', filter: { isSold: true } };
 
 /** The tabs of the list of projects, each with the query of its address. */
-export const projectTabs: readonly ProjectTab[] = [
-  allTab,
-  ...cityTabs.map((city) => ({
-    label: city,
-    query: `?city=${city.toLowerCase()}`,
-    filter: { city },
-  })),
-  soldTab,
-];
+export function projectTabs(): ProjectTab[] {
+  const cities = settings().cities.cities.map(({ id, name }) => ({
+    label: name.toUpperCase(),
+    query: `?city=${id.toLowerCase()}`,
+    filter: { city: id },
+  }));
+  return [allTab, ...cities, soldTab];
+}
 
-/** The queries that the list of projects knows. */
-export const projectQueries = {
-  city: projectCities.map((city) => city.toLowerCase()),
-  status: ['sold'],
-};
+export const projectsOnAPage = 60;
+const mostPages = 999;
+
+const laterPages = Array.from({ length: mostPages - 1 }, (_, index) => String(index + 2));
+
+/** The queries that the list of projects knows. The first page of a tab has the address of the tab. */
+export function projectQueries() {
+  return {
+    city: settings().cities.cities.map(({ id }) => id.toLowerCase()),
+    status: ['sold'],
+    page: laterPages,
+  };
+}
+
+/** The page of an address, counted from 1. Whatever is unknown means the first. */
+export function currentPage(query: URLSearchParams) {
+  const page = query.get('page') ?? '';
+  return laterPages.includes(page) ? Number(page) : 1;
+}
+
+/** The number of the last page of so many projects; a tab without any has a first one too. */
+export function lastPageOf(total: number) {
+  return Math.min(Math.max(1, Math.ceil(total / projectsOnAPage)), mostPages);
+}
+
+/** The query of a page of a tab, with its question mark; empty for the first page of all. */
+export function queryOfPage({ query }: ProjectTab, page: number) {
+  if (page === 1) return query;
+  return `${query === '' ? '?' : `${query}&`}page=${page}`;
+}
 
 /** The tab of an address. Whatever is unknown shows all. */
 export function currentTab(query: URLSearchParams): ProjectTab {
   if (query.get('status') === 'sold') return soldTab;
   return (
-    projectTabs.find(({ filter }) => filter.city?.toLowerCase() === query.get('city')) ?? allTab
+    projectTabs().find(({ filter }) => filter.city?.toLowerCase() === query.get('city')) ?? allTab
   );
 }
 
@@ -48,10 +70,11 @@ export function isShownBy(
 }
 
 /** What the head of a tab's page says. `list` is the path of the list. */
-export function listHead({ filter, query }: ProjectTab, list: string) {
+export function listHead(tab: ProjectTab, page: number, list: string) {
+  const query = queryOfPage(tab, page);
   return {
-    title: listTitle(filter),
-    description: listDescription(filter),
+    title: listTitle(tab.filter) + (page === 1 ? '' : `, page ${page}`),
+    description: listDescription(tab.filter),
     query,
     within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
   };
@@ -63,19 +86,19 @@ function listTitle({ city, isSold: isOfSold }: ProjectFilter) {
 }
 
 function listDescription({ city, isSold: isOfSold }: ProjectFilter) {
-  if (isOfSold)
-    return 'Buildings in six cities of which nothing is left. See what stands beside them.';
+  if (isOfSold) return 'Buildings of which nothing is left. See what stands beside them.';
   if (city) return `Buildings in ${cityName(city)}, from plans on paper to keys in hand.`;
-  return 'Buildings in six cities, from plans on paper to keys in hand. Filter by city, or see what has sold.';
+  return 'Buildings from plans on paper to keys in hand. Filter by city, or see what has sold.';
 }
 
-/** Said aloud when another tab was chosen: `2 projects in Vancouver`. */
-export function countText(count: number, { city, isSold: isOfSold }: ProjectFilter) {
+/** Said aloud when another tab or page was chosen: `2 projects in Vancouver`. */
+export function countText(total: number, { city, isSold: isOfSold }: ProjectFilter, page = 1) {
   const place = city ? ` in ${cityName(city)}` : '';
   const [one, many] = isOfSold
     ? ['# sold project', '# sold projects']
     : ['# project', '# projects'];
-  return plural(count, one, many) + place;
+  const part = total > projectsOnAPage ? `, page ${page} of ${lastPageOf(total)}` : '';
+  return plural(total, one, many) + place + part;
 }
 
 /** What stands under COMING SOON. */

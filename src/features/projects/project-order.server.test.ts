@@ -35,16 +35,16 @@ test('many moves at once leave the positions a gapless row', async () => {
     id: projects[index % 3]?.id ?? '',
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
-  await Promise.all(moves.map(projectRecords.move));
+  await Promise.all(moves.map((move) => projectRecords.move(move, 'Ada')));
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(projects.map(({ id }) => id).toSorted());
 });
 
 test('the first does not move up nor the last down', async () => {
   const [first, second] = [await saved(kestrel), await saved(ferrand)];
-  await projectRecords.move({ id: first.id, direction: 'up' });
-  await projectRecords.move({ id: second.id, direction: 'down' });
+  await projectRecords.move({ id: first.id, direction: 'up' }, 'Ada');
+  await projectRecords.move({ id: second.id, direction: 'down' }, 'Ada');
   expect(await idsInOrder()).toEqual([first.id, second.id]);
-  await projectRecords.move({ id: second.id, direction: 'up' });
+  await projectRecords.move({ id: second.id, direction: 'up' }, 'Ada');
   expect(await idsInOrder()).toEqual([second.id, first.id]);
 });

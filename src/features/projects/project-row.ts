@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
+import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
+import { hasResidences, readResidences } from '../residences/residence.ts';
 import {
   imagesSchema,
   locationSchema,
@@ -12,29 +14,40 @@ import {
 
 /** The columns of an input. */
 export function columnsOf(input: ProjectInput) {
+  const given = JSON.stringify(input.residences ?? null);
+  const residences = readResidences(given);
+  const figures = figuresOf(residences);
   return {
     ...input,
     features: JSON.stringify(input.features),
     specifications: JSON.stringify(input.specifications),
     images: JSON.stringify(input.images),
     location: JSON.stringify(input.location),
+    residences: hasResidences(residences) ? given : null,
+    residenceFigures: figures && JSON.stringify(figures),
   };
 }
 
 /** A record from its row. What the row has that no form would have let through is left out, not refused. */
-export function recordFrom(row: ProjectRow): ProjectRecord {
+export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): ProjectRecord {
   return {
     ...row,
-    city: row.city as ProjectRecord['city'],
     features: projectSchema.shape.features.parse(row.features),
     specifications: partsOf(specificationsSchema, row.specifications),
     images: partsOf(imagesSchema, row.images),
     location: partsOf(locationSchema, row.location),
+    residences: readResidences(row.residences),
   };
+}
+
+export function figuresFrom(columnText: string | null) {
+  return (jsonValue(columnText) as ResidenceFigures | undefined) ?? null;
 }
 
 function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
   const given = Object(jsonValue(columnText)) as Record<string, unknown>;
+  const whole = schema.safeParse(given);
+  if (whole.success) return whole.data;
   const parts = Object.entries(schema.shape).map(([key, field]) => {
     const { success, data } = field.safeParse(given[key]);
     return [key, success ? data : field.parse(undefined)];

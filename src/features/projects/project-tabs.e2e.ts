@@ -77,7 +77,7 @@ test('a tab is marked at once, and the sun is seen when its projects take longer
 test('each address of a tab is a page of its own; an unknown one shows all', async ({
   request,
 }) => {
-  for (const { query, label, filter } of projectTabs) {
+  for (const { query, label, filter } of projectTabs()) {
     const html = await (await request.get(`/projects${query}`)).text();
     expect(html).toMatch(
       new RegExp(`rel="canonical" href="[^"]+/projects${query.replace('?', '\\?')}"`),

@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import { provideSettings } from '../../site/settings.ts';
 import { recordFrom } from './project-row.ts';
 import { projectInputSchema } from './project-input.ts';
-import { neighboursOf, placeOf, projectSchema, type ProjectRow } from './project.ts';
+import { citiesInForm, placeOf, projectSchema, type ProjectRow } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const [kestrel] = demoProjects;
 if (!kestrel) throw new Error('The cast is empty');
 
+test('the form names the cities in its own order, those without a place there at the end', () => {
+  expect(citiesInForm().map(({ id }) => id)).toEqual([
+    'VANCOUVER',
+    'SEATTLE',
+    'HONOLULU',
+    'TOKYO',
+    'MONTREAL',
+    'TORONTO',
+  ]);
+  const cities = baseSettings.cities.cities.map((city) =>
+    city.id === 'VANCOUVER' ? { ...city, formPlace: null } : city,
+  );
+  provideSettings(() => ({ ...baseSettings, cities: { cities } }));
+  expect(citiesInForm().at(-1)?.id).toBe('VANCOUVER');
+  provideSettings(() => baseSettings);
+});
+
 const row: ProjectRow = {
   ...kestrel,
+  residences: null,
+  residenceFigures: null,
   id: 'a',
   displayOrder: 0,
   revision: 1,
@@ -177,13 +198,3 @@ function refusedOf(change: object) {
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 }
-
-test('a project leads to the one before and the one after, from the last to the first', () => {
-  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ id }));
-  const all = [first, second, third].filter((one) => one !== undefined);
-  expect(neighboursOf('b', all)).toEqual({ previous: first, next: third });
-  expect(neighboursOf('a', all)).toEqual({ previous: third, next: second });
-  expect(neighboursOf('c', all)).toEqual({ previous: second, next: first });
-  expect(neighboursOf('a', all.slice(0, 1))).toEqual({});
-  expect(neighboursOf('d', all)).toEqual({});
-});

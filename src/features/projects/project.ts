@@ -6,6 +6,10 @@ import { latitudeLimit } from '../../lib/mercator.ts';
 import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
+import { settings } from '../../site/settings.ts';
+import type { ResidenceFigures } from '../residences/residence-figures.ts';
+import { residences } from '../residences/residence.ts';
+import { searchFields } from '../search-result/search-result.ts';
 
 /** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
 export const projectStatuses = [
@@ -18,16 +22,8 @@ export const projectStatuses = [
   'coming-soon',
 ] as const;
 
-export const projectCities = [
-  'VANCOUVER',
-  'SEATTLE',
-  'HONOLULU',
-  'TOKYO',
-  'MONTREAL',
-  'TORONTO',
-] as const;
-
-export type ProjectCity = (typeof projectCities)[number];
+/** The id of a city of the settings. */
+export type ProjectCity = string;
 
 export const specificationsSchema = z.object({
   buildingType: field.text,
@@ -61,7 +57,7 @@ export const projectSchema = z.object({
   /** Plain text; a blank line begins a new paragraph. */
   description: field.line,
   status: field.slug,
-  city: field.choice(projectCities),
+  city: z.string({ error: 'This is needed.' }).refine(isCity, 'This is needed.'),
   area: field.text,
   heroType: z.enum(['image', 'video']).default('image'),
   heroUrl: field.text,
@@ -80,6 +76,8 @@ export const projectSchema = z.object({
     }),
   ),
   location: z.preprocess(objectFrom, wholeLocationSchema),
+  residences,
+  ...searchFields,
 });
 
 export type ProjectInput = z.output<typeof projectSchema>;
@@ -89,21 +87,29 @@ export type ProjectRecord = ProjectInput & StoredRecord & { displayOrder: number
 
 type JsonColumn = 'features' | 'specifications' | 'images' | 'location';
 
-export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city'> &
-  Record<JsonColumn | 'city', string>;
+export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city' | 'residences'> &
+  Record<JsonColumn | 'city', string> & {
+    residences: string | null;
+    /** What follows from the residences: lists read this alone. */
+    residenceFigures: string | null;
+  };
 
 /** A project as lists show it: the record with its main picture and its developer. */
 export type Project = ProjectRecord & {
   image: Image | null;
   logo: Image | null;
   developer: { name: string; logo: Image | null } | null;
+  figures: ResidenceFigures | null;
 };
 
 /** A project as its own page shows it. */
 export type ProjectDetail = Omit<Project, 'developer'> & {
   hero: HeroMedia;
+  card: Image | null;
   /** The main picture, then those of the gallery. */
   pictures: Image[];
+  /** The drawings of its plans, by their keys. */
+  planPictures: Record<string, Image>;
   developer: {
     name: string;
     description: string;
@@ -119,6 +125,7 @@ export const projectNoun = defineNoun({
   title: 'Global Projects',
   isOrdered: true,
   hasPages: true,
+  hasDrafts: true,
   errors: { reorder: 'Failed to reorder projects. Please try again.' },
 });
 
@@ -131,26 +138,36 @@ export const projectErrors = {
   developerGone: 'This developer was deleted. Choose another.',
 } as const;
 
+/** What is known of a city; undefined of one that is no longer there. */
+export function findCity(id: string) {
+  return settings().cities.cities.find((city) => city.id === id);
+}
+
+/** The cities in the order of the form; those without a place there come last, in the order of the tabs. */
+export function citiesInForm() {
+  const last = Number.MAX_SAFE_INTEGER;
+  return settings().cities.cities.toSorted(
+    (one, other) => (one.formPlace ?? last) - (other.formPlace ?? last),
+  );
+}
+
 /** `Vancouver` of `VANCOUVER`. */
-export function cityName(city: string) {
-  return city.charAt(0) + city.slice(1).toLowerCase();
+export function cityName(id: string) {
+  return findCity(id)?.name ?? id.charAt(0) + id.slice(1).toLowerCase();
 }
 
 /** Where a project stands, in a word or two: the area, else the city. */
-export function placeOf({ area, city }: Pick<Project, 'area' | 'city'>) {
+export function placeOf({ area, city }: { area: string | null; city: string }) {
   return area ?? cityName(city);
 }
 
-/** The projects before and after one, in a list that begins again at its end; none where it is alone. */
-export function neighboursOf<Listed extends { id: string }>(id: string, projects: Listed[]) {
-  const place = projects.findIndex((project) => project.id === id);
-  if (place < 0 || projects.length === 1) return {};
-  return { previous: projects.at(place - 1), next: projects[(place + 1) % projects.length] };
+/** For the title of a page: `Kestrel House, Coal Harbour`. */
+export function projectTitle(project: Pick<Project, 'title' | 'area'> & { city: string }) {
+  return `${project.title}, ${placeOf(project)}`;
 }
 
-/** For the title of a page: `Kestrel House, Coal Harbour`. */
-export function projectTitle(project: Pick<Project, 'title' | 'area' | 'city'>) {
-  return `${project.title}, ${placeOf(project)}`;
+function isCity(id: string) {
+  return findCity(id) !== undefined;
 }
 
 function degrees(limit: number) {

@@ -50,9 +50,11 @@ test('a project with eight photographs and a developer added in place is on the 
   await expect(page.getByRole('main')).toContainText('Reading room');
 });
 
-test('the list says a status as the site does, in the colours of the list', async ({ page }) => {
+test('the list says a status as the site does, in the colours of the list @long', async ({
+  page,
+}) => {
   await openProjects(page);
-  const badges = page.locator('tbody td:nth-child(4)');
+  const badges = page.locator('tbody td:nth-child(5)');
   const badgeOf = (text: string) => badges.getByText(text, { exact: true }).first();
   await expect(badgeOf('COMING SOON')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
   await expect(badgeOf('AVAILABLE NOW')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
@@ -61,7 +63,7 @@ test('the list says a status as the site does, in the colours of the list', asyn
   await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 
-test('a main picture is asked for above the form and at its place', async ({ page }) => {
+test('a main picture is asked for above the form and at its place @long', async ({ page }) => {
   await openProjects(page);
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByRole('button', { name: 'Create Project' }).click();

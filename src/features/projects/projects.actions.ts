@@ -2,15 +2,21 @@ import { adminAction } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
-import { placeSchema, projectInputSchema, reassignSchema } from './project-input.ts';
+import {
+  placeSchema,
+  projectDraftSchema,
+  projectInputSchema,
+  reassignSchema,
+} from './project-input.ts';
 import { projectErrors } from './project.ts';
-import { listProjects, projectRecords } from './projects.server.ts';
+import { listEditedProjects, projectRecords } from './projects.server.ts';
 
 export const projects = {
   ...recordActions({
     ...projectRecords,
-    list: listProjects,
+    listEdited: listEditedProjects,
     input: projectInputSchema,
+    draftInput: projectDraftSchema,
   }),
   lookUp: adminAction({
     input: placeSchema,

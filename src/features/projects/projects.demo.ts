@@ -1,3 +1,5 @@
+import { noResidences } from '../residences/residence.ts';
+import { noSearchTexts } from '../search-result/search-result.ts';
 import { buildingsOne } from './buildings-one.demo.ts';
 import { buildingsThree } from './buildings-three.demo.ts';
 import { buildingsTwo } from './buildings-two.demo.ts';
@@ -10,7 +12,9 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   ...buildingsTwo,
   ...buildingsThree,
 ].map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
+  residences: noResidences,
   ...building,
+  ...noSearchTexts,
   heroType: 'image',
   heroUrl: main,
   heroYoutubeUrl: null,

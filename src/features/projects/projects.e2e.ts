@@ -12,7 +12,7 @@ test('a visitor finds every project in order, each card said in full, and opens 
 }) => {
   await page.goto('/projects');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GLOBAL PROJECTS');
-  await expect(tabs(page)).toHaveText(projectTabs.map(({ label }) => label));
+  await expect(tabs(page)).toHaveText(projectTabs().map(({ label }) => label));
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
     await expect(cards(page).nth(index)).toHaveAccessibleName(

@@ -14,7 +14,15 @@ import { textOfSmallFilms } from '../../lib/film.ts';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
-import { findProject, findProjectAt, listProjects, projectRecords } from './projects.server.ts';
+import { projectsOnAPage } from './project-filter.ts';
+import {
+  findNeighbours,
+  findProject,
+  findProjectAt,
+  listProjects,
+  listProjectsOnPage,
+  projectRecords,
+} from './projects.server.ts';
 
 const dusk = { alt: 'Tower at dusk', focalX: 0.25, focalY: 0.75 };
 
@@ -194,3 +202,32 @@ test('restoring twice brings one project back', async () => {
 function pictureUrl(name: string) {
   return `/media/images/projects/${name}_1200x800_a29a8c.jpg`;
 }
+
+test('a project leads to the one before and the one after, from the last to the first', async () => {
+  const alone = await saved(kestrel);
+  expect(await findNeighbours(alone)).toEqual({});
+  const [second, third] = [await saved(ferrand), await saved(ardmore)];
+  const titlesAround = async (project: typeof alone) => {
+    const { previous, next } = await findNeighbours(project);
+    return [previous?.title, next?.title];
+  };
+  expect(await titlesAround(second)).toEqual([kestrel.title, ardmore.title]);
+  expect(await titlesAround(alone)).toEqual([ardmore.title, ferrand.title]);
+  expect(await titlesAround(third)).toEqual([ferrand.title, kestrel.title]);
+});
+
+test('more projects than a page holds stand on the next, in their order, each tab with its own', async () => {
+  for (let at = 0; at <= projectsOnAPage; at++)
+    await saved({ ...kestrel, title: `House ${at}`, slug: `house-${at}` });
+  await saved(ferrand);
+  const all = await listProjectsOnPage({}, 1);
+  expect(all).toMatchObject({ total: projectsOnAPage + 2, projects: { length: projectsOnAPage } });
+  expect(all.projects[0]?.title).toBe('House 0');
+  const rest = await listProjectsOnPage({}, 2);
+  expect(rest.projects.map(({ title }) => title)).toEqual([
+    `House ${projectsOnAPage}`,
+    ferrand.title,
+  ]);
+  const { total } = await listProjectsOnPage({ city: kestrel.city }, 1);
+  expect(total).toBe(projectsOnAPage + 1);
+});

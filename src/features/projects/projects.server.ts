@@ -1,13 +1,23 @@
+import type { ExpressionBuilder } from 'kysely';
 import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
 import { db, type Transaction } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
+import type { Shown } from '../../records/shown.server.ts';
 import { findAtSlug } from '../../records/slugs.server.ts';
-import { projectFrom, selectProjects } from './joined-projects.server.ts';
+import { figuresOf } from '../residences/residence-figures.ts';
+import { readResidences } from '../residences/residence.ts';
+import {
+  projectFrom,
+  selectListedProjects,
+  selectProjects,
+  type JoinedRow,
+} from './joined-projects.server.ts';
 import { withCoordinates } from './project-coordinates.server.ts';
-import type { ProjectFilter } from './project-filter.ts';
+import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {
@@ -34,39 +44,87 @@ export const projectRecords = defineRecords(projectNoun, {
   }),
 });
 
-export async function listProjects({ city, isSold }: ProjectFilter = {}): Promise<Project[]> {
-  let query = selectProjects();
-  if (city) query = query.where('projects.city', '=', city);
-  if (isSold) query = query.where('projects.status', 'in', soldStatuses);
-  const rows = await query.orderBy('projects.displayOrder').orderBy('projects.id').execute();
-  const projects = rows.map(projectFrom);
-  const images = await findImages(projects.flatMap(({ images: { main } }) => main ?? []));
-  return projects.map(({ developer, ...project }) => ({
-    ...project,
-    image: imageAt(project.images.main, images),
-    developer: developer && { name: developer.name, logo: developer.logo },
-  }));
+export async function listProjects(filter: ProjectFilter = {}): Promise<Project[]> {
+  return asListed(await selectInOrder(filter).execute());
 }
 
-export async function findProject(slug: string): Promise<ProjectDetail | undefined> {
-  const row = await selectProjects().where('projects.slug', '=', slug).executeTakeFirst();
+/** The projects on one page of a filter, and how many there are on all. */
+export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
+  const { total } = await db
+    .selectFrom('projects')
+    .where(isFound(filter))
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectInOrder(filter)
+    .limit(projectsOnAPage)
+    .offset((page - 1) * projectsOnAPage)
+    .execute();
+  return { projects: await asListed(rows), total: Number(total) };
+}
+
+/** The projects before and after one, in an order that begins again at its end; none where it is alone. */
+export async function findNeighbours(project: Place) {
+  const rows = [await findNeighbour(project, 'desc'), await findNeighbour(project, 'asc')];
+  const [previous, next] = await asListed(rows.filter((row) => row !== undefined));
+  return previous && next ? { previous, next } : {};
+}
+
+/** All projects as editors have them, those that visitors do not see among them. */
+export async function listEditedProjects(): Promise<Project[]> {
+  const projects = await projectRecords.listEdited();
+  const developers = await findDevelopers();
+  const logos = [...developers.values()].flatMap(({ logoUrl }) => logoUrl ?? []);
+  const urls = projects.flatMap(({ images: { main }, logoUrl }) => [main ?? [], logoUrl ?? []]);
+  const images = await findImages([...urls.flat(), ...logos]);
+  return projects.map((project) => {
+    const developer = developers.get(project.developerId ?? '');
+    return {
+      ...project,
+      figures: figuresOf(readResidences(JSON.stringify(project.residences ?? null))),
+      image: imageAt(project.images.main, images),
+      logo: imageAt(project.logoUrl, images),
+      developer: developer
+        ? { name: developer.name, logo: imageAt(developer.logoUrl, images) }
+        : null,
+    };
+  });
+}
+
+async function findDevelopers() {
+  const rows = await db.selectFrom('developers').select(['id', 'name', 'logoUrl']).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findProject(slug: string, shown?: Shown): Promise<ProjectDetail | undefined> {
+  const row = await selectProjects(shown).where('projects.slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
   const project = projectFrom(row);
   const { main, gallery } = project.images;
   const urls = [...new Set([main, ...gallery])].filter((url) => url !== null);
   const { heroImageUrl, smallFilms } = await findHeroFiles(project);
-  const images = await findImages([...urls, heroImageUrl].filter((url) => url !== null));
+  const plans = Object.entries(project.residences.plans);
+  const drawings = plans.map(([, { picture }]) => picture);
+  const images = await findImages(
+    [...urls, heroImageUrl, project.cardUrl, ...drawings].filter((url) => url !== null),
+  );
   return {
     ...project,
     image: imageAt(main, images),
+    card: imageAt(project.cardUrl, images),
     hero: heroMedia(project, imageAt(heroImageUrl ?? main, images), smallFilms),
     pictures: urls.flatMap((url) => imageAt(url, images) ?? []),
+    planPictures: Object.fromEntries(
+      plans.flatMap(([key, { picture }]) => {
+        const image = imageAt(picture, images);
+        return image ? [[key, image]] : [];
+      }),
+    ),
   };
 }
 
 /** What stands at an address: a project, or where the one that had it before stands now, or nothing. */
-export async function findProjectAt(slug: string) {
-  return findAtSlug('projects', slug, findProject);
+export async function findProjectAt(slug: string, shown?: Shown) {
+  return findAtSlug('projects', slug, (at) => findProject(at, shown));
 }
 
 /** Throws `FieldError` when there is no such developer any more. */
@@ -103,4 +161,48 @@ async function findHeroFiles({ heroType, heroUrl }: ProjectRecord) {
     heroImageUrl: film?.posterUrl ?? null,
     smallFilms: parseSmallFilms(film?.smallFilms ?? null),
   };
+}
+
+function selectInOrder(filter: ProjectFilter) {
+  return selectListedProjects()
+    .where(isFound(filter))
+    .orderBy('projects.displayOrder')
+    .orderBy('projects.id');
+}
+
+function isFound({ city, isSold }: ProjectFilter) {
+  return (eb: ExpressionBuilder<Tables, 'projects'>) =>
+    eb.and([
+      ...(city ? [eb('projects.city', '=', city)] : []),
+      ...(isSold ? [eb('projects.status', 'in', soldStatuses)] : []),
+    ]);
+}
+
+async function asListed(rows: JoinedRow[]): Promise<Project[]> {
+  const projects = rows.map(projectFrom);
+  const images = await findImages(projects.flatMap(({ images: { main } }) => main ?? []));
+  return projects.map(({ developer, ...project }) => ({
+    ...project,
+    image: imageAt(project.images.main, images),
+    developer: developer && { name: developer.name, logo: developer.logo },
+  }));
+}
+
+type Place = Pick<Project, 'id' | 'displayOrder'>;
+
+/** The next in a direction, or the first of all others where none comes after it. */
+async function findNeighbour({ id, displayOrder }: Place, direction: 'asc' | 'desc') {
+  const side = direction === 'asc' ? '>' : '<';
+  const others = selectListedProjects()
+    .where('projects.id', '!=', id)
+    .orderBy('projects.displayOrder', direction)
+    .orderBy('projects.id', direction)
+    .limit(1);
+  const beyond = others.where((eb) =>
+    eb.or([
+      eb('projects.displayOrder', side, displayOrder),
+      eb.and([eb('projects.displayOrder', '=', displayOrder), eb('projects.id', side, id)]),
+    ]),
+  );
+  return (await beyond.executeTakeFirst()) ?? (await others.executeTakeFirst());
 }

@@ -23,7 +23,12 @@ async function listEntries(): Promise<SitemapEntry[]> {
   const lists = Object.values(nouns).map(async ({ noun, publicAddress, pageAddress }) => {
     if (!pageAddress) return [];
     const records = await listSlugs(noun.name);
-    const pages = records.map((one) => ({ path: pageAddress(one.slug), shows: [one] }));
+    const pages = records.flatMap((one) => {
+      const path = pageAddress(one.slug);
+      return path === undefined ? [] : [{ path, shows: [one] }];
+    });
+    // The pages that editors have added have none that lists them.
+    if (noun.name === 'pages') return pages;
     return [{ path: publicAddress, shows: records }, ...pages];
   });
   return (await Promise.all(lists)).flat();

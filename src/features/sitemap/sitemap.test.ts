@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemap } from './sitemap.ts';
+import { sitemap, sitemapAt } from './sitemap.ts';
 
 const site = new URL('https://solmere.example/sitemap.xml');
 
@@ -20,3 +20,28 @@ test('a page has the day of the last change to anything it shows, and none where
 </urlset>
 `);
 });
+
+test('up to 10,000 addresses stand in one file, and more in parts that a list names', () => {
+  const at = (count: number, query = '') => sitemapAt(pages(count), new URL(query, site));
+  expect(at(10_000)).toBe(sitemap(pages(10_000), site));
+  expect(at(10_000, '?part=1')).toBeUndefined();
+  expect(at(20_001)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://solmere.example/sitemap.xml?part=1</loc></sitemap>
+<sitemap><loc>https://solmere.example/sitemap.xml?part=2</loc></sitemap>
+<sitemap><loc>https://solmere.example/sitemap.xml?part=3</loc></sitemap>
+</sitemapindex>
+`);
+  expect(addressesIn(at(20_001, '?part=2'))).toBe(10_000);
+  expect(at(20_001, '?part=3')).toContain('<loc>https://solmere.example/projects/20000</loc>');
+  for (const part of ['0', '4', '-1', '1.5', 'x'])
+    expect(at(20_001, `?part=${part}`)).toBeUndefined();
+});
+
+function pages(count: number) {
+  return Array.from({ length: count }, (_, at) => ({ path: `/projects/${at}`, shows: [] }));
+}
+
+function addressesIn(text = '') {
+  return text.match(/<url>/g)?.length ?? 0;
+}

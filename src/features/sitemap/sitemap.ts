@@ -7,6 +7,39 @@ export type SitemapEntry = { path: string; shows: readonly Changed[] };
 
 export const sitemapErrors = { fetch: 'Failed to fetch the sitemap' } as const;
 
+const mostInAPart = 10_000;
+const mostParts = 1_000;
+
+/** The parts that an address may name. */
+export const sitemapQueries = {
+  part: Array.from({ length: mostParts }, (_, index) => String(index + 1)),
+};
+
+/**
+ * What stands at an address of the sitemap: all pages or, where there are too many for one file, the list of its parts
+ * or the part that the query names. Undefined for a part that is not there.
+ */
+export function sitemapAt(entries: SitemapEntry[], site: URL) {
+  const part = site.searchParams.get('part');
+  const parts = Math.ceil(entries.length / mostInAPart);
+  if (part === null) return parts > 1 ? sitemapIndex(parts, site) : sitemap(entries, site);
+  const number = sitemapQueries.part.includes(part) ? Number(part) : 0;
+  if (parts < 2 || number < 1 || number > parts) return undefined;
+  return sitemap(entries.slice((number - 1) * mostInAPart, number * mostInAPart), site);
+}
+
+function sitemapIndex(parts: number, site: URL) {
+  const addresses = Array.from({ length: parts }, (_, index) => {
+    const address = new URL(`?part=${index + 1}`, site);
+    return `<sitemap><loc>${xmlText(address.href)}</loc></sitemap>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('\n')}
+</sitemapindex>
+`;
+}
+
 /** The pages in the format of sitemaps.org. `site` is any address of the site. */
 export function sitemap(entries: SitemapEntry[], site: URL) {
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -17,8 +50,10 @@ ${entries.map((entry) => urlElement(entry, site)).join('\n')}
 }
 
 function urlElement({ path, shows }: SitemapEntry, site: URL) {
-  const moments = shows.map(({ updatedAt }) => updatedAt);
-  const last = moments.toSorted().at(-1);
+  const last = shows.reduce(
+    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+    '',
+  );
   const changed = last ? `<lastmod>${last.slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${changed}</url>`;
 }

@@ -5,7 +5,10 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { FormAdvice } from '../media/FormAdvice.tsx';
 import { LogoField } from '../media/LogoField.tsx';
+import { RecordPreview } from '../previews/RecordPreview.tsx';
+import { testimonialAdvice } from './testimonial-advice.ts';
 import {
   testimonialSchema,
   testimonialTypes,
@@ -17,7 +20,13 @@ const types = testimonialTypes.map((value) => ({ value, label: typeLabels[value]
 
 export function TestimonialForm(props: FormProps<TestimonialRow>) {
   return (
-    <RecordForm {...props} schema={testimonialSchema} valuesOf={valuesOf}>
+    <RecordForm
+      {...props}
+      schema={testimonialSchema}
+      valuesOf={valuesOf}
+      advice={<FormAdvice of={testimonialAdvice} />}
+    >
+      <RecordPreview {...props} schema={testimonialSchema} />
       <FieldSet title="Testimonial">
         <ChoiceField
           name="type"

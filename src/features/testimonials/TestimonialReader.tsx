@@ -1,7 +1,8 @@
+import { filledBy } from '../../lib/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { queryOf, testimonialTabs, type TestimonialPlace } from './testimonial-place.ts';
 import { testimonialErrors, type Testimonial } from './testimonial.ts';
 import styles from './TestimonialReader.module.css';
@@ -28,7 +29,14 @@ export function TestimonialReader({ place, testimonials }: TestimonialReaderProp
           {testimonial ? (
             <>
               <Quotation testimonial={testimonial} />
-              <Steps place={place} total={testimonials.length} />
+              <Steps
+                label="Testimonials, one by one"
+                className={styles.steps}
+                count={`${place.number} / ${testimonials.length}`}
+                to="testimonial"
+                previous={stepTo(place, -1, testimonials.length)}
+                next={stepTo(place, 1, testimonials.length)}
+              />
             </>
           ) : (
             <p className={`lead ${styles.none}`} data-summary={testimonialErrors.none}>
@@ -47,62 +55,24 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
   const isLong = content.length > longestInLargeType;
   return (
     <figure className={styles.quotation} data-summary={`${content} ${author}`}>
-      <blockquote className={isLong ? `${styles.text} ${styles.long}` : styles.text}>
+      <blockquote
+        className={isLong ? `${styles.text} ${styles.long}` : styles.text}
+        {...filledBy('content type')}
+      >
         {`“${content}”`}
       </blockquote>
-      <figcaption className={styles.by}>
+      <figcaption className={styles.by} {...filledBy('companyLogo')}>
         {logo ? <Picture image={logo} slot={[{ width: '96px' }]} className={styles.logo} /> : null}
         <div>
-          <p className={styles.author}>{author}</p>
-          <p className="muted">{[company, location].filter(Boolean).join(', ')}</p>
+          <p className={styles.author} {...filledBy('author')}>
+            {author}
+          </p>
+          <p className="muted" {...filledBy('company location')}>
+            {[company, location].filter(Boolean).join(', ')}
+          </p>
         </div>
       </figcaption>
     </figure>
-  );
-}
-
-function Steps({ place, total }: { place: TestimonialPlace; total: number }) {
-  const { type, number } = place;
-  return (
-    <nav className={styles.steps} aria-label="Testimonials, one by one">
-      <p className={`num ${styles.count}`}>{`${number} / ${total}`}</p>
-      <Step
-        control="previous"
-        label="Previous testimonial"
-        icon="arrowLeft"
-        href={number > 1 ? addressOf({ type, number: number - 1 }) : undefined}
-      />
-      <Step
-        control="next"
-        label="Next testimonial"
-        icon="arrowRight"
-        href={number < total ? addressOf({ type, number: number + 1 }) : undefined}
-      />
-    </nav>
-  );
-}
-
-type StepProps = {
-  control: 'previous' | 'next';
-  label: string;
-  icon: 'arrowLeft' | 'arrowRight';
-  /** Undefined at the end: the step is then there, but leads nowhere. */
-  href: string | undefined;
-};
-
-function Step({ control, label, icon, href }: StepProps) {
-  const common = { className: styles.step, 'aria-label': label, 'data-control': control };
-  if (href === undefined) {
-    return (
-      <span {...common} role="link" aria-disabled="true" tabIndex={-1}>
-        <Icon name={icon} />
-      </span>
-    );
-  }
-  return (
-    <a {...common} href={href} rel={control === 'next' ? 'next' : 'prev'}>
-      <Icon name={icon} />
-    </a>
   );
 }
 
@@ -110,6 +80,11 @@ const longestInLargeType = 260;
 
 function labelOf({ type }: TestimonialPlace) {
   return testimonialTabs.find((tab) => tab.type === type)?.label;
+}
+
+function stepTo({ type, number }: TestimonialPlace, by: -1 | 1, total: number) {
+  const isThere = number + by >= 1 && number + by <= total;
+  return isThere ? addressOf({ type, number: number + by }) : undefined;
 }
 
 function addressOf(place: TestimonialPlace) {

@@ -2,10 +2,12 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
 import { TestimonialForm } from './TestimonialForm.tsx';
 import styles from './TestimonialsScreen.module.css';
+import { testimonialAdvice } from './testimonial-advice.ts';
 
 const columns: Column<Testimonial>[] = [
   {
@@ -35,6 +37,8 @@ const columns: Column<Testimonial>[] = [
   },
 ];
 
+const findAdvice = adviceOfMany(testimonialAdvice);
+
 /** `email` is of who is signed in. */
 export function TestimonialsScreen({ email }: { email: string }) {
   return (
@@ -50,6 +54,7 @@ export function TestimonialsScreen({ email }: { email: string }) {
           One order for all. Visitors read clients and developers in two tabs, each in this order.
         </p>
       }
+      findAdvice={findAdvice}
       Form={TestimonialForm}
     />
   );

@@ -36,6 +36,7 @@ export const testimonialNoun = defineNoun({
   one: 'testimonial',
   nameIn: 'author',
   isOrdered: true,
+  hasDrafts: true,
 });
 
 export const testimonialErrors = {

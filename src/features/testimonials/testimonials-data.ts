@@ -1,8 +1,7 @@
 import { truncate } from '../../lib/truncate.ts';
+import { searchWords } from '../page-content/page-data.ts';
 import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
 import type { Testimonial } from './testimonial.ts';
-
-const all = 'Testimonials';
 
 /**
  * What the head of the page says at a place. Each place can be shared; search engines list the tabs alone.
@@ -16,10 +15,10 @@ export function testimonialsHead(
   const tab = { ...place, number: 1 };
   const isFirstOfAll = queryOf(place) === '';
   return {
-    ...(place.number > 1 && shown ? wordsOf(shown) : tabs[place.type]),
+    ...(place.number > 1 && shown ? wordsOf(shown) : tabs()[place.type]),
     query: queryOf(place),
     canonicalQuery: queryOf(tab),
-    within: isFirstOfAll ? undefined : { name: all, path: page },
+    within: isFirstOfAll ? undefined : { name: searchWords('testimonials').title, path: page },
   };
 }
 
@@ -27,13 +26,9 @@ function wordsOf({ author, content }: Pick<Testimonial, 'author' | 'content'>) {
   return { title: `In the words of ${author}`, description: truncate(content, 160) };
 }
 
-const tabs = {
-  client: {
-    title: all,
-    description: 'What clients and developers say about SOLMERE, in their words, unedited.',
-  },
-  developer: {
-    title: 'Testimonials of Developers',
-    description: 'What developers say about SOLMERE, in their words, unedited.',
-  },
-} as const;
+function tabs() {
+  return {
+    client: searchWords('testimonials'),
+    developer: searchWords('testimonials of developers'),
+  };
+}

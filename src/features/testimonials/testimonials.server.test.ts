@@ -93,10 +93,10 @@ test('a deleted testimonial leaves no gap and comes back to its place', async ()
 
 test('moving swaps neighbours; the first does not move up nor the last down', async () => {
   const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
-  await testimonialRecords.move({ id: third.id, direction: 'up' });
+  await testimonialRecords.move({ id: third.id, direction: 'up' }, 'Ada');
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
-  await testimonialRecords.move({ id: first.id, direction: 'up' });
-  await testimonialRecords.move({ id: second.id, direction: 'down' });
+  await testimonialRecords.move({ id: first.id, direction: 'up' }, 'Ada');
+  await testimonialRecords.move({ id: second.id, direction: 'down' }, 'Ada');
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
@@ -106,7 +106,7 @@ test('many moves at once leave the positions a gapless row', async () => {
     id: rows[index % 3]?.id ?? '',
     direction: index % 2 === 0 ? ('up' as const) : ('down' as const),
   }));
-  await Promise.all(moves.map(testimonialRecords.move));
+  await Promise.all(moves.map((move) => testimonialRecords.move(move, 'Ada')));
   expect(await positions()).toEqual([0, 1, 2]);
   expect((await idsInOrder()).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
 });

@@ -1,4 +1,5 @@
 import { defineRecords } from '../../records/define-records.server.ts';
+import type { Shown } from '../../records/shown.server.ts';
 import { testimonialNoun, testimonialSchema, type TestimonialType } from './testimonial.ts';
 
 export const testimonialRecords = defineRecords(testimonialNoun, {
@@ -7,6 +8,6 @@ export const testimonialRecords = defineRecords(testimonialNoun, {
 });
 
 /** The testimonials of one type, in their order. */
-export async function listTestimonials(type: TestimonialType) {
-  return (await testimonialRecords.list()).filter((one) => one.type === type);
+export async function listTestimonials(type: TestimonialType, shown?: Shown) {
+  return (await testimonialRecords.list(shown)).filter((one) => one.type === type);
 }

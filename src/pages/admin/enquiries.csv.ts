@@ -3,7 +3,7 @@ import { filterFrom, openCsv } from '../../features/enquiries/enquiries-csv.serv
 import { enquiryErrors } from '../../features/enquiries/enquiry-inbox.ts';
 import { isoMomentIn } from '../../lib/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
-import { facts } from '../../site/facts.ts';
+import { headOffice } from '../../site/settings.ts';
 
 export const GET: APIRoute = ({ url }) => answer(url.searchParams);
 
@@ -15,7 +15,7 @@ async function answer(named: URLSearchParams | FormData) {
   const filter = filterFrom(named);
   if (!filter) return new Response(null, { status: 400 });
   const { data: csv, error } = await attempt(
-    () => openCsv(filter, (moment) => isoMomentIn(facts.timeZone, moment)),
+    () => openCsv(filter, (moment) => isoMomentIn(headOffice().timeZone, moment)),
     enquiryErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });

@@ -1,0 +1,45 @@
+import { nounNames, nouns } from '../src/features/nouns.ts';
+import { actors } from '../src/lib/actors.ts';
+import { demoEditor } from '../src/platform/activity.ts';
+import type { Transaction } from '../src/platform/database.ts';
+import type { NounName } from '../src/platform/tables.ts';
+
+export type DemoRecord = { noun: NounName; id: string; slug: string; name: string };
+
+/** Whose first version is content of ours: the demo content, and pages that a later release has added to it. */
+const ours = [demoEditor, actors.site, actors.base];
+
+/**
+ * The records of the demo content. Unchanged is what nobody has saved since, in a draft neither; what somebody has only
+ * put into the bin is as unchanged. The rest is somebody's.
+ */
+export async function listDemoRecords(tx: Transaction) {
+  const versions = await tx
+    .selectFrom('versions')
+    .select(['noun', 'recordId', 'slug', 'record', 'revision', 'savedBy', 'isDeleted'])
+    .where('noun', 'in', [...nounNames])
+    .orderBy('revision')
+    .execute();
+  const drafts = new Set(
+    (await tx.selectFrom('drafts').select('recordId').execute()).map(({ recordId }) => recordId),
+  );
+  const histories = Map.groupBy(versions, ({ recordId }) => recordId);
+  const unchanged: DemoRecord[] = [];
+  const changed: DemoRecord[] = [];
+  for (const [id, [first, ...later]] of histories) {
+    if (first?.revision !== 1 || !ours.includes(first.savedBy)) continue;
+    const { noun, slug } = first;
+    const isOurs = later.every(({ isDeleted }) => isDeleted === 1) && !drafts.has(id);
+    const newest = later.at(-1) ?? first;
+    const record = { noun, id, slug: slug ?? '', name: nameOf(noun, newest.record) };
+    (isOurs ? unchanged : changed).push(record);
+  }
+  return { unchanged, changed };
+}
+
+function nameOf(noun: NounName, text: string) {
+  const record = JSON.parse(text) as Record<string, unknown>;
+  const { nameIn } = nouns[noun as keyof typeof nouns].noun;
+  const name = record[nameIn] || record['slug'];
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,18 @@
+import { namelessPages } from '../src/features/page-content/nameless-pages.ts';
+import { pageRecords } from '../src/features/page-content/page-content.server.ts';
+import { sectionNames } from '../src/features/settings/setting.ts';
+import { settingsRecords } from '../src/features/settings/settings.server.ts';
+import { actors } from '../src/lib/actors.ts';
+import { changeContent } from '../src/platform/content.ts';
+import { namelessSettings } from '../src/site/nameless-settings.ts';
+import { hasPages } from './demo-content.ts';
+
+/** Begins a database without pages as that of a company without a name. Does nothing when another instance was first. */
+export async function loadNamelessContent() {
+  await changeContent(async (tx) => {
+    if (await hasPages(tx)) return;
+    for (const page of namelessPages) await pageRecords.add(tx, page, actors.base);
+    for (const name of sectionNames)
+      await settingsRecords.add(tx, { value: namelessSettings[name] }, actors.base, name);
+  });
+}

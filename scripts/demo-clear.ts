@@ -1,0 +1,35 @@
+import './node-version.ts';
+import { clearDemoContent, Damaged, type Cleared } from '../demo/clear-demo.ts';
+import { hasContent } from '../demo/demo-content.ts';
+import { db } from '../src/platform/database.ts';
+import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
+import { isConfirmed, refuse } from './ask.ts';
+
+const question =
+  'This removes the demo content that nobody has changed: records, pictures, words of pages, settings. Continue? (yes/no) ';
+
+if (await isConfirmed(question)) {
+  await prepareDataFolder()
+    .then(migrateDatabase)
+    .catch((cause: Error) => refuse(cause.message));
+  if (!(await hasContent())) refuse('There is no content yet: start the site first');
+  const cleared = await clearDemoContent().catch((cause: unknown) => {
+    if (cause instanceof Damaged) return refuse(cause.message);
+    throw cause;
+  });
+  await db.destroy();
+  for (const line of linesOf(cleared)) console.log(line);
+} else {
+  console.log('Nothing was changed.');
+}
+
+function linesOf({ removed, files, sections, kept }: Cleared) {
+  const { pages = 0, ...records } = removed;
+  const counts = Object.entries(records).map(([noun, count]) => `${count} ${noun}`);
+  return [
+    `Removed: ${[...counts, `${files} files`].join(', ')}.`,
+    `Begun again with plain words: ${pages} pages, ${sections.length} sections of the settings.`,
+    kept.length > 0 ? 'Kept, for somebody has changed it or it is needed:' : 'Nothing was kept.',
+    ...kept.map((line) => `  ${line}`),
+  ];
+}

@@ -1,0 +1,45 @@
+import { plural } from '../../lib/plural.ts';
+import type { Placeholder } from './placeholders.ts';
+import styles from './PlaceholderList.module.css';
+
+type PlaceholderListProps = {
+  id: string;
+  found: readonly Placeholder[];
+  chosen: number;
+  onChoose: (name: string, input: HTMLInputElement | HTMLTextAreaElement) => void;
+};
+
+/** What can be named at the caret. The focus stays in the input before it. */
+export function PlaceholderList({ id, found, chosen, onChoose }: PlaceholderListProps) {
+  const current = found[chosen];
+  return (
+    <>
+      {current && (
+        <div className={styles.list} id={id} role="listbox" aria-label="Facts of the company">
+          {found.map(({ name, says }, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input has the keys.
+            <div
+              key={name}
+              id={`${id}-${index}`}
+              className={styles.option}
+              role="option"
+              aria-selected={index === chosen}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                const { activeElement: input } = document;
+                if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+                  onChoose(name, input);
+              }}
+            >
+              <b>{`{${name}}`}</b> <span>{says}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="sr" role="status">
+        {current &&
+          `${plural(found.length, '# fact', '# facts')}. ${current.name}: ${current.says}. Enter puts it in.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
+import {
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { completionAt, usePlaceholders, type Completion } from './placeholders.ts';
+import { PlaceholderList } from './PlaceholderList.tsx';
+import styles from './PlaceholderList.module.css';
+
+type Writable = HTMLInputElement | HTMLTextAreaElement;
+
+type PlainInputProps = Omit<TextInputProps & TextareaProps, keyof ComponentProps<'input'>> &
+  Pick<TextInputProps, 'type' | 'autoComplete' | 'name' | 'required'> & {
+    value: string;
+    onBlur: () => void;
+    onWrite: (value: string) => void;
+    /** More than one line. */
+    rows?: number;
+  };
+
+/** An input of plain text. Where the form knows placeholders, they are offered after `{`. */
+export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps) {
+  const placeholders = usePlaceholders();
+  const [completion, setCompletion] = useState<Completion>();
+  const [chosen, setChosen] = useState(0);
+  const list = useId();
+
+  function look({ currentTarget }: SyntheticEvent<Writable>) {
+    const { value, selectionStart } = currentTarget;
+    if (placeholders.length > 0)
+      setCompletion(completionAt(value, selectionStart ?? value.length, placeholders));
+    setChosen(0);
+  }
+
+  function write(event: SyntheticEvent<Writable>) {
+    onWrite(event.currentTarget.value);
+    look(event);
+  }
+
+  function complete(target: Writable, name: string) {
+    if (!completion) return;
+    const { from, to } = completion;
+    const text = target.value;
+    const written = `${text.slice(0, from)}{${name}}`;
+    flushSync(() => {
+      onWrite(written + text.slice(to));
+      setCompletion(undefined);
+    });
+    target.setSelectionRange(written.length, written.length);
+  }
+
+  function press(event: KeyboardEvent<Writable>) {
+    if (!completion || event.nativeEvent.isComposing) return;
+    const { found } = completion;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const isChoice = event.key === 'Enter' || event.key === 'Tab';
+    if ((!step && !isChoice && event.key !== 'Escape') || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) setChosen((chosen + step + found.length) % found.length);
+    else if (isChoice) complete(event.currentTarget, found[chosen]?.name ?? '');
+    else setCompletion(undefined);
+  }
+
+  const props = {
+    ...input,
+    onChange: write,
+    onClick: look,
+    onKeyDown: press,
+    onBlur: () => {
+      setCompletion(undefined);
+      onBlur();
+    },
+    ...(completion && {
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': list,
+      'aria-activedescendant': `${list}-${chosen}`,
+    }),
+  };
+  const control =
+    rows === undefined ? <TextInput {...props} /> : <Textarea {...props} rows={rows} />;
+  if (placeholders.length === 0) return control;
+  return (
+    <div className={styles.holder}>
+      {control}
+      <PlaceholderList
+        id={list}
+        found={completion?.found ?? []}
+        chosen={chosen}
+        onChoose={(name, target) => complete(target, name)}
+      />
+    </div>
+  );
+}

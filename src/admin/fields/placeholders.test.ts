@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { completionAt } from './placeholders.ts';
+
+const known = [
+  { name: 'company', says: 'SOLMERE' },
+  { name: 'office.phone', says: '+1 604 555 0142' },
+  { name: 'office.email', says: 'info@solmere.example' },
+];
+
+test('a brace offers all, and what is typed after it those that fit', () => {
+  expect(names('Ring {')).toEqual(['company', 'office.phone', 'office.email']);
+  expect(names('Ring {off')).toEqual(['office.phone', 'office.email']);
+  expect(names('Ring {PHO')).toEqual(['office.phone']);
+});
+
+test('nothing is offered without a brace, after a closed one, or where nothing fits', () => {
+  for (const text of ['Ring', 'Ring {company}', 'Ring { ', 'Ring {weather']) {
+    expect(names(text)).toBeUndefined();
+  }
+});
+
+test('the name takes the place of what was begun, up to a brace that closes it', () => {
+  expect(completionAt('Ring {com} now', 9, known)).toMatchObject({ from: 5, to: 10 });
+});
+
+function names(text: string) {
+  return completionAt(text, text.length, known)?.found.map(({ name }) => name);
+}

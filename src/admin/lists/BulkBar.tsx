@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { ManyAct, StoredRecord } from '../actions.ts';
+import styles from './BulkBar.module.css';
+import { ConfirmDeleteMany } from './ConfirmDeleteMany.tsx';
+import { ConfirmPublishMany } from './ConfirmPublishMany.tsx';
+import type { FindAdvice } from '../screen.ts';
+import type { Selection } from './selection.ts';
+import { useAdvisedPublishing } from './useAdvisedPublishing.ts';
+
+type BulkBarProps<Row> = {
+  /** All records of the list. */
+  records: readonly Row[];
+  /** The ids of those that are found. */
+  found: readonly string[];
+  nameOf: (record: Row) => string;
+  /** `partner` and `partners` */
+  noun: { one: string; many: string };
+  selection: Selection;
+  isBusy: boolean;
+  /** What can be done to these records. */
+  acts: readonly ManyAct[];
+  onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
+  findAdvice?: FindAdvice<Row> | undefined;
+};
+
+const labels: Record<ManyAct, string> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  remove: 'Delete…',
+  restore: 'Restore',
+};
+
+/** What can be done to all that is selected, at the foot of the list. */
+export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
+  const { records, found, nameOf, noun, selection, acts, onAct } = props;
+  const [isAsking, setAsking] = useState(false);
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
+  const chosen = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
+  const advised = useAdvisedPublishing(props);
+  const isBusy = props.isBusy || advised.isLooking;
+  const inView = found.filter((id) => ids.has(id)).length;
+  const elsewhere = chosen.length - inView;
+  const count = `${chosen.length} selected`;
+  const text = elsewhere > 0 ? `${count}, ${elsewhere} of them not in this view` : count;
+
+  function ask(act: ManyAct) {
+    if (isBusy) return;
+    if (act === 'remove') setAsking(true);
+    else if (act === 'publish') void advised.publish(chosen);
+    else onAct(act, chosen, () => {});
+  }
+
+  return (
+    <>
+      <p className="sr" role="status">
+        {chosen.length > 0 && text}
+      </p>
+      {chosen.length > 0 && (
+        <div
+          className={styles.bar}
+          role="toolbar"
+          tabIndex={-1}
+          aria-label="Selection"
+          onKeyDown={moveFocus}
+        >
+          <b className={`num ${styles.count}`}>
+            {count}
+            {elsewhere > 0 && <small>{`${elsewhere} not in this view`}</small>}
+          </b>
+          {acts.map((act) => (
+            <Button key={act} variant="outline" aria-disabled={isBusy} onClick={() => ask(act)}>
+              {labels[act]}
+            </Button>
+          ))}
+          {inView < found.length && (
+            <Button variant="outline" onClick={selection.chooseAll}>
+              {`Select all ${found.length}`}
+            </Button>
+          )}
+          <Button variant="outline" className={styles.plain} onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      {advised.asked && (
+        <ConfirmPublishMany
+          {...advised.asked}
+          noun={noun}
+          isBusy={isBusy}
+          onCancel={advised.cancel}
+          onPublish={advised.publishAsked}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDeleteMany
+          noun={noun}
+          names={chosen.map(nameOf)}
+          isBusy={isBusy}
+          onCancel={() => setAsking(false)}
+          onDelete={() => onAct('remove', chosen, () => setAsking(false))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The arrow keys go from button to button, as in every toolbar. */
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (!step) return;
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((at + step) % buttons.length)?.focus();
+}

@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { plural } from '../../lib/plural.ts';
+import styles from './ConfirmPublishMany.module.css';
+
+/** What is worth a look in a record before it is public. */
+export type Weak = { id: string; name: string; texts: readonly string[] };
+
+type ConfirmPublishManyProps = {
+  noun: { one: string; many: string };
+  /** How many are to be published. */
+  count: number;
+  weak: readonly Weak[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onPublish: () => void;
+};
+
+/** Says for which of the chosen records something is missing. It is advice: they can be published as they are. */
+export function ConfirmPublishMany(props: ConfirmPublishManyProps) {
+  const { noun, count, weak, onPublish, ...dialog } = props;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="calm"
+      heading={`Publish ${plural(count, `# ${noun.one}`, `# ${noun.many}`)}`}
+      confirm="Publish"
+      busy="Publishing..."
+      onConfirm={onPublish}
+    >
+      <p>
+        {count === 1
+          ? 'Something in it is worth a look first.'
+          : `For ${weak.length} of them something is worth a look first.`}{' '}
+        They can be published as they are.
+      </p>
+      <ul className={styles.weak}>
+        {weak.map(({ id, name, texts }) => (
+          <li key={id}>
+            <b>{name}</b>
+            {texts.join('. ')}.
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

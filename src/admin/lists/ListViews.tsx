@@ -1,0 +1,107 @@
+import { useMemo, useState, type MouseEvent } from 'react';
+import { publicationStates, type PublicationState } from '../../lib/record.ts';
+import type { StoredRecord } from '../actions.ts';
+import { makeId } from '../forms/make-id.ts';
+import type { ScreenOfNoun } from '../screen.ts';
+import { queryOf, type ListView } from './list-view.ts';
+import styles from './ListViews.module.css';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { changeView } from './useListView.ts';
+import { useSavedViews } from './useSavedViews.ts';
+
+type ListViewsProps<Row extends StoredRecord, Listed extends Row> = {
+  screen: ScreenOfNoun<Row, Listed>;
+  records: readonly Listed[];
+  view: ListView;
+};
+
+type Tab = { query: string; name: string; count?: number };
+
+/** A tab for each state that any record has. What is published is the rule, and has none. */
+const tabNames: Partial<Record<PublicationState, string>> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  changed: 'Changed, not public',
+  hidden: 'Hidden',
+};
+
+/** The views of a list as tabs: by state, and those that are kept. */
+export function ListViews<Row extends StoredRecord, Listed extends Row>({
+  screen,
+  records,
+  view,
+}: ListViewsProps<Row, Listed>) {
+  const saved = useSavedViews(screen);
+  const [isNaming, setNaming] = useState(false);
+  const [newId, setNewId] = useState(makeId);
+  const states = useMemo(() => tabsOf(records, view.state), [records, view.state]);
+  const query = queryOf(view);
+  const kept = saved.views.find((one) => one.query === query);
+  const current = kept?.query ?? (view.state ? `state=${view.state}` : '');
+  const isTab = states.some((tab) => tab.query === query);
+
+  function link({ query: to, name, count }: Tab) {
+    return (
+      <a
+        key={`${to} ${name}`}
+        className={styles.tab}
+        href={to ? `?${to}` : '?'}
+        aria-current={to === current ? 'true' : undefined}
+        onClick={(event) => follow(event, to)}
+      >
+        {name} {count !== undefined && <span className="num">{count}</span>}
+      </a>
+    );
+  }
+
+  return (
+    <nav aria-label="Views">
+      <div role="group" className={styles.views}>
+        {states.map(link)}
+        {saved.views.map(link)}
+        {kept && (
+          <button type="button" className={styles.act} onClick={() => saved.remove(kept)}>
+            Remove this view
+          </button>
+        )}
+        {!kept && !isTab && saved.canSave && (
+          <button type="button" className={styles.act} onClick={() => setNaming(true)}>
+            Save this view
+          </button>
+        )}
+      </div>
+      {isNaming && (
+        <SaveViewDialog
+          failure={saved.failure}
+          isBusy={saved.isSaving}
+          onCancel={leave}
+          onSave={(name) => saved.save({ id: newId, name, query }, { onSuccess: leave })}
+        />
+      )}
+    </nav>
+  );
+
+  function leave() {
+    setNaming(false);
+    setNewId(makeId());
+    saved.forgetFailure();
+  }
+}
+
+function tabsOf(records: readonly StoredRecord[], shown: PublicationState | undefined): Tab[] {
+  const counts = new Map<string, number>();
+  for (const { publication } of records) {
+    if (publication) counts.set(publication.state, (counts.get(publication.state) ?? 0) + 1);
+  }
+  const tabs = publicationStates.flatMap((state) => {
+    const [name, count = 0] = [tabNames[state], counts.get(state)];
+    return name && (count > 0 || state === shown) ? [{ query: `state=${state}`, name, count }] : [];
+  });
+  return [{ query: '', name: 'All', count: records.length }, ...tabs];
+}
+
+function follow(event: MouseEvent, query: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  changeView(query);
+}

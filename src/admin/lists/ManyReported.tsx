@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../Alert.tsx';
+import styles from './ManyReported.module.css';
+import type { ManyReport } from './useMany.ts';
+
+type ManyReportedProps = {
+  report: ManyReport | undefined;
+  /** The address of a record's form, if it has one. */
+  addressOf: ((record: { id: string }) => string) | undefined;
+  onDismiss: () => void;
+};
+
+/** Names the records that were not changed with the others, and says why. */
+export function ManyReported({ report, addressOf, onDismiss }: ManyReportedProps) {
+  if (!report) return null;
+  return (
+    <div className={styles.report}>
+      <Alert takesFocus={false}>
+        <p>{report.title}:</p>
+        <ul className={styles.lines}>
+          {report.lines.map(({ id, name, why }) => (
+            <li key={id}>
+              {addressOf ? <a href={addressOf({ id })}>{name}</a> : <b>{name}</b>}. {why}.
+            </li>
+          ))}
+        </ul>
+        <Button variant="default" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Selection } from './selection.ts';
+import styles from './SelectBox.module.css';
+
+type SelectBoxProps = { id: string; name: string; selection: Selection };
+
+/** Chooses one record; with Shift, all from the last that was chosen. */
+export function SelectBox({ id, name, selection }: SelectBoxProps) {
+  const hold = useCallback(
+    (box: HTMLInputElement | null) => (box ? selection.hold(id, box) : undefined),
+    [selection, id],
+  );
+  return (
+    <input
+      ref={hold}
+      type="checkbox"
+      className={styles.box}
+      aria-label={`Select ${name}`}
+      aria-keyshortcuts="X Shift+X"
+      data-focus={`select-${id}`}
+      onChange={({ nativeEvent }) => {
+        if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) selection.chooseTo(id);
+        else selection.toggle(id);
+      }}
+    />
+  );
+}
+
+type SelectAllProps = {
+  /** The ids of all that are found. */
+  found: readonly string[];
+  selection: Selection;
+};
+
+export function SelectAll({ found, selection }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
+  const count = found.filter((id) => ids.has(id)).length;
+  const isAll = count > 0 && count === found.length;
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.box}
+      aria-label="Select all"
+      checked={isAll}
+      onChange={isAll ? selection.clear : selection.chooseAll}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ActionFailure, type StoredRecord } from '../actions.ts';
+import { makeId } from '../forms/make-id.ts';
+import type { ScreenOfNoun } from '../screen.ts';
+import { useAction } from '../SignInAgain.tsx';
+import { showToast } from '../Toasts.tsx';
+
+/** Copies a record into a draft and opens that; undefined where records are not copied. */
+export function useDuplicate<Row extends StoredRecord, Listed extends Row>(
+  { noun, actions: { duplicate }, nameOf }: ScreenOfNoun<Row, Listed>,
+  open: (copy: Listed) => void,
+) {
+  const call = useAction();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (record: Row) => {
+      if (!duplicate) return;
+      const failure = `Failed to duplicate ${noun.short}`;
+      const answer = await call(duplicate, { id: record.id, newId: makeId() }, failure);
+      if (answer.outcome !== 'done') throw new ActionFailure(failure);
+      void client.invalidateQueries({ queryKey: [noun.name], exact: true });
+      showToast({ text: `Draft made: ${nameOf(answer.record)}` });
+      open(answer.record as Listed);
+    },
+    onError: ({ message }) => showToast({ text: message, isError: true }),
+  });
+  return duplicate && ((record: Row) => !isPending && mutate(record));
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangedOne, ChangeOfMany, ManyAct, StoredRecord } from '../actions.ts';
+import type { ScreenOfNoun } from '../screen.ts';
+import { useAction } from '../SignInAgain.tsx';
+import { showToast } from '../Toasts.tsx';
+import { inParts } from './in-parts.ts';
+import type { Selection } from './selection.ts';
+import type { Work } from './useWork.ts';
+
+export type ManyReport = { title: string; lines: { id: string; name: string; why: string }[] };
+
+const words = {
+  publish: { done: 'published', nothing: 'All of it is public already' },
+  unpublish: { done: 'unpublished', nothing: 'None of it is public' },
+  remove: { done: 'deleted', nothing: 'Nothing was deleted' },
+  restore: { done: 'restored', nothing: 'All of it is back already' },
+};
+
+/** Does the same to all selected records. One Undo takes all of it back. */
+export function useMany<Row extends StoredRecord, Listed extends Row>(
+  { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
+  selection: Selection,
+  work: Work,
+) {
+  const call = useAction();
+  const client = useQueryClient();
+  const [report, setReport] = useState<ManyReport>();
+  const { errors, many } = noun;
+
+  function act(what: ManyAct, records: readonly Row[], onAnswer = () => {}) {
+    const action = actions[`${what}Many`];
+    if (!action) return;
+    const { done, nothing } = words[what];
+    const failure = what === 'remove' ? errors.delete : errors.save;
+    const names = new Map(records.map((record) => [record.id, nameOf(record)]));
+    const seen = records.map(({ id, revision }) => ({ id, revision }));
+    setReport(undefined);
+    work(async () => {
+      const { changed, refused, cause } = await inParts(seen, failure, (part) =>
+        call(action, { records: part }, failure),
+      ).finally(onAnswer);
+      selection.keep(refused.map(({ id }) => id));
+      tell(`Not ${done}`, refused, names);
+      if (changed.length > 0) offerUndo(`${countOf(changed, names)} ${done}`, changed, names);
+      else if (refused.length === 0) showToast({ text: nothing });
+      await reload();
+      if (cause) throw cause;
+    });
+  }
+
+  type Names = Map<string, string>;
+
+  function offerUndo(text: string, changed: ChangedOne[], names: Names, isError = false) {
+    const run = () => work(() => takeBack(changed, names));
+    showToast({ text, isError, action: { label: 'Undo', run } });
+  }
+
+  async function takeBack(changed: ChangedOne[], names: Names) {
+    const action = actions.takeBackMany;
+    if (!action) return;
+    const answer = await inParts(changed, errors.restore, (part) =>
+      call(action, { records: part }, errors.restore),
+    ).catch((cause: unknown) => ({ changed: [], refused: [], cause }));
+    tell('Not taken back, because it is not as it was left', answer.refused, names);
+    const count = answer.changed.length;
+    if (count > 0) {
+      showToast({
+        text: `${countOf(answer.changed, names)} ${count === 1 ? 'is' : 'are'} as before`,
+      });
+    }
+    if (answer.cause) {
+      const answered = new Set([...answer.changed, ...answer.refused].map(({ id }) => id));
+      const others = changed.filter(({ id }) => !answered.has(id));
+      offerUndo(errors.restore, others, names, true);
+    }
+    await reload();
+  }
+
+  function tell(title: string, refused: ChangeOfMany['refused'], names: Names) {
+    const lines = refused.map(({ id, why }) => ({ id, why, name: names.get(id) ?? '' }));
+    setReport(lines.length > 0 ? { title, lines } : undefined);
+  }
+
+  function countOf(changed: ChangedOne[], names: Names) {
+    return changed.length === 1 ? names.get(changed[0]?.id ?? '') : `${changed.length} ${many}`;
+  }
+
+  function reload() {
+    return client.invalidateQueries({ queryKey: [noun.name] });
+  }
+
+  return { act, report, dismiss: () => setReport(undefined) };
+}

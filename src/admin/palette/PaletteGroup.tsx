@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react';
+import { fold } from '../../lib/fold.ts';
+import type { PaletteAnswer, PaletteGroupOfItems, PaletteItem } from './palette-items.ts';
+import { palette } from './palette-store.ts';
+import styles from './Palette.module.css';
+
+type GroupProps = {
+  group: PaletteGroupOfItems;
+  listId: string;
+  /** The place of its first item in the whole list. */
+  start: number;
+  selected: number;
+  /** Chooses by the place in the whole list. */
+  onChoose: (place: number) => void;
+  onAnswer: (answer: () => Promise<PaletteAnswer>) => void;
+  /** What is searched for. */
+  words: string;
+};
+
+export function PaletteGroup({ group, listId, start, selected, words, ...on }: GroupProps) {
+  const { title, items } = group;
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.title} aria-hidden="true">
+        {title}
+      </div>
+      {items.map((item, at) => (
+        <Option
+          key={item.id}
+          item={item}
+          id={`${listId}-${start + at}`}
+          onHover={() => on.onChoose(start + at)}
+          onAnswer={on.onAnswer}
+          isSelected={selected === start + at}
+          words={words}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  item: PaletteItem;
+  id: string;
+  onHover: () => void;
+  onAnswer: GroupProps['onAnswer'];
+  isSelected: boolean;
+  words: string;
+};
+
+function Option({ item, id, onHover, onAnswer, isSelected, words }: OptionProps) {
+  const { title, hint, aside, address, run, answer } = item;
+
+  function choose(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (answer) return onAnswer(answer);
+    palette.close();
+    if (!run) return;
+    event.preventDefault();
+    run();
+  }
+
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={styles.option}
+      href={address}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => isSelected || onHover()}
+      onClick={choose}
+    >
+      <b>
+        <Marked text={title} words={words} />
+      </b>
+      <span>{hint && <Marked text={hint} words={words} />}</span>
+      <i>{aside}</i>
+    </a>
+  );
+}
+
+/** The text with the first place of a searched word marked, where folding keeps the number of letters. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const folded = fold(text);
+  const [found] = fold(words)
+    .split(/\s+/)
+    .filter((word) => word !== '' && folded.includes(word));
+  if (found === undefined || folded.length !== text.length) return text;
+  const at = folded.indexOf(found);
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + found.length)}</mark>
+      {text.slice(at + found.length)}
+    </>
+  );
+}

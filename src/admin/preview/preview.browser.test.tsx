@@ -1,0 +1,115 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { defineNoun } from '../../lib/noun.ts';
+import { AdminScreen } from '../AdminScreen.tsx';
+import { FieldSet } from '../fields/FieldSet.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { RecordForm } from '../forms/RecordForm.tsx';
+import type { FormProps } from '../screen.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+
+type Boat = { id: string; revision: number; updatedAt: string; name: string; berth: string };
+
+const boat: Boat = { id: 'b1', revision: 1, updatedAt: '', name: 'Vesna', berth: '14' };
+const schema = z.object({ name: z.string(), berth: z.string() });
+const noun = defineNoun({ name: 'boats', one: 'boat', nameIn: 'name', isFixed: true });
+const address = URL.createObjectURL(new Blob([pageOf(boat)], { type: 'text/html' }));
+
+let unmount = () => {};
+
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('the preview follows the focus and the typing, and a click in it leads to the field', async () => {
+  const posted = vi.fn(async (_address: string, { body }: { body: string }) => {
+    const html = pageOf(JSON.parse(body) as Boat);
+    return new Response(html, { headers: { 'content-type': 'text/html' } });
+  });
+  vi.stubGlobal('fetch', posted);
+  await openBoat();
+  await expect.poll(() => part('name')?.textContent).toBe('Vesna');
+
+  await page.getByLabelText('Berth').click();
+  expect(part('berth')?.style.outline).toContain('solid');
+  await expect.poll(() => shown()?.defaultView?.scrollY).toBeGreaterThan(0);
+  await page.getByLabelText('Berth').fill('15');
+  await expect.poll(() => part('berth')?.textContent).toBe('Berth 15');
+  expect(part('berth')?.style.outline).toContain('solid');
+  expect(posted.mock.lastCall?.[0]).toBe(address);
+  await expect.element(page.getByText('Live preview, unsaved changes')).toBeVisible();
+  await page.getByLabelText('Berth').fill('14');
+  await expect.element(page.getByText('Live preview', { exact: true })).toBeVisible();
+
+  shown()?.defaultView?.scrollTo({ top: 0, behavior: 'instant' });
+  const { left = 0, top = 0 } = part('name')?.getBoundingClientRect() ?? {};
+  const click = { clientX: left + 2, clientY: top + 2, bubbles: true };
+  shown()?.documentElement.dispatchEvent(new MouseEvent('click', click));
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  expect(part('berth')?.style.outline).toBe('');
+});
+
+test('a field that no part shows leads to what its group shows', async () => {
+  await openBoat();
+  await expect.poll(() => part('berth')).toBeTruthy();
+  await page.getByLabelText('Harbour').click();
+  expect(part('berth')?.style.outline).toContain('solid');
+});
+
+async function openBoat() {
+  await page.viewport(1280, 800);
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  const root = createRoot(document.querySelector('main') ?? document.body);
+  unmount = () => root.unmount();
+  history.replaceState(null, '', `${location.pathname}?edit=${boat.id}`);
+  root.render(
+    <AdminScreen
+      email="ingrid@solmere.example"
+      noun={noun}
+      actions={{
+        list: async () => ({ data: [boat], error: undefined }),
+        save: async () => ({ data: { outcome: 'done', record: boat }, error: undefined }),
+      }}
+      columns={[]}
+      searchOf={() => []}
+      Form={BoatForm}
+    />,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Edit Vesna' })).toBeVisible();
+}
+
+function BoatForm(props: FormProps<Boat>) {
+  return (
+    <RecordForm {...props} schema={schema}>
+      <PreviewPane address={address} title="Vesna" makeInput={makeInput} />
+      <FieldSet title="Boat">
+        <TextField name="name" label="Name" />
+      </FieldSet>
+      <FieldSet title="Place">
+        <TextField name="harbour" label="Harbour" />
+        <TextField name="berth" label="Berth" />
+      </FieldSet>
+    </RecordForm>
+  );
+}
+
+function makeInput(values: object) {
+  return schema.safeParse(values).data;
+}
+
+function pageOf({ name, berth }: Pick<Boat, 'name' | 'berth'>) {
+  return `<!doctype html><html><body inert><h1 data-filled-by="name">${name}</h1>
+    <div style="height: 3000px"></div><p data-filled-by="berth">Berth ${berth}</p></body></html>`;
+}
+
+function shown() {
+  return document.querySelector('iframe')?.contentDocument;
+}
+
+function part(field: string) {
+  return shown()?.querySelector<HTMLElement>(`[data-filled-by="${field}"]`);
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { momentIn } from '../../lib/dates.ts';
+import { momentAt, shownAt, type ZonedMoment } from '../../lib/zoned-time.ts';
+import { Dialog } from '../Dialog.tsx';
+import { momentOf, ownTimeZone, timeZoneOfPage } from '../moment-text.ts';
+import { MomentFields, type Asked } from './MomentFields.tsx';
+import styles from './PublishAtDialog.module.css';
+
+type PublishAtDialogProps = {
+  noun: string;
+  /** The moment that is set already. */
+  publishAt: string | undefined;
+  unpublishAt: string | undefined;
+  /** False where records are never hidden. */
+  canHide: boolean;
+  onCancel: () => void;
+  onSchedule: (publishAt: string, unpublishAt: string | null) => void;
+};
+
+const dayMs = 86_400_000;
+const usualTime = '09:00';
+
+/** Asks for a day and a time at the office, and for those at which it ends. */
+export function PublishAtDialog(props: PublishAtDialogProps) {
+  const { noun, publishAt, unpublishAt, onCancel, onSchedule } = props;
+  const timeZone = timeZoneOfPage();
+  const [asked, setAsked] = useState(() => askedOf(publishAt) ?? askedIn(1));
+  const [until, setUntil] = useState(() => askedOf(unpublishAt));
+  const [isRefused, setRefused] = useState(false);
+  const zoned = momentAt(timeZone, asked.day, asked.time);
+  const end = until && momentAt(timeZone, until.day, until.time);
+  const error = errorIn(zoned) ?? (until && errorInEnd(zoned, end));
+
+  function schedule() {
+    setRefused(true);
+    if (zoned && !error) onSchedule(zoned.moment, end?.moment ?? null);
+  }
+
+  return (
+    <Dialog
+      heading="Publish at"
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={schedule}>Schedule</Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {choices().map((choice) => (
+          <Button key={choice.label} variant="default" onClick={() => setAsked(choice.asked)}>
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+      <MomentFields
+        labels={{ day: 'Day', time: 'Time in' }}
+        asked={asked}
+        isFirst
+        onChange={setAsked}
+      />
+      {props.canHide && (
+        <label className={styles.until}>
+          <input
+            type="checkbox"
+            checked={until !== undefined}
+            onChange={({ currentTarget }) =>
+              setUntil(currentTarget.checked ? weekAfter(asked) : undefined)
+            }
+          />
+          Unpublish again at a later time
+        </label>
+      )}
+      {until && (
+        <MomentFields
+          labels={{ day: 'Hidden again on', time: 'Hidden at, in' }}
+          asked={until}
+          onChange={setUntil}
+        />
+      )}
+      <p role="status" className={isRefused && error ? styles.error : styles.zones}>
+        {error && isRefused ? error : zoned && `The ${noun} becomes public then${elsewhere(zoned)}`}
+        {zoned && !error && clockWords[zoned.clocks]}
+        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${elsewhere(end)}`}
+      </p>
+    </Dialog>
+  );
+}
+
+function errorIn(zoned: ZonedMoment | undefined) {
+  if (!zoned) return 'Enter a day and a time';
+  if (Date.parse(zoned.moment) <= Date.now()) return 'Choose a moment that is still to come';
+  return undefined;
+}
+
+function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined) {
+  if (!end) return 'Enter a day and a time to unpublish it';
+  if (zoned && end.moment <= zoned.moment) return 'Choose a moment after it is published';
+  return undefined;
+}
+
+/** The same moment for readers whose clocks show another. */
+function elsewhere({ moment }: ZonedMoment) {
+  const own = ownTimeZone();
+  const shown = momentIn(own, moment);
+  return shown === momentOf(moment) ? '.' : `: for you, on ${shown}`;
+}
+
+const clockWords = {
+  usual: '',
+  skipped: ' Clocks change that night and have no such time: it is an hour later.',
+  twice: ' Clocks change that night and show this time twice: it is the first.',
+};
+
+function choices() {
+  const toMonday = (8 - weekdayOf(dayFrom(0))) % 7 || 7;
+  return [
+    { label: 'Tomorrow, 9 AM', asked: askedIn(1) },
+    ...(toMonday > 1 ? [{ label: 'Monday, 9 AM', asked: askedIn(toMonday) }] : []),
+  ];
+}
+
+function askedOf(moment: string | undefined) {
+  return moment ? shownAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
+}
+
+function askedIn(days: number): Asked {
+  return { day: dayFrom(days), time: usualTime };
+}
+
+function weekAfter({ day, time }: Asked): Asked {
+  const at = Date.parse(day) || Date.now();
+  return { day: new Date(at + 7 * dayMs).toISOString().slice(0, 10), time };
+}
+
+/** The day at the office so many days from now. */
+function dayFrom(days: number) {
+  const { day: today } = shownAt(timeZoneOfPage(), Date.now());
+  return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** From 0 for Sunday. */
+function weekdayOf(day: string) {
+  return new Date(day).getUTCDay();
+}

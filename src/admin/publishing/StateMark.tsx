@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { PublicationState } from '../../lib/record.ts';
+import styles from './StateMark.module.css';
+
+export const stateWords: Record<PublicationState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  changed: 'Published',
+  hidden: 'Hidden',
+};
+
+type StateMarkProps = {
+  state: PublicationState;
+  /** Follows the word for the state. */
+  more?: string | undefined;
+  children?: ReactNode;
+};
+
+/** The sun under, on or over its line, the word for a state, and a smaller line beneath. */
+export function StateMark({ state, more, children }: StateMarkProps) {
+  const isFaint = state === 'draft' || state === 'hidden';
+  return (
+    <span className={isFaint ? `${styles.state} ${styles.faint}` : styles.state}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        {suns[state]}
+      </svg>
+      <span>
+        {stateWords[state]}
+        {more && `, ${more}`}
+        <small className={styles.detail}>{children}</small>
+      </span>
+    </span>
+  );
+}
+
+const under = (
+  <>
+    <path d="M1 8.5h18" />
+    <path d="M5 8.5a5 5 0 0 0 10 0" />
+  </>
+);
+
+const suns: Record<PublicationState, ReactNode> = {
+  draft: under,
+  hidden: under,
+  scheduled: (
+    <>
+      <path d="M1 13.5h18" />
+      <path className={styles.sun} d="M5 13.5a5 5 0 0 1 10 0z" />
+    </>
+  ),
+  published: <Whole className={styles.sun} />,
+  changed: <Whole className={styles.changed} />,
+};
+
+function Whole({ className }: { className: string | undefined }) {
+  return (
+    <>
+      <path d="M1 17h18" />
+      <circle className={className} cx="10" cy="8.5" r="5" />
+    </>
+  );
+}

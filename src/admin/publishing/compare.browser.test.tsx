@@ -1,0 +1,157 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { textsOf } from '../../../tests/kit/steps.ts';
+import { defineNoun } from '../../lib/noun.ts';
+import type { Publication } from '../../lib/record.ts';
+import { AdminProvider } from '../AdminProvider.tsx';
+import { FieldSet } from '../fields/FieldSet.tsx';
+import { TextAreaField } from '../fields/TextAreaField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { RecordForm } from '../forms/RecordForm.tsx';
+import { AdviceList } from './AdviceList.tsx';
+
+const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title', hasDrafts: true });
+const schema = z.object({ title: z.string(), price: z.string(), text: z.string().nullish() });
+
+type Home = z.output<typeof schema> & {
+  id: string;
+  revision: number;
+  updatedAt: string;
+  publication?: Publication;
+};
+
+const shown: Home = {
+  id: 'home',
+  revision: 1,
+  updatedAt: '2026-12-02T18:00:00.000Z',
+  title: 'Kestrel House',
+  price: 'From $1,240,000',
+  text: 'Sixty-four homes above the inlet, each turned a few degrees from the last, and all of cedar.',
+};
+
+const publication: Publication = {
+  state: 'changed',
+  isPublic: true,
+  publishAt: null,
+  problem: null,
+  savedBy: 'mateo@solmere.example',
+};
+
+const draft: Home = {
+  ...shown,
+  revision: 2,
+  price: 'From $1,310,000',
+  text: shown.text?.replace('above', 'between') ?? '',
+  publication,
+};
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
+
+test('what differs from what is public is marked, compared by word, put back and undone', async () => {
+  const sent = openHome(draft);
+  await expect.element(page.getByText('Published, 2 changes not public')).toBeVisible();
+  await expect.element(page.getByText('Public: “From $1,240,000”')).toBeVisible();
+  await expect.element(page.getByText('Public: “…above…”')).toBeVisible();
+  await expectNoAxeViolations();
+
+  await userEvent.keyboard('{Control>}d{/Control}');
+  const dialog = page.getByRole('dialog', { name: 'Two changes not yet public' });
+  expect(textsOf(dialog.getByRole('rowheader'))).toEqual(['Price', 'Text']);
+  const [before, after] = document.querySelectorAll('dialog del, dialog ins');
+  expect([before?.textContent, after?.textContent]).toEqual(['1,240,000', '1,310,000']);
+  await expectNoAxeViolations();
+
+  await dialog.getByRole('button', { name: 'Put back: Price' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'One change not yet public' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Price' }).click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Put back: Text' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(page.getByLabelText('Text')).toHaveValue(shown.text ?? '');
+  await expect.element(page.getByLabelText('Price')).toHaveValue('From $1,310,000');
+  await expect.element(page.getByText('Published, 1 change not public')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Compare Price/ }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.poll(() => sent).toMatchObject([{ price: 'From $1,310,000', text: shown.text }]);
+});
+
+test('all that is not public is discarded from there, after a question', async () => {
+  openHome(draft);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard all' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard changes' })).toBeVisible();
+});
+
+test('a record without a draft has nothing to compare until something is typed', async () => {
+  openHome({ ...shown, publication: { ...publication, state: 'published' } });
+  await expect.element(page.getByText('Published')).toBeVisible();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(document.querySelector('dialog')).toBeNull();
+  await page.getByLabelText('Price').fill('Sold');
+  expect(document.querySelector('[data-changed]')).toBeNull();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect
+    .element(page.getByRole('dialog', { name: 'One change not yet public' }))
+    .toBeVisible();
+});
+
+test('what is weak is said, leads to its field, and holds nothing up', async () => {
+  const sent = openHome(draft);
+  await page.getByRole('button', { name: 'No price' }).click();
+  await expect.element(page.getByLabelText('Price')).toHaveFocus();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Update Home' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+});
+
+function answer<Answer>(data: Answer) {
+  return Promise.resolve({ data, error: undefined });
+}
+
+/** Gives what is sent to be published. */
+function openHome(record: Home) {
+  const sent: object[] = [];
+  const done = () => answer({ outcome: 'done' as const, record });
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"><h1>Home</h1><div></div></main>';
+  root = createRoot(document.querySelector('main div') ?? document.body);
+  root.render(
+    <AdminProvider email="ingrid@solmere.example">
+      <RecordForm
+        mode="form"
+        noun={noun}
+        record={record}
+        schema={schema}
+        save={(input: object) => {
+          sent.push(input);
+          return done();
+        }}
+        saveError="Failed to save home"
+        publishing={{
+          saveDraft: done,
+          schedule: done,
+          unschedule: done,
+          discard: done,
+          published: () => answer(shown),
+        }}
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+        advice={<AdviceList advice={[{ field: 'price', text: 'No price' }]} />}
+      >
+        <FieldSet title="Home">
+          <TextField name="title" label="Title" />
+          <TextField name="price" label="Price" />
+          <TextAreaField name="text" label="Text" />
+        </FieldSet>
+      </RecordForm>
+    </AdminProvider>,
+  );
+  return sent;
+}

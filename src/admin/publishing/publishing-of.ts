@@ -1,0 +1,11 @@
+import type { StoredRecord } from '../actions.ts';
+import type { PublishingActions } from '../screen.ts';
+
+/** The actions of a noun for drafts, where it has them. */
+export function publishingOf<Row extends StoredRecord>(actions: {
+  [Name in keyof PublishingActions<Row>]?: PublishingActions<Row>[Name] | undefined;
+}): PublishingActions<Row> | undefined {
+  const { saveDraft, schedule, unschedule, discard, published, unpublish } = actions;
+  if (!saveDraft || !schedule || !unschedule || !discard || !published) return undefined;
+  return { saveDraft, schedule, unschedule, discard, published, ...(unpublish && { unpublish }) };
+}

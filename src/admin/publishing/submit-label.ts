@@ -1,0 +1,13 @@
+import { titleCased } from '../../lib/capitalised.ts';
+import type { Noun } from '../../lib/noun.ts';
+import type { StoredRecord } from '../actions.ts';
+
+/** `Create Partner` until visitors have seen the record, then `Update Partner`. */
+export function submitLabelFor({ one }: Noun, base: StoredRecord | undefined) {
+  return `${wasPublic(base) ? 'Update' : 'Create'} ${titleCased(one)}`;
+}
+
+function wasPublic(base: StoredRecord | undefined) {
+  if (!base?.publication) return base !== undefined;
+  return base.publication.isPublic || base.publication.state === 'hidden';
+}

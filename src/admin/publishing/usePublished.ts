@@ -1,0 +1,55 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Noun } from '../../lib/noun.ts';
+import type { StoredRecord } from '../actions.ts';
+import type { useFormState } from '../forms/useFormState.ts';
+import { remembering } from '../../lib/remembering.ts';
+import { changedPaths, type Values } from '../forms/values.ts';
+import type { PublishingActions } from '../screen.ts';
+import { useRead } from '../SignInAgain.tsx';
+
+type PublishedOptions<Row extends StoredRecord> = {
+  noun: Noun;
+  formState: ReturnType<typeof useFormState<Row>>;
+  actions: PublishingActions<Row> | undefined;
+  valuesOf: (record: Row) => Values;
+};
+
+export type Published = ReturnType<typeof usePublished>;
+
+/** What visitors see of the record of a form, and in how many fields the form differs. It is fetched where there is a draft. */
+export function usePublished<Row extends StoredRecord>(options: PublishedOptions<Row>) {
+  const { noun, formState, actions, valuesOf } = options;
+  const { base, store } = formState;
+  const read = useRead();
+  const isBase = base?.publication?.state === 'published';
+  const hasOther = actions && base?.publication?.isPublic && !isBase;
+  const { data, error } = useQuery({
+    queryKey: ['published', noun.name, base?.id, base?.revision],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+    queryFn: hasOther
+      ? () => read(actions.published, { id: base.id }, noun.errors.fetch)
+      : skipToken,
+  });
+  const record = isBase ? base : hasOther ? data : undefined;
+  const values = useMemo(() => (record ? valuesOf(record) : undefined), [record, valuesOf]);
+  const count = useMemo(
+    () => remembering((typed: Values) => values && changedPaths(typed, values).length),
+    [values],
+  );
+  const countOf = () => count(store.values());
+  const changes = useSyncExternalStore(store.subscribe, countOf, countOf);
+
+  return {
+    /** Null when visitors do not see it, undefined until that is known. */
+    record,
+    values,
+    error,
+    changes,
+    /** The values that fields are marked against: those of a record with a draft. */
+    marked: hasOther ? values : undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { useHasErrorsIn, useValue } from '../fields/fields-context.ts';
+import { RowControls, RowHandle } from './RowControls.tsx';
+import styles from './rows.module.css';
+import { useRow, type RowProps } from './useRow.ts';
+
+type OpenRowProps = RowProps & {
+  asideIn: string | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+/** A row that is a line while it is closed, and a form while it is open. One with errors is open. */
+export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: OpenRowProps) {
+  const { name, label, press, row: place, handle, isDragged } = useRow(row);
+  const aside = useValue(`${row.path}.${asideIn}`);
+  const hasErrors = useHasErrorsIn(row.path);
+  const isShown = isOpen || hasErrors;
+  const body = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls within.
+    <li
+      ref={place}
+      className={styles.open}
+      data-row={row.id}
+      data-open={isShown || undefined}
+      data-dragged={isDragged || undefined}
+      onKeyDown={press}
+    >
+      <div className={styles.head}>
+        <RowHandle id={row.id} label={label} handle={handle} />
+        <b className={styles.place}>{row.index + 1}</b>
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={isShown}
+          aria-controls={body}
+          data-row-focus
+          onClick={() => onOpen(!isShown)}
+        >
+          {name || <i>{`New ${row.one}`}</i>}
+          {typeof aside === 'string' && !isShown && <small>{aside}</small>}
+        </button>
+        <RowControls {...row} label={label} />
+      </div>
+      <div id={body} className={styles.body} hidden={!isShown}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { capitalised } from '../../lib/capitalised.ts';
+import { AdminIcon } from '../AdminIcon.tsx';
+import { useFields, useKeys } from '../fields/fields-context.ts';
+import { valueAt, type Values } from '../forms/values.ts';
+import { OrderByDrag } from '../lists/OrderByDrag.tsx';
+import { LineRow } from './LineRow.tsx';
+import { OpenRow } from './OpenRow.tsx';
+import styles from './rows.module.css';
+import { focusRow, useRows } from './useRows.ts';
+
+type RepeatableRowsProps = {
+  /** The path of the list. */
+  name: string;
+  /** `benefit` */
+  one: string;
+  /** Each row is a line of short fields, or a line that opens. */
+  look: 'line' | 'open';
+  /** The key of the text by which a row is known, and of what stands beside it while the row is closed. */
+  nameIn: string;
+  asideIn?: string;
+  /** The fields of the row at a path. `prefix` goes before labels where no row names them. */
+  children: (path: string, prefix: string) => ReactNode;
+};
+
+/** A list in a form: rows are added, removed, and moved by drag, by arrows and by keys. */
+export function RepeatableRows(props: RepeatableRowsProps) {
+  const fields = useFields();
+  if (fields.mode === 'form') return <WrittenRows {...props} />;
+  const { name, one, children } = props;
+  const count = Math.max(countOf(fields.mine, name), countOf(fields.theirs, name));
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles.compared}>
+      {children(`${name}.${index}`, `${capitalised(one)} ${index + 1}: `)}
+    </div>
+  ));
+}
+
+const writable = 'input, textarea';
+
+function WrittenRows({ name, one, look, nameIn, asideIn, children }: RepeatableRowsProps) {
+  const keys = useKeys(name);
+  const rows = useRows({ path: name, nameIn, one: capitalised(one) });
+  const [open, setOpen] = useState<string>();
+  const isLine = look === 'line';
+
+  function add(after?: string) {
+    const key = rows.add(after);
+    setOpen(key);
+    requestAnimationFrame(() => focusRow(key, writable));
+  }
+
+  return (
+    <div className={styles.whole}>
+      <OrderByDrag
+        items={keys.map((id) => ({ id }))}
+        nameOf={({ id }) => rows.nameOf(id)}
+        onDrop={({ id }, position) => rows.moveTo(id, position)}
+        onSay={rows.say}
+      >
+        <ol className={styles.rows}>
+          {keys.map((key, index) => {
+            const row = {
+              id: key,
+              index,
+              isLast: index === keys.length - 1,
+              path: `${name}.${index}`,
+              nameIn,
+              one,
+              onMove: (direction: 'up' | 'down') => rows.move(key, direction),
+              onRemove: () => rows.remove(key),
+            };
+            const inner = children(row.path, '');
+            return isLine ? (
+              <LineRow key={key} {...row} onEnter={() => add(key)}>
+                {inner}
+              </LineRow>
+            ) : (
+              <OpenRow
+                key={key}
+                {...row}
+                asideIn={asideIn}
+                isOpen={open === key}
+                onOpen={(isOpen) => setOpen(isOpen ? key : undefined)}
+              >
+                {inner}
+              </OpenRow>
+            );
+          })}
+        </ol>
+      </OrderByDrag>
+      <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={() => add()}>
+        {`Add a ${one}`}
+      </Button>
+      <p className="sr" role="status">
+        {rows.said}
+      </p>
+    </div>
+  );
+}
+
+function countOf(values: Values, path: string) {
+  const list = valueAt(values, path);
+  return Array.isArray(list) ? list.length : 0;
+}

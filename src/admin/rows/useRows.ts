@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { moved as movedTo } from '../../lib/moved.ts';
+import { useFields } from '../fields/fields-context.ts';
+import type { Direction } from '../lists/OrderArrows.tsx';
+import { showToast } from '../Toasts.tsx';
+import { moved, newKey, type Keyed } from './row-order.ts';
+
+type Row = Keyed & Record<string, unknown>;
+
+type RowsOptions = {
+  /** The path of the list. */
+  path: string;
+  /** The key of the text by which a row is known. */
+  nameIn: string;
+  /** `Section`, for a row without a name. */
+  one: string;
+};
+
+/** Adds, moves and removes the rows of a list in a form. A row is found by its key, in `data-row`. */
+export function useRows({ path, nameIn, one }: RowsOptions) {
+  const fields = useFields();
+  const [said, say] = useState('');
+
+  function current(): Row[] {
+    const list = fields.mode === 'form' ? fields.store.valueAt(path) : undefined;
+    return Array.isArray(list) ? (list as Row[]) : [];
+  }
+
+  /** An element that moves in the page loses the focus. */
+  function write(list: Row[]) {
+    const active = document.activeElement;
+    flushSync(() => {
+      if (fields.mode === 'form') fields.change(path, list);
+    });
+    if (active instanceof HTMLElement && active !== document.activeElement) active.focus();
+  }
+
+  function nameOf(key: string) {
+    const list = current();
+    const index = list.findIndex((row) => row.key === key);
+    const name = list[index]?.[nameIn];
+    return (typeof name === 'string' && name.trim()) || `${one} ${index + 1}`;
+  }
+
+  function place(key: string, list: Row[]) {
+    if (list === current()) return;
+    write(list);
+    say(`${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`);
+  }
+
+  return {
+    /** Announces the last move to screen readers. */
+    said,
+    say,
+    nameOf,
+
+    /** At the end, or after another. Gives its key. */
+    add(after?: string) {
+      const list = current();
+      const key = newKey();
+      const at = list.findIndex((row) => row.key === after);
+      write(list.toSpliced(at < 0 ? list.length : at + 1, 0, { key }));
+      return key;
+    },
+
+    move(key: string, direction: Direction) {
+      place(key, moved(current(), key, direction));
+      const other = direction === 'up' ? 'down' : 'up';
+      const active = document.activeElement;
+      if (active instanceof HTMLElement && active.matches(':disabled, body'))
+        document.querySelector<HTMLElement>(`[data-focus="${other}-${key}"]`)?.focus();
+    },
+
+    moveTo(key: string, position: number) {
+      const list = current();
+      place(
+        key,
+        movedTo(
+          list,
+          list.findIndex((row) => row.key === key),
+          position,
+        ),
+      );
+    },
+
+    remove(key: string) {
+      const list = current();
+      const index = list.findIndex((row) => row.key === key);
+      const row = list[index];
+      if (!row) return;
+      showToast({
+        text: `${nameOf(key)} removed`,
+        action: {
+          label: 'Undo',
+          run: () => {
+            write(current().toSpliced(index, 0, row));
+            focusRow(key);
+          },
+        },
+      });
+      write(list.toSpliced(index, 1));
+      focusRow(list[index + 1]?.key ?? list[index - 1]?.key);
+    },
+  };
+}
+
+/** Focuses the first of what can be done with a row, or the first of its fields. */
+export function focusRow(key: string | undefined, control = '[data-row-focus]') {
+  if (key === undefined) return;
+  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(${control})`)?.focus();
+}

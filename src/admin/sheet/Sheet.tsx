@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef } from 'react';
+import type { SheetProps, SheetRow } from './sheet-columns.ts';
+import { SheetLine } from './SheetLine.tsx';
+import styles from './Sheet.module.css';
+import { useRowWindow } from './useRowWindow.ts';
+import { useSheet } from './useSheet.ts';
+import { useStableActs } from './useStableActs.ts';
+
+const rowHeight = 44;
+/** The header of the page and that of the sheet; the bar beneath. */
+const covered = { above: 190, below: 130 };
+
+/** A table that is worked like a spreadsheet. */
+export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
+  const { label, columns, rows, nameOf, errorAt, isChanged, isFaint, selection } = props;
+  const id = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { first, last } = useRowWindow(body, rows.length, rowHeight);
+  const table = useRef<HTMLTableElement>(null);
+  const sheet = useSheet(props, table);
+  const { at } = sheet.selection;
+  const isFilling = useRef(false);
+  const { top, bottom, left, right } = sheet.range;
+  const acts = useStableActs({
+    type: sheet.type,
+    leave: sheet.commit,
+    edit: () => sheet.edit(),
+    press: (place, isExtending) => {
+      sheet.commit();
+      sheet.choose(place, isExtending);
+    },
+    reach: (place) => sheet.choose(isFilling.current ? { ...at, row: place.row } : place, true),
+    fill: () => {
+      isFilling.current = true;
+    },
+    toggle: selection.toggle,
+  });
+  const hasErrors = rows.some((row) => columns.some(({ key }) => errorAt(row, key)));
+
+  useEffect(() => {
+    if (!table.current?.contains(document.activeElement)) return;
+    const start = (body.current?.getBoundingClientRect().top ?? 0) + at.row * rowHeight;
+    const [above, below] = [covered.above - start, start + rowHeight + covered.below - innerHeight];
+    if (above > 0) scrollBy(0, -above);
+    else if (below > 0) scrollBy(0, below);
+  }, [at.row, table]);
+
+  useEffect(() => {
+    const stop = () => {
+      if (!isFilling.current) return;
+      isFilling.current = false;
+      sheet.fillDown();
+    };
+    addEventListener('pointerup', stop);
+    return () => removeEventListener('pointerup', stop);
+  });
+
+  return (
+    <table
+      ref={table}
+      className={styles.sheet}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- what is edited is a grid
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable="true"
+      aria-activedescendant={rows.length > 0 ? `${id}-${at.row}-${at.column}` : undefined}
+      data-invalid={hasErrors ? '' : undefined}
+      {...sheet.events}
+    >
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className={styles.box}>
+            <span className="sr">Selected</span>
+          </th>
+          {columns.map(({ key, title, isRight, isDerived }) => (
+            <th
+              key={key}
+              scope="col"
+              data-column={key}
+              className={`${isRight ? styles.right : ''} ${isDerived ? styles.derived : ''}`}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Spacer rows={first} />
+        {rows.slice(first, last).map((row, offset) => {
+          const index = first + offset;
+          const isReached = index >= top && index <= bottom;
+          return (
+            <SheetLine
+              key={row.key}
+              id={id}
+              columns={columns}
+              row={row}
+              index={index}
+              current={index === at.row ? at.column : undefined}
+              from={isReached ? left : 0}
+              to={isReached ? right : -1}
+              editing={index === at.row ? sheet.editing : undefined}
+              isSelected={selection.has(row.key)}
+              acts={acts}
+              {...{ nameOf, errorAt, isChanged, isFaint }}
+            />
+          );
+        })}
+        <Spacer rows={rows.length - last} />
+      </tbody>
+    </table>
+  );
+}
+
+function Spacer({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
+}

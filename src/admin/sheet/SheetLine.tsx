@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import type { SheetColumn, SheetProps, SheetRow } from './sheet-columns.ts';
+import type { Place } from './sheet-place.ts';
+import { SheetCell } from './SheetCell.tsx';
+import styles from './Sheet.module.css';
+
+export type LineActs = {
+  type: (text: string) => void;
+  leave: () => void;
+  edit: () => void;
+  press: (place: Place, isExtending: boolean) => void;
+  reach: (place: Place) => void;
+  fill: () => void;
+  toggle: (key: string, isOn: boolean) => void;
+};
+
+type SheetLineProps<Row extends SheetRow> = Pick<
+  SheetProps<Row>,
+  'nameOf' | 'errorAt' | 'isChanged' | 'isFaint'
+> & {
+  id: string;
+  columns: readonly SheetColumn<Row>[];
+  row: Row;
+  index: number;
+  /** The column of the cell in hand, where it is in this row. */
+  current: number | undefined;
+  /** The columns of the range, where it reaches this row. */
+  from: number;
+  to: number;
+  editing: string | undefined;
+  isSelected: boolean;
+  acts: LineActs;
+};
+
+function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
+  const { id, columns, row, index, current, from, to, editing, acts } = props;
+  const name = props.nameOf(row);
+  return (
+    <tr aria-rowindex={index + 2} className={props.isFaint(row) ? styles.faint : undefined}>
+      <td className={styles.box}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${name}`}
+          checked={props.isSelected}
+          onChange={({ currentTarget }) => acts.toggle(row.key, currentTarget.checked)}
+        />
+      </td>
+      {columns.map((column, at) => (
+        <SheetCell
+          key={column.key}
+          id={`${id}-${index}-${at}`}
+          column={column}
+          row={row}
+          name={`${column.title} of ${name}`}
+          error={props.errorAt(row, column.key)}
+          isChanged={props.isChanged(row, column.key)}
+          isCurrent={at === current}
+          isInRange={at >= from && at <= to}
+          editing={at === current ? editing : undefined}
+          onType={acts.type}
+          onLeave={acts.leave}
+          onEdit={acts.edit}
+          onPress={(isExtending) => acts.press({ row: index, column: at }, isExtending)}
+          onReach={() => acts.reach({ row: index, column: at })}
+          onFill={acts.fill}
+        />
+      ))}
+    </tr>
+  );
+}
+
+/** A row of a sheet. It is rendered again only when something in it changes. */
+export const SheetLine = memo(Line) as typeof Line;

@@ -1,0 +1,203 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { readClipboard } from '../../lib/delimited.ts';
+import {
+  nextPlace,
+  placeAfter,
+  rangeOf,
+  within,
+  type Place,
+  type Selection,
+} from './sheet-place.ts';
+import { writtenText, type SheetProps, type SheetRow } from './sheet-columns.ts';
+
+const start: Selection = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
+
+/** The cell in hand and what keys, pointer and clipboard do with it. */
+export function useSheet<Row extends SheetRow>(
+  props: SheetProps<Row>,
+  table: RefObject<HTMLTableElement | null>,
+) {
+  const { columns, rows, onWrite, onRangeChange, goTo } = props;
+  const [chosen, setChosen] = useState(start);
+  const [editing, setEditing] = useState<string>();
+  /** What is being typed. The sheet is not rendered for each letter of it. */
+  const typed = useRef<string>(undefined);
+  /** Set by Escape: Tab leaves the sheet then. */
+  const isLeaving = useRef(false);
+  const size = { rows: rows.length, columns: columns.length };
+  const selection = { at: within(chosen.at, size), from: within(chosen.from, size) };
+  const { at } = selection;
+  const range = rangeOf(selection);
+  const column = columns[at.column];
+  const row = rows[at.row];
+
+  useEffect(() => {
+    if (!goTo) return;
+    const to = {
+      row: rows.findIndex(({ key }) => key === goTo.key),
+      column: columns.findIndex(({ key }) => key === goTo.column),
+    };
+    if (to.row < 0 || to.column < 0) return;
+    setChosen({ at: to, from: to });
+    table.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [goTo]);
+
+  const { top, bottom, left, right } = range;
+  useEffect(() => {
+    onRangeChange(
+      rows.slice(top, bottom + 1).map(({ key }) => key),
+      columns.slice(left, right + 1).map(({ key }) => key),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [top, bottom, left, right, rows]);
+
+  function choose(place: Place, isExtending = false) {
+    setChosen({ at: place, from: isExtending ? selection.from : place });
+  }
+
+  function edit(text?: string) {
+    if (!row || !column || column.isDerived) return;
+    choose(at);
+    begin(text ?? writtenText(column, row));
+  }
+
+  function begin(text: string | undefined) {
+    typed.current = text;
+    setEditing(text);
+  }
+
+  /** Writes what is being typed. */
+  function commit() {
+    const text = typed.current;
+    begin(undefined);
+    if (text === undefined || !row || !column || text === writtenText(column, row)) return;
+    onWrite([{ key: row.key, column: column.key, text }]);
+  }
+
+  function takeKeysBack() {
+    table.current?.focus({ preventScroll: true });
+  }
+
+  /** The rows of the range, each with the columns that can be written. */
+  function cellsIn(textOf: (key: string, offset: Place) => string) {
+    return rows
+      .slice(range.top, range.bottom + 1)
+      .flatMap(({ key }, down) =>
+        columns
+          .slice(range.left, range.right + 1)
+          .flatMap((one, across) =>
+            one.isDerived
+              ? []
+              : [{ key, column: one.key, text: textOf(one.key, { row: down, column: across }) }],
+          ),
+      );
+  }
+
+  function fillDown() {
+    const first = rows[range.top];
+    if (!first || range.top === range.bottom) return;
+    const texts = columns.slice(range.left, range.right + 1).map((one) => writtenText(one, first));
+    onWrite(cellsIn((_, { column: across }) => texts[across] ?? '').filter(isNotFirst));
+    function isNotFirst({ key }: { key: string }) {
+      return key !== first?.key;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isHandled = editing === undefined ? pressInSheet(event) : pressInCell(event);
+    if (!isHandled) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function pressInCell(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return false;
+    if (event.key === 'Escape') begin(undefined);
+    else if (event.key === 'Enter') {
+      commit();
+      choose(within({ ...at, row: at.row + (event.shiftKey ? -1 : 1) }, size));
+    } else if (event.key === 'Tab') {
+      commit();
+      choose(nextPlace(at, event.shiftKey ? -1 : 1, size) ?? at);
+    } else return false;
+    takeKeysBack();
+    return true;
+  }
+
+  function pressInSheet(event: KeyboardEvent) {
+    const { key, shiftKey, altKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const wasLeaving = isLeaving.current;
+    isLeaving.current = key === 'Escape' || (wasLeaving && key === 'Shift');
+    if (altKey) return false;
+    const place = placeAfter(key, isCommand, at, size);
+    if (place) choose(place, shiftKey);
+    else if (key === 'Tab') {
+      const next = wasLeaving ? undefined : nextPlace(at, shiftKey ? -1 : 1, size);
+      if (!next) return false;
+      choose(next);
+    } else if (key === 'Enter' && isCommand) fillDown();
+    else if (key === 'Enter') choose(within({ ...at, row: at.row + (shiftKey ? -1 : 1) }, size));
+    else if (key === 'F2') edit();
+    else if (key === 'Escape') return !wasLeaving;
+    else if (key === 'Delete' || key === 'Backspace') onWrite(cellsIn(() => ''));
+    else if (isCommand && key.toLowerCase() === 'z') (shiftKey ? props.onRedo : props.onUndo)();
+    else if (isCommand && key.toLowerCase() === 'y') props.onRedo();
+    else if (isCommand && key.toLowerCase() === 'a') {
+      setChosen({ from: start.from, at: { row: size.rows - 1, column: size.columns - 1 } });
+    } else if (!isCommand && key.length === 1) edit(key === ' ' ? '' : key);
+    else return false;
+    return true;
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    if (editing !== undefined) return;
+    const inRange = columns.slice(range.left, range.right + 1);
+    const lines = rows
+      .slice(range.top, range.bottom + 1)
+      .map((one) => inRange.map((of) => writtenText(of, one)).join('\t'));
+    event.clipboardData.setData('text/plain', lines.join('\n'));
+    event.preventDefault();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (editing !== undefined || !column) return;
+    event.preventDefault();
+    const texts = readClipboard(event.clipboardData.getData('text/plain'));
+    const [[only] = []] = texts;
+    const isOne = texts.length === 1 && texts[0]?.length === 1 && only !== undefined;
+    if (isOne) onWrite(cellsIn(() => only));
+    else if (texts.length > 0) props.onPaste(range.top, columns[range.left]?.key ?? '', texts);
+  }
+
+  return {
+    selection,
+    range,
+    editing,
+    type: (text: string) => {
+      typed.current = text;
+    },
+    choose,
+    edit,
+    commit,
+    fillDown,
+    events: {
+      onKeyDown,
+      onCopy,
+      onPaste,
+      onCut: (event: ClipboardEvent) => {
+        if (editing !== undefined) return;
+        onCopy(event);
+        onWrite(cellsIn(() => ''));
+      },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
+import { insertMedia } from '../tests/media-fixtures.ts';
+import { nounCasts } from './features/nouns.server.ts';
+import { nounNames } from './features/nouns.ts';
+import { demoEditor } from './platform/activity.ts';
+import { partnerRecords } from './features/partners/partners.server.ts';
+import { projectRecords } from './features/projects/projects.server.ts';
+import { followSettings, savedSettings } from './features/settings/site-settings.server.ts';
+import { saveSection } from './features/settings/settings.server.ts';
+import { changeContent } from './platform/content.ts';
+import { db } from './platform/database.ts';
+import { baseSettings } from './site/base-settings.ts';
+import { prepareDataFolder } from './start-up.ts';
+
+const ada = 'ada@halden.example';
+const fathom = 'fathom';
+
+const ours = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const unused = '/media/images/projects/1123456789abcdef01234567_800x600_aabbcc.jpg';
+
+beforeAll(async () => {
+  await prepareDataFolder();
+  await changeContent(async (tx) => {
+    for (const table of ['drafts', 'versions', 'settings', 'projects', ...nounNames] as const)
+      await tx.deleteFrom(table).execute();
+    await tx.deleteFrom('media').execute();
+  });
+  for (const url of [ours, unused]) await insertMedia(url, { createdBy: demoEditor });
+  await changeContent(async (tx) => {
+    for (const name of [...nounNames.filter((noun) => noun !== 'projects'), 'projects'] as const)
+      await nounCasts[name](tx, withOneFile, demoEditor);
+  });
+});
+
+test('while something is damaged nothing is removed', async () => {
+  const row = { id: 'company', value: 'gone', revision: 2, updatedAt: '' };
+  await changeContent((tx) => tx.insertInto('settings').values(row).execute());
+  await expect(clearDemoContent()).rejects.toThrow(Damaged);
+  await changeContent((tx) => tx.deleteFrom('settings').execute());
+  expect(await count('partners')).toBeGreaterThan(0);
+});
+
+test('the demo content goes, and what somebody made or changed stays with what it needs', async () => {
+  const edited = await projectRecords.findBySlug(fathom);
+  if (!edited) throw new Error('There is no such project');
+  const { pictures: _pictures, ...whole } = await changeContent(
+    async (tx) => (await projectRecords.find(tx, edited.id)) as object as Record<string, unknown>,
+  );
+  expect(
+    await projectRecords.save({ ...(whole as object), title: 'Fathom House' } as never, ada),
+  ).toMatchObject({ outcome: 'done' });
+  const claims = { ...baseSettings.claims, dealsPerYear: { ...unproved, value: '4' } };
+  await saveSection({ id: 'claims', revision: 1, value: claims }, ada);
+  const [partner] = await partnerRecords.list();
+  if (partner) await partnerRecords.remove({ id: partner.id, revision: 1 }, ada);
+
+  const cleared = await clearDemoContent();
+
+  expect(cleared.kept).toEqual(
+    expect.arrayContaining(['projects: Fathom House', 'settings: Claims']),
+  );
+  expect(cleared.removed).toMatchObject({ partners: 8, pages: 12 });
+  const rows = await db.selectFrom('projects').select(['title', 'developerId', 'city']).execute();
+  expect(rows).toMatchObject([{ title: 'Fathom House', city: 'SEATTLE' }]);
+  expect(await count('developers')).toBe(rows[0]?.developerId ? 1 : 0);
+  expect((await count('partners')) + (await count('news')) + (await count('testimonials'))).toBe(0);
+  expect(cleared.files).toBe(1);
+  expect(await count('media')).toBe(1);
+  await followSettings();
+  expect(savedSettings()).toMatchObject({
+    company: { name: 'Your company' },
+    claims: { dealsPerYear: { value: '4' } },
+    cities: { cities: [{ id: 'SEATTLE' }] },
+  });
+  const pages = await db.selectFrom('pages').select('content').execute();
+  expect(JSON.stringify(pages)).not.toMatch(/solmere|vancouver|six cit/i);
+  const versions = await db.selectFrom('versions').select('record').execute();
+  expect(JSON.stringify(versions.filter(({ record }) => !/athom/.test(record)))).not.toMatch(
+    /SOLMERE/,
+  );
+});
+
+test('a second time there is nothing to remove', async () => {
+  const again = await clearDemoContent();
+  expect([again.files, again.sections]).toEqual([0, []]);
+  expect(again.kept).toContain('projects: Fathom House');
+});
+
+const unproved = { proof: null, lookAgain: null };
+
+async function count(table: 'partners' | 'news' | 'testimonials' | 'media' | 'developers') {
+  return (await db.selectFrom(table).selectAll().execute()).length;
+}
+
+/** The demo content with the same picture everywhere. */
+function withOneFile<T>(record: T): T {
+  return JSON.parse(
+    JSON.stringify(record, (_key, value: unknown) =>
+      typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value) ? ours : value,
+    ),
+  ) as T;
+}

@@ -1,0 +1,98 @@
+import { useEditor } from '../../admin/editor-context.ts';
+import { timeZoneOfPage } from '../../admin/moment-text.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';
+import type { ActivityEntry, FieldChange } from './activity.ts';
+import { ActivityPhrase, kindWords } from './ActivityPhrase.tsx';
+import styles from './ActivityScreen.module.css';
+import { actorWords, phraseOf } from './activity-words.ts';
+import { useUndo } from './useUndo.ts';
+
+/** The entries under the day of each. */
+export function ActivityDays({ entries }: { entries: ActivityEntry[] }) {
+  if (entries.length === 0) return null;
+  const timeZone = timeZoneOfPage();
+  const days = Map.groupBy(entries, ({ at }) => todayIn(timeZone, new Date(at)));
+  const today = todayIn(timeZone);
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles.ofDay} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>
+        {day === today ? 'Today' : weekdayOf(day)}
+        {day !== today && <span>{longDate(day)}</span>}
+      </h2>
+      <ol>
+        {ofDay.map((entry) => (
+          <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
+  const { at, kind, changes, undone } = entry;
+  const email = useEditor();
+  const shown = changes.filter(({ from, to }) => from !== null && to !== null);
+  return (
+    <li className={styles.entry}>
+      <time className="num" dateTime={at}>
+        {timeIn(timeZone, at)}
+      </time>
+      <p className={styles.phrase}>
+        <ActivityPhrase entry={entry} />
+      </p>
+      <small>{kindWords(kind)}</small>
+      <div className={styles.offer}>
+        {undone ? (
+          <span>Undone {shortMomentIn(timeZone, undone.at)}</span>
+        ) : (
+          <Offer entry={entry} />
+        )}
+      </div>
+      {(shown.length > 0 || undone) && (
+        <p className={styles.changes}>
+          {shown.map((change) => (
+            <Change key={change.label} change={change} isNamed={changes.length > 1} />
+          ))}
+          {undone &&
+            `Undone by ${undone.actor === email ? 'you' : actorWords(undone.actor, undone.actorName)}.`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Change({ change, isNamed }: { change: FieldChange; isNamed: boolean }) {
+  const { label, from, to } = change;
+  return (
+    <>
+      {isNamed && `${capitalised(label)}: `}
+      {from && <del>{from}</del>} {to ? <ins>{to}</ins> : 'is empty'}.{' '}
+    </>
+  );
+}
+
+function Offer({ entry }: { entry: ActivityEntry }) {
+  const { offer, name, address } = entry;
+  const { undo, isPending } = useUndo(entry);
+  if (!offer) return null;
+  if (offer === 'history') {
+    return (
+      <a href={address} aria-label={`Changed again since: open ${name}`}>
+        Changed since
+      </a>
+    );
+  }
+  const label = offer === 'restore' ? 'Restore' : 'Undo';
+  return (
+    <button
+      type="button"
+      aria-label={`${label} ${phraseOf(entry).verb} ${name}`}
+      aria-disabled={isPending}
+      data-focus={`undo-${entry.id}`}
+      onClick={undo}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEditor } from '../../admin/editor-context.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { versioned } from '../nouns.ts';
+import { otherKinds, type ActivityEntry } from './activity.ts';
+import { actorWords, phraseOf } from './activity-words.ts';
+
+/** Who did what, in one sentence that leads to it. */
+export function ActivityPhrase({ entry }: { entry: ActivityEntry }) {
+  const { actor, actorName, address } = entry;
+  const email = useEditor();
+  const { verb, subject, after } = phraseOf(entry);
+  return (
+    <>
+      <b>{actor === email ? 'You' : actorWords(actor, actorName)}</b> {verb}{' '}
+      {subject && (address ? <a href={address}>{subject}</a> : <span>{subject}</span>)} {after}
+    </>
+  );
+}
+
+export function kindWords(kind: string) {
+  if (kind in otherKinds) return otherKinds[kind as keyof typeof otherKinds];
+  return capitalised(versioned[kind as keyof typeof versioned].noun.short);
+}

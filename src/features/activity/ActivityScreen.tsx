@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useMemo } from 'react';
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { changeAddress, useAddress } from '../../admin/useAddress.ts';
+import { paths } from '../../site/paths.ts';
+import {
+  activityErrors,
+  filterSchema,
+  type ActivityFilter,
+  type ActivityPage,
+} from './activity.ts';
+import { ActivityDays } from './ActivityDays.tsx';
+import { ActivityFilters, noFilter } from './ActivityFilters.tsx';
+import { headOffice } from '../../site/settings.ts';
+import styles from './ActivityScreen.module.css';
+
+const list: Action<ActivityFilter & { before: string }, ActivityPage | Refusal> =
+  actions.activity.list;
+
+/** `email` is the address of the signed-in user. */
+export function ActivityScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <Activity />
+    </AdminProvider>
+  );
+}
+
+function Activity() {
+  const { query } = useAddress();
+  const filter = useMemo(() => filterSchema.parse(Object.fromEntries(query)), [query]);
+  const read = useRead();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['activity', filter],
+      initialPageParam: '',
+      queryFn: ({ pageParam: before }) => read(list, { ...filter, before }, activityErrors.fetch),
+      getNextPageParam: ({ next }) => next,
+      placeholderData: (shown) => shown,
+    },
+  );
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+
+  return (
+    <>
+      <ScreenHead title="Activity">
+        <form action={paths.adminActivityCsv}>
+          {Object.entries(filter).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value ?? ''} />
+          ))}
+          <Button type="submit" variant="default">
+            Export CSV
+          </Button>
+        </form>
+      </ScreenHead>
+      <p className={styles.about}>
+        Who did what, and when. Kept twelve months; of older days the last change of each kind to a
+        record stays, and sign-ins go. {`Times in ${headOffice().city}.`}
+      </p>
+      <ActivityFilters filter={filter} people={data?.pages[0]?.people ?? []} />
+      {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading>Loading activity...</Loading>}
+      {data && entries.length === 0 && (
+        <EmptyList text={query.size > 0 ? 'Nothing found' : 'Nothing was done yet'}>
+          {query.size > 0 && (
+            <Button variant="default" onClick={() => changeAddress({ query: noFilter })}>
+              Show all
+            </Button>
+          )}
+        </EmptyList>
+      )}
+      <ActivityDays entries={entries} />
+      {hasNextPage && (
+        <div className={styles.earlier}>
+          <Button
+            variant="default"
+            aria-busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Earlier
+          </Button>
+        </div>
+      )}
+      {error && data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { byteOrderMark, csvLine, csvStream } from '../../lib/csv.ts';
+import { isVersioned, versioned } from '../nouns.ts';
+import { filterSchema, otherKinds, type ActivityEntry, type FieldChange } from './activity.ts';
+import { everyActivity } from './activity.server.ts';
+import { actorWords, phraseOf } from './activity-words.ts';
+
+const columns = ['When', 'Who', 'Account', 'What', 'Kind', 'Name', 'Changes', 'Undone'];
+
+/** The activity of a filter, named as in the address of its page, as CSV. */
+export async function openActivityCsv(
+  query: URLSearchParams,
+  timeZone: string,
+  momentText: (moment: string) => string,
+) {
+  const table = {
+    head: byteOrderMark + csvLine(columns),
+    lines: (entries: ActivityEntry[]) =>
+      entries.map((entry) => csvLine(cellsOf(entry, momentText))).join(''),
+  };
+  const filter = filterSchema.parse(Object.fromEntries(query));
+  return csvStream(table, everyActivity(filter, timeZone));
+}
+
+function cellsOf(entry: ActivityEntry, momentText: (moment: string) => string) {
+  const { at, actor, actorName, kind, name, changes, undone } = entry;
+  const { verb, subject = '', after = '' } = phraseOf(entry);
+  return [
+    momentText(at),
+    actorWords(actor, actorName),
+    actor.startsWith('@') ? '' : actor,
+    [verb, subject, after].filter(Boolean).join(' '),
+    kindWords(kind),
+    name,
+    changes.map(changeWords).join('. '),
+    undone ? momentText(undone.at) : '',
+  ];
+}
+
+function kindWords(kind: string) {
+  if (isVersioned(kind)) return versioned[kind].noun.title;
+  return kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : kind;
+}
+
+function changeWords({ label, from, to }: FieldChange) {
+  return from === null || to === null ? label : `${label}: ${from} → ${to}`;
+}

@@ -1,0 +1,63 @@
+import { actorName } from '../../lib/actors.ts';
+import { plural } from '../../lib/plural.ts';
+import type { ActivityEntry } from './activity.ts';
+
+/** A sentence without who did it: what leads to the subject, the subject, and what follows it. */
+export type Phrase = { verb: string; subject?: string; after?: string };
+
+export function actorWords(actor: string, name: string | undefined) {
+  return name || actorName(actor);
+}
+
+export function phraseOf(entry: ActivityEntry): Phrase {
+  if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
+  if (entry.kind === 'accounts') return phraseOfAccount(entry);
+  const { act, name: subject, detail, changes } = entry;
+  if (act === 'moved') {
+    const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
+    return { verb: 'moved', subject, after: `from place ${from} to ${to}` };
+  }
+  const labels = [...new Set(changes.map(({ label }) => label))];
+  if (act === 'saved' && changes.length > 0)
+    return { verb: `changed ${fewOf(labels)} in`, subject };
+  if (act === 'drafted' && changes.length > 0)
+    return { verb: `changed ${fewOf(labels)} in the draft of`, subject };
+  if (act === 'drafted') return { verb: 'saved a draft of', subject };
+  if (act === 'hidden') return { verb: 'unpublished', subject };
+  if (act === 'restored') return { verb: 'brought back', subject };
+  return { verb: act, subject: subject || 'a file' };
+}
+
+function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
+  const subject = address ? 'an enquiry' : 'an enquiry that is gone';
+  if (act === 'erased')
+    return {
+      verb: plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
+    };
+  if (act === 'marked') return { verb: 'marked', subject, after: `as ${detail}` };
+  if (act === 'noted') return { verb: 'changed the note of', subject };
+  if (act === 'resent') return { verb: 'sent again a mail of', subject };
+  return { verb: act, subject };
+}
+
+function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
+  const account = name || 'an unknown account';
+  if (act === 'refused') return { verb: 'was refused when signing in as', subject: account };
+  if (act === 'created') return { verb: 'created the account of', subject: account };
+  if (act === 'link') return { verb: 'made a link that signs in', subject: account };
+  if (act === 'password' && name !== actor)
+    return { verb: 'gave a new password to', subject: account };
+  if (act === 'password') return { verb: 'changed the password' };
+  if (act === 'sessions') return { verb: 'signed out all other devices' };
+  if (act === 'signed-out') return { verb: 'signed out' };
+  return { verb: detail === 'link' ? 'signed in by a link' : 'signed in' };
+}
+
+/** `price range`, `title and status`, `title, status and 3 more`. */
+export function fewOf(labels: readonly string[]) {
+  const [first = '', second, ...more] = labels;
+  if (second === undefined) return first;
+  return more.length === 0
+    ? `${first} and ${second}`
+    : `${first}, ${second} and ${more.length} more`;
+}

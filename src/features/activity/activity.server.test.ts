@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { kestrel as drafted, saved } from '../../../tests/project-fixtures.ts';
+import { requestFrom } from '../../../tests/auth-fixtures.ts';
+import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
+import { changeContent } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { signIn } from '../../platform/sign-in.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
+import { submitEnquiry } from '../enquiries/enquiries.server.ts';
+import { erasePerson } from '../enquiries/enquiries-of-person.server.ts';
+import { deleteEnquiry, openEnquiry, saveEnquiry } from '../enquiries/opened-enquiries.server.ts';
+import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { nounActions, nounCasts } from '../nouns.server.ts';
+import { ofProjects } from '../projects/closed-cities.server.ts';
+import { settingsActions } from '../settings/settings.actions.ts';
+import { nounNames, nouns } from '../nouns.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { openActivityCsv } from './activity-csv.server.ts';
+import { listSchema } from './activity.ts';
+import { listActivity } from './activity.server.ts';
+import { phraseOf } from './activity-words.ts';
+import { undoActivity } from './undo.server.ts';
+
+const timeZone = 'America/Vancouver';
+const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const kestrel = withOneFile(drafted);
+const dayMs = 24 * 60 * 60_000;
+
+await prepareDataFolder();
+
+beforeEach(async () => {
+  await db.deleteFrom('projects').execute();
+  for (const table of [
+    'activity',
+    'versions',
+    'drafts',
+    'enquiries',
+    ...nounNames,
+    'media',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await insertMedia(picture, {});
+});
+
+test('a change of a price tells old and new, and that field alone is taken back', async () => {
+  const first = await saved(kestrel);
+  const second = await saved({ ...withPrice(first, 'From $1,310,000') });
+  await saved({ ...second, title: 'Kestrel Tower' });
+  const [, price, added] = await entries();
+  expect([added?.act, price?.act, price?.offer]).toEqual(['added', 'saved', 'undo']);
+  expect(price?.changes).toEqual([
+    { label: 'price range', from: kestrel.specifications.priceRange, to: 'From $1,310,000' },
+  ]);
+  expect(await undo(price?.id)).toEqual({ outcome: 'done', name: kestrel.title });
+  const { title, specifications } = await present(first.id);
+  expect({ title, specifications }).toEqual({
+    title: 'Kestrel Tower',
+    specifications: kestrel.specifications,
+  });
+  const [taken, , undone] = await entries();
+  expect([taken?.actor, taken?.act, undone?.offer, undone?.undone?.actor]).toEqual([
+    'Grace',
+    'saved',
+    undefined,
+    'Grace',
+  ]);
+});
+
+test('a field that was changed again since is left alone', async () => {
+  const first = await saved(kestrel);
+  const second = await saved(withPrice(first, 'From $2'));
+  await saved(withPrice(second, 'From $3'));
+  const [, price] = await entries();
+  expect(price?.offer).toBe('history');
+  expect(await undo(price?.id)).toEqual({ outcome: 'changed', name: kestrel.title });
+  expect((await present(first.id)).specifications.priceRange).toBe('From $3');
+});
+
+test('two who take the same back at once do it once', async () => {
+  const first = await saved(kestrel);
+  await saved(withPrice(first, 'From $2'));
+  const [price] = await entries();
+  await Promise.all([undo(price?.id), undo(price?.id)]);
+  expect((await present(first.id)).specifications).toEqual(kestrel.specifications);
+  expect((await entries()).filter(({ act }) => act === 'saved')).toHaveLength(2);
+});
+
+test('a deletion is brought back, and a move goes back', async () => {
+  const first = await saved(kestrel);
+  const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
+  await projectRecords.move({ id: other.id, position: 0 }, 'Ada');
+  const [moved] = await entries();
+  expect(moved && phraseOf(moved)).toEqual({
+    verb: 'moved',
+    subject: 'Other',
+    after: 'from place 2 to 1',
+  });
+  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
+  expect((await present(other.id)).displayOrder).toBe(1);
+  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
+  expect((await present(other.id)).displayOrder).toBe(1);
+
+  await projectRecords.remove(first, 'Ada');
+  const [deleted] = await entries();
+  expect([deleted?.act, deleted?.offer]).toEqual(['deleted', 'restore']);
+  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
+  const [restored] = await entries();
+  expect([restored?.act, restored?.offer, restored?.name]).toEqual([
+    'restored',
+    undefined,
+    kestrel.title,
+  ]);
+});
+
+test('what had changes that were not public is unpublished like any other', async () => {
+  const first = await saved(kestrel);
+  const { id, revision } = first;
+  await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, 'Ada');
+  await projectRecords.unpublish({ id, revision: revision + 1 }, 'Ada');
+  expect((await entries()).map(({ act }) => act)).toEqual(['hidden', 'drafted', 'added']);
+});
+
+test('nothing is noted of a change that is rolled back', async () => {
+  const { id } = await saved(kestrel);
+  const failing = changeContent(async (tx) => {
+    await projectRecords.update(tx, { id, revision: 1 }, kestrel, 'Ada');
+    throw new Error('away');
+  });
+  await expect(failing).rejects.toThrow('away');
+  expect(await entries()).toHaveLength(1);
+});
+
+test.each(nounNames)(
+  '%s are known by their names, and saves of them are taken back',
+  async (name) => {
+    const { nameIn } = nouns[name].noun;
+    await changeContent(async (tx) => {
+      for (const noun of nounNames) await nounCasts[noun](tx, withOneFile, 'Ada');
+    });
+    const row: Record<string, unknown> = await db
+      .selectFrom(name as 'news')
+      .selectAll()
+      .orderBy(nameIn as 'title')
+      .executeTakeFirstOrThrow();
+    const { id } = row as { id: string };
+    const [added] = (await entries({ kind: name })).filter(({ subjectId }) => subjectId === id);
+    expect(added?.name).toBe(row[nameIn]);
+
+    const { list, save } = nounActions[name];
+    const listed: object[] = await (list.run as () => Promise<object[]>)();
+    const record = listed.find((one) => (one as { id: string }).id === id) ?? {};
+    const field =
+      'description' in record
+        ? 'description'
+        : 'heroYoutubeUrl' in record
+          ? 'heroYoutubeUrl'
+          : nameIn;
+    const changed = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
+    const run = save.run as (input: unknown, editor: string) => Promise<{ outcome: string }>;
+    expect(await run(changed, 'Ada')).toMatchObject({ outcome: 'done' });
+    const [change] = await entries({ kind: name });
+    expect(await undo(change?.id)).toMatchObject({ outcome: 'done' });
+    const after = await db
+      .selectFrom(name as 'news')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect({ ...after, revision: 0, updatedAt: '' }).toEqual({
+      ...row,
+      revision: 0,
+      updatedAt: '',
+    });
+  },
+);
+
+test('of enquiries nothing personal is noted', async () => {
+  const answers = demoEnquiries.contact;
+  await submitEnquiry(readEnquiry('contact', answers), {
+    clientAddress: '192.0.2.1',
+  });
+  const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  await openEnquiry({ id }, 'Ada');
+  await openEnquiry({ id }, 'Ada');
+  await saveEnquiry({ id, revision: 2, state: 'answered', note: 'Call Noor' }, 'Ada');
+  expect((await entries()).map(({ act }) => act)).toEqual(['noted', 'marked', 'read']);
+  expect((await entries())[0]?.address).toContain(id);
+  await erasePerson({ email: answers['email'] ?? '' }, 'Ada');
+  await deleteEnquiry({ id, revision: 3 }, 'Ada');
+  const all = await entries();
+  expect(all.map(({ act }) => act)).toEqual(['erased', 'noted', 'marked', 'read']);
+  expect(JSON.stringify(all)).not.toMatch(/noor|lindqvist|example/i);
+  expect(all[1]?.address).toBeUndefined();
+});
+
+test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
+  const [email, password] = ['vera@solmere.example', 'four grey herons'];
+  await createAdministrator({ email, name: 'Vera', password });
+  await signIn({ email, password }, requestFrom('192.0.2.1'));
+  for (const typed of [email, email, 'my secret', 'other secret']) {
+    await signIn({ email: typed, password: 'wrong' }, requestFrom('192.0.2.1'));
+  }
+  await expect
+    .poll(async () => (await entries()).map(({ act, name }) => [act, name]))
+    .toEqual([
+      ['refused', ''],
+      ['refused', email],
+      ['signed-in', email],
+      ['created', email],
+    ]);
+  expect((await entries({ who: email }))[0]?.actorName).toBe('Vera');
+});
+
+test('it is filtered by person, kind, act, day and words, and read in pages without gaps', async () => {
+  for (let number = 0; number < 52; number++) await note({ name: `Néw ${number}` });
+  await note({ actor: 'Grace', kind: 'media', act: 'described', name: 'Harbour' });
+  const first = await listActivity(listSchema.parse({}), timeZone);
+  const second = await listActivity(listSchema.parse({ before: first.next }), timeZone);
+  expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 3, undefined]);
+  expect(first.people.map(({ actor }) => actor)).toEqual(['Ada', 'Grace']);
+  for (const filter of [
+    { who: 'Grace' },
+    { kind: 'media' },
+    { act: 'described' },
+    { words: 'HÁRB' },
+  ])
+    expect((await entries(filter)).map(({ name }) => name)).toEqual(['Harbour']);
+  expect(await entries({ words: 'new 51', when: '1' })).toHaveLength(1);
+  expect(await entries({ when: '2020-02-29' })).toEqual([]);
+  expect(await entries({ act: 'nonsense', when: 'ever' })).toHaveLength(50);
+});
+
+test('after a year the last of a day, record and act stays, and sign-ins go', async () => {
+  const now = new Date();
+  const [first, second] = [new Date('2020-05-05T10:00:00Z'), new Date('2020-05-05T20:00:00Z')];
+  const subjectId = randomUUID();
+  await note({ act: 'saved', subjectId, name: 'old' }, first);
+  await note({ act: 'saved', subjectId, name: 'last' }, second);
+  await note({ act: 'deleted', subjectId, name: 'gone' }, second);
+  await note({ act: 'saved', subjectId: randomUUID(), name: 'other' }, first);
+  await note({ kind: 'accounts', act: 'signed-in', name: 'Ada' }, second);
+  await note(
+    { kind: 'accounts', act: 'signed-in', name: 'Ada' },
+    new Date(now.getTime() - 300 * dayMs),
+  );
+  await thinActivity(now);
+  const names = (await entries()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Ada', 'gone', 'last', 'other']);
+});
+
+test('the table for spreadsheets has every entry, and no formula', async () => {
+  await note({ actor: 'Grace', name: '=1+1' });
+  const stream = await openActivityCsv(new URLSearchParams({ who: 'Grace' }), timeZone, String);
+  const [head, line, end] = (await new Response(stream).text()).split('\r\n');
+  expect(head).toContain('"When","Who"');
+  expect(line).toContain(`"'=1+1"`);
+  expect(end).toBe('');
+});
+
+async function entries(filter = {}) {
+  return (await listActivity(listSchema.parse(filter), timeZone)).entries;
+}
+
+async function note(activity: object, at?: Date) {
+  await noteActivity(db, { actor: 'Ada', kind: 'news', act: 'added', ...activity });
+  if (!at) return;
+  const { id } = await db
+    .selectFrom('activity')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('activity')
+    .set({ id: idAt(at.getTime()) + randomUUID().slice(0, 8), at: at.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+function undo(id = '') {
+  return undoActivity({ ...nounActions, settings: settingsActions(ofProjects) }, { id }, 'Grace');
+}
+
+async function present(id: string) {
+  const record = await db.transaction().execute((tx) => projectRecords.find(tx, id));
+  if (!record) throw new Error('gone');
+  return record;
+}
+
+function withPrice<Input extends typeof kestrel>(input: Input, priceRange: string): Input {
+  return { ...input, specifications: { ...input.specifications, priceRange } };
+}
+
+function withOneFile<T>(record: T) {
+  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? picture : value));
+  return JSON.parse(text) as T;
+}
+
+function isFile(value: unknown) {
+  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
+}

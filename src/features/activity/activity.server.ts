@@ -1,0 +1,101 @@
+import { endOfDay, startOfDay, todayIn } from '../../lib/dates.ts';
+import { idAt } from '../../platform/activity.ts';
+import { listAccountNames } from '../../platform/auth-activity.ts';
+import { db } from '../../platform/database.ts';
+import { hasWords } from '../../platform/search.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { ActivityFilter, ActivityPage } from './activity.ts';
+import { entriesOf } from './activity-entries.server.ts';
+
+const entriesOnAPage = 50;
+const batch = 200;
+const dayMs = 24 * 60 * 60_000;
+export type StoredActivity = Tables['activity'];
+
+/** The latest of what was done, or what was done before an entry. */
+export async function listActivity(
+  { before, ...filter }: ActivityFilter & { before?: string | undefined },
+  timeZone: string,
+): Promise<ActivityPage> {
+  const rows = await selectActivity(momentsOf(filter, timeZone), before, entriesOnAPage + 1);
+  const names = await listAccountNames();
+  const shown = rows.slice(0, entriesOnAPage);
+  return {
+    entries: await entriesOf(shown, names),
+    next: rows.length > entriesOnAPage ? shown.at(-1)?.id : undefined,
+    people: await listPeople(names),
+  };
+}
+
+/** All of a filter, the latest first, in batches to limit memory. */
+export async function* everyActivity(filter: ActivityFilter, timeZone: string) {
+  const names = await listAccountNames();
+  let last: string | undefined;
+  do {
+    const rows = await selectActivity(momentsOf(filter, timeZone), last, batch);
+    yield await entriesOf(rows, names);
+    last = rows.length === batch ? rows.at(-1)?.id : undefined;
+  } while (last);
+}
+
+const seenForLatest = 300;
+/** What changes nothing that anybody could look at. */
+const quietActs = new Set(['signed-in', 'signed-out', 'refused', 'read', 'link']);
+
+/** The last changes, of what somebody did again and again to one record the latest alone. */
+export async function listLatestChanges(limit: number, names: Map<string, string>) {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(seenForLatest)
+    .execute();
+  const latest = new Map<string, StoredActivity>();
+  for (const row of rows) {
+    const key = [row.actor, row.act, row.subjectId ?? row.id].join(' ');
+    if (!quietActs.has(row.act) && !latest.has(key)) latest.set(key, row);
+  }
+  return entriesOf([...latest.values()].slice(0, limit), names);
+}
+
+async function selectActivity(
+  { who, kind, act, words, from, to }: ActivityFilter & Moments,
+  before: string | undefined,
+  limit: number,
+): Promise<StoredActivity[]> {
+  return db
+    .selectFrom('activity')
+    .selectAll()
+    .$if(who !== undefined, (query) => query.where('actor', '=', who ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', (kind ?? '') as 'media'))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'saved'))
+    .$if(from !== undefined, (query) => query.where('id', '>=', idAt(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('id', '<', idAt(to ?? 0)))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where(hasWords('searchText', words ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type Moments = { from?: number; to?: number };
+
+/** A filter with the moments that its days mean in a time zone. */
+function momentsOf(filter: ActivityFilter, timeZone: string): ActivityFilter & Moments {
+  const { when } = filter;
+  if (when === undefined) return filter;
+  if (!when.includes('-')) {
+    const today = startOfDay(todayIn(timeZone), timeZone);
+    return { ...filter, from: today - (Number(when) - 1) * dayMs };
+  }
+  const from = startOfDay(when, timeZone);
+  return { ...filter, from, to: endOfDay(timeZone, Temporal.Instant.fromEpochMilliseconds(from)) };
+}
+
+async function listPeople(names: Map<string, string>) {
+  const rows = await db.selectFrom('activity').select('actor').distinct().execute();
+  const people = rows.map(({ actor }) => ({ actor, name: names.get(actor) }));
+  return people.toSorted((one, two) =>
+    (one.name ?? one.actor).localeCompare(two.name ?? two.actor),
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { differences, shownChange, takenBack } from './changes.ts';
+
+const before = {
+  id: '1',
+  revision: 1,
+  title: 'Kestrel House',
+  imageUrl: '/media/one.jpg',
+  specifications: { priceRange: 'From $1,280,000', units: 40 },
+  features: ['Pool'],
+};
+const after = {
+  ...before,
+  revision: 2,
+  imageUrl: '/media/two.jpg',
+  specifications: { priceRange: 'From $1,310,000', units: 40 },
+};
+
+test('fields of objects differ one by one, and what every save changes is none', () => {
+  expect(differences(before, after).map(({ path }) => path.join('.'))).toEqual([
+    'imageUrl',
+    'specifications.priceRange',
+  ]);
+});
+
+test('old and new are shown of short texts, and no addresses', () => {
+  const long = { path: ['description'], from: 'a', to: 'b'.repeat(100) };
+  expect([...differences(before, after), long].map(shownChange)).toEqual([
+    { label: 'image', from: null, to: null },
+    { label: 'price range', from: 'From $1,280,000', to: 'From $1,310,000' },
+    { label: 'description', from: null, to: null },
+  ]);
+});
+
+test('only what was changed is taken back', () => {
+  const present = { ...after, revision: 3, title: 'Kestrel Tower' };
+  expect(takenBack(present, differences(before, after))).toEqual({
+    ...before,
+    revision: 3,
+    title: 'Kestrel Tower',
+  });
+});
+
+test('nothing is taken back once one of the fields was changed again', () => {
+  const present = { ...after, imageUrl: null };
+  expect(takenBack(present, differences(before, after))).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Change, StoredRecord } from '../../lib/record.ts';
+import { undoingActivity } from '../../platform/activity.ts';
+import { db } from '../../platform/database.ts';
+import type { NounName } from '../../platform/tables.ts';
+import { findNewest } from '../../records/versions.server.ts';
+import { isVersioned } from '../nouns.ts';
+import type { Undone } from './activity.ts';
+import { findChanges } from './activity-entries.server.ts';
+import type { StoredActivity } from './activity.server.ts';
+import { takenBack } from './changes.ts';
+
+type Act = { input: z.ZodType; run: (input: never, editor: string) => Promise<unknown> };
+
+/** What staff can do with the records of each noun. */
+export type ActsOfNouns = Record<
+  NounName,
+  { save: Act; saveDraft?: Act; restore?: Act; move?: Act }
+>;
+
+/** Takes back what an entry tells: the fields it changed alone, or a deletion, or a move. */
+export async function undoActivity(
+  nounActs: ActsOfNouns,
+  { id }: { id: string },
+  editor: string,
+): Promise<Undone> {
+  const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return { outcome: 'changed', name: '' };
+  const isUndone = (await isTakenBack(id)) || (await takeBack(nounActs, row, editor));
+  return { outcome: isUndone ? 'done' : 'changed', name: row.name };
+}
+
+async function isTakenBack(id: string) {
+  const by = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('undoes', '=', id)
+    .executeTakeFirst();
+  return by !== undefined;
+}
+
+async function takeBack(nounActs: ActsOfNouns, row: StoredActivity, editor: string) {
+  const { id, kind, act, subjectId } = row;
+  if (!isVersioned(kind) || subjectId === null) return false;
+  const { save, saveDraft, restore, move } = nounActs[kind];
+
+  async function run(action: Act | undefined, input: object) {
+    const { data } = action?.input.safeParse(input) ?? {};
+    if (!action || data === undefined) return false;
+    const answer = await undoingActivity(id, () => action.run(data as never, editor));
+    return Array.isArray(answer) || (answer as Change<StoredRecord>).outcome === 'done';
+  }
+
+  if (act === 'deleted') return run(restore, { id: subjectId });
+  if (act === 'moved') {
+    const [from, to] = row.detail.split(' ').map(Number);
+    if ((await placeOf(kind, subjectId)) !== to) return false;
+    return run(move, { id: subjectId, position: from });
+  }
+  const present = (await findNewest([subjectId])).get(subjectId);
+  const changes = await findChanges(row);
+  const record = present?.isDeleted === 0 && takenBack(present.record, changes);
+  if (!record || changes.length === 0) return false;
+  const isDraft = act === 'drafted';
+  if (isDraft !== (present.isPublic === 0)) return false;
+  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: present.revision });
+}
+
+async function placeOf(noun: NounName, id: string) {
+  const row = await db
+    .selectFrom(noun as 'partners')
+    .select('displayOrder')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.displayOrder;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { addressActions } from './address-actions.tsx';
+import styles from './Addresses.module.css';
+import { DeadLinks } from './DeadLinks.tsx';
+import { notFoundErrors } from './not-found.ts';
+import { NotFoundPaths } from './NotFoundPaths.tsx';
+import { Redirects } from './Redirects.tsx';
+import { addressesKey } from './useAddressAct.ts';
+
+/** `email` is the address of the signed-in user. */
+export function AddressesScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <ScreenHead title="Addresses" />
+      <p className={styles.lead}>Old addresses lead on; those not found are counted here.</p>
+      <Addresses />
+    </AdminProvider>
+  );
+}
+
+function Addresses() {
+  const read = useRead();
+  const { data, error, refetch } = useQuery({
+    queryKey: addressesKey,
+    queryFn: () => read(addressActions.read, undefined, notFoundErrors.fetch),
+  });
+  if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
+  if (!data) return <Loading>Loading addresses...</Loading>;
+  return (
+    <>
+      <NotFoundPaths {...data.notFound} />
+      <Redirects redirects={data.redirects} renamed={data.renamed} />
+      <DeadLinks {...data} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { locale } from '../../lib/locale.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { makeId } from '../../admin/forms/make-id.ts';
+import { plural } from '../../lib/plural.ts';
+import { addressActions } from './address-actions.tsx';
+import styles from './Addresses.module.css';
+import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';
+import { redirectErrors } from './redirect.ts';
+import { useAddressAct } from './useAddressAct.ts';
+import { useRemoval } from './useRemoval.ts';
+
+type NotFoundPathsProps = { people: NotFoundPath[]; robots: NotFoundPath[] };
+
+export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="not-found">
+      <h2 id="not-found">Not found, last {shownDays} days</h2>
+      {people.length === 0 ? (
+        <p className={styles.empty}>Every address that people asked for was found.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {people.map((row) => (
+            <PathOfPeople key={row.path} row={row} />
+          ))}
+        </ul>
+      )}
+      {robots.length > 0 && (
+        <details className={styles.folded}>
+          <summary>
+            {plural(robots.length, '# address', '# addresses')} that no person asked for
+          </summary>
+          <ul className={styles.rows}>
+            {robots.map((row) => (
+              <li key={row.path} className={styles.gone}>
+                <Asked times={row.robots} path={row.path} note="no person" />
+                <span className={styles.acts}>
+                  <Ignore path={row.path} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoundPath }) {
+  const [id] = useState(makeId);
+  const [target, setTarget] = useState(guess ?? '');
+  const { remove } = useRemoval();
+  const { mutate, isPending, data } = useAddressAct({
+    action: addressActions.save,
+    otherwise: redirectErrors.save,
+    said: (answer) =>
+      answer.outcome === 'done'
+        ? {
+            text: `${path} leads to ${answer.record.target}`,
+            undo: () => remove(answer.record),
+          }
+        : { text: redirectErrors.save },
+  });
+  const fault = data?.outcome === 'refused' ? Object.values(data.fields)[0] : undefined;
+  return (
+    <li>
+      <form
+        className={styles.gone}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate({ id, fromPath: path, target });
+        }}
+      >
+        <Asked times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
+        <TextInput
+          aria-label={`Lead ${path} to`}
+          placeholder="Lead to…"
+          autoComplete="off"
+          spellCheck={false}
+          value={target}
+          error={fault}
+          onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+        />
+        <span className={styles.acts}>
+          <Button type="submit" variant="default" aria-disabled={isPending}>
+            Lead there
+          </Button>
+          <Ignore path={path} />
+        </span>
+      </form>
+    </li>
+  );
+}
+
+type AskedProps = { times: number; path: string; note: ReactNode };
+
+function Asked({ times, path, note }: AskedProps) {
+  return (
+    <>
+      <b className="num">
+        {times.toLocaleString(locale())}
+        <span className="sr"> times</span>
+      </b>
+      <span className={styles.path}>
+        {path}
+        {note && <small>{note}</small>}
+      </span>
+    </>
+  );
+}
+
+function Ignore({ path }: { path: string }) {
+  const back = useAddressAct({
+    action: addressActions.stopIgnoring,
+    otherwise: notFoundErrors.ignore,
+    said: () => ({ text: `${path} is counted again` }),
+  });
+  const { mutate, isPending } = useAddressAct({
+    action: addressActions.ignore,
+    otherwise: notFoundErrors.ignore,
+    said: () => ({ text: `${path} is ignored`, undo: () => back.mutate({ path }) }),
+  });
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`Ignore ${path}`}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate({ path })}
+    >
+      Ignore
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
+import { readAddressScreen, readDeadLinks } from './addresses.server.ts';
+import { ignorePath, stopIgnoring } from './not-found.server.ts';
+import { notFoundErrors } from './not-found.ts';
+import { redirectErrors, redirectSchema } from './redirect.ts';
+import { removeRedirect, restoreRedirect, saveRedirect } from './redirects.server.ts';
+
+const path = z.object({ path: z.string().min(1).max(200) });
+
+export const addresses = {
+  read: adminAction({
+    input: z.undefined(),
+    run: readAddressScreen,
+    otherwise: notFoundErrors.fetch,
+  }),
+  deadLinks: adminAction({
+    input: z.undefined(),
+    run: readDeadLinks,
+    otherwise: notFoundErrors.fetch,
+  }),
+  save: adminAction({
+    input: redirectSchema.extend({
+      id: z.uuid().optional(),
+      revision: z.number().int().optional(),
+    }),
+    run: saveRedirect,
+    otherwise: redirectErrors.save,
+  }),
+  remove: adminAction({
+    input: revisionInput,
+    run: removeRedirect,
+    otherwise: redirectErrors.delete,
+  }),
+  restore: adminAction({
+    input: recordInput,
+    run: restoreRedirect,
+    otherwise: redirectErrors.restore,
+  }),
+  ignore: adminAction({ input: path, run: ignorePath, otherwise: notFoundErrors.ignore }),
+  stopIgnoring: adminAction({ input: path, run: stopIgnoring, otherwise: notFoundErrors.ignore }),
+};

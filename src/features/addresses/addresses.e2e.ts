@@ -1,0 +1,84 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+test.describe.configure({ mode: 'default' });
+// A browser without a window says so, and counts as a robot.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' });
+
+test('an address that was not found is listed with a guess, led on and led back', async ({
+  page,
+  expectNoAxeViolations,
+  expectComplaint,
+}) => {
+  expectComplaint('404');
+  await page.goto('/residences/kestrel?reader=ada');
+  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await page.request.get('/wp-login.php');
+
+  await signIn(page);
+  await page.goto('/admin/addresses');
+  const target = page.getByLabel('Lead /residences/kestrel to');
+  await expect(target).toHaveValue('/projects/kestrel-house');
+  await page.getByText('1 address that no person asked for').click();
+  await expect(page.getByText('/wp-login.php')).toBeVisible();
+  await expectNoAxeViolations();
+
+  await target.fill('/nowhere');
+  await page.getByRole('button', { name: 'Lead there' }).press('Enter');
+  await expect(page.getByText('There is no page at this address.')).toBeVisible();
+  await target.fill('/projects/kestrel-house');
+  await page.getByRole('button', { name: 'Lead there' }).press('Enter');
+  await expect(
+    page.getByText('/residences/kestrel leads to /projects/kestrel-house'),
+  ).toBeVisible();
+  await expect(target).toBeHidden();
+
+  const answer = await page.request.get('/Residences/Kestrel?from=paper', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([
+    301,
+    '/projects/kestrel-house?from=paper',
+  ]);
+  const visitor = await page.context().newPage();
+  await visitor.goto('/residences/kestrel');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kestrel House');
+  await visitor.close();
+
+  await page.reload();
+  await expect(page.getByText('2 visits')).toBeAttached();
+  await page.getByRole('button', { name: 'Delete the redirect from /residences/kestrel' }).click();
+  await expect(target).toBeVisible();
+  const gone = await page.request.get('/residences/kestrel', { maxRedirects: 0 });
+  expect(gone.status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Redirect restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the redirect from /residences/kestrel' }).click();
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('/vip');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Redirect saved')).toBeVisible();
+  const moved = await page.request.get('/residences/kestrel', { maxRedirects: 0 });
+  expect(moved.headers()['location']).toBe('/vip');
+});
+
+test('what is written for search engines is counted, shown as found, and stands in the head', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('link', { name: 'Mei Tanaka' }).click();
+  await page.getByText('Search and sharing').click();
+  const found = page.getByRole('figure', { name: 'As found' });
+  await expect(found).toContainText('Mei Tanaka | SOLMERE');
+  await page.getByLabel('Title in search results').fill('Mei Tanaka, homes in Tokyo');
+  await expect(found).toContainText('Mei Tanaka, homes in Tokyo | SOLMERE');
+  await expect(page.getByText('26 of about 60 characters')).toBeVisible();
+  await page.getByLabel('Description in search results').fill('She answers in Japanese.');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner saved')).toBeVisible();
+
+  await page.goto('/partners/mei-tanaka');
+  await expect(page).toHaveTitle('Mei Tanaka, homes in Tokyo | SOLMERE');
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', 'She answers in Japanese.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mei Tanaka');
+});

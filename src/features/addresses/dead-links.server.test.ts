@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { dayMs } from '../../lib/bin.ts';
+import { db } from '../../platform/database.ts';
+import { countAddressCare } from './care.server.ts';
+import { listDeadLinks, lookThroughLinks } from './dead-links.server.ts';
+import { readAddresses, saveRedirect } from './redirects.server.ts';
+
+const never = new AbortController().signal;
+const night = new Date('2030-01-01T11:00:00Z');
+
+beforeEach(async () => {
+  await emptyPartners();
+  for (const table of ['deadLinks', 'redirects', 'news'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('a dead link of the site is told with its record, until a redirect or an edit mends it', async () => {
+  await insertNews('/partners/nobody', '/partners/ingrid-halvorsen');
+  await saved(ingrid);
+  await look(0);
+  expect(await dead()).toMatchObject([
+    {
+      address: '/partners/nobody',
+      fault: 'There is no page at this address',
+      title: 'Launch',
+      kind: 'News item',
+      adminAddress: expect.stringMatching(/news\?edit=/),
+    },
+  ]);
+  expect(await countAddressCare()).toMatchObject({ deadLinks: 1 });
+  await saveRedirect({ fromPath: '/partners/nobody', target: '/partners' }, 'Ada');
+  expect(await dead()).toEqual([]);
+  await db.deleteFrom('redirects').execute();
+  expect(await dead()).toHaveLength(1);
+  await db.updateTable('news').set({ content: 'No link' }).execute();
+  expect(await dead()).toEqual([]);
+});
+
+test('others are asked only when that is on, each once', async () => {
+  await saved({ ...ingrid, linkedin: ingrid.website });
+  const check = vi.fn(async () => undefined);
+  await lookThroughLinks(night, never, { checksOthers: false, check });
+  expect(check).not.toHaveBeenCalled();
+  await lookThroughLinks(night, never, { checksOthers: true, check });
+  const asked = check.mock.calls.map(([address]: unknown[]) => address);
+  expect(asked.filter((address) => address === ingrid.website)).toHaveLength(1);
+});
+
+test('a fault that may pass is told on the second night, and forgotten when it has passed', async () => {
+  const { website } = await saved(daniel);
+  await look(0, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await dead()).toEqual([]);
+  await look(0.1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await dead()).toEqual([]);
+  await look(1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await dead()).toMatchObject([{ address: website, since: night.toISOString() }]);
+  await look(2);
+  expect(await dead()).toEqual([]);
+});
+
+test('a look that is cut short ends quietly, and keeps what it found', async () => {
+  await saved(ingrid);
+  await insertNews('/nowhere', '/vip');
+  const ending = new AbortController();
+  const check = vi.fn(async (_address: string, signal: AbortSignal) => {
+    ending.abort();
+    signal.throwIfAborted();
+    return undefined;
+  });
+  await lookThroughLinks(night, ending.signal, { checksOthers: true, check });
+  expect(check).toHaveBeenCalledOnce();
+  expect(await dead()).toMatchObject([{ address: '/nowhere' }]);
+});
+
+async function look(
+  afterDays: number,
+  faults: Record<string, { fault: string; isCertain: boolean }> = {},
+) {
+  const now = new Date(night.getTime() + afterDays * dayMs);
+  const check = async (address: string) => faults[address];
+  await lookThroughLinks(now, never, { checksOthers: true, check });
+}
+
+async function dead() {
+  return listDeadLinks(await readAddresses());
+}
+
+async function insertNews(...links: string[]) {
+  await db
+    .insertInto('news')
+    .values({
+      id: '3e4f3a52-4e0f-4e55-8a1c-6f9d0f6f3a11',
+      title: 'Launch',
+      category: 'launch',
+      content: links.map((link) => `<a href="${link}">x</a>`).join(' '),
+      publishedAt: '2030-01-01',
+      revision: 1,
+      updatedAt: night.toISOString(),
+      imageUrl: null,
+      videoUrl: null,
+      videoType: null,
+    })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
+import { env } from '../../platform/env.ts';
+import { log } from '../../platform/log.ts';
+import { sendText } from '../../platform/send-text.ts';
+import { countNotFound, countVisit } from './not-found.server.ts';
+import { locationOf } from './redirect.ts';
+import { findRedirect } from './redirects.server.ts';
+
+/**
+ * Leads on from an address for which there is no page. Where no redirect begins it is counted, nothing is sent
+ * and the answer is false.
+ */
+export async function answerNotFound(request: IncomingMessage, response: ServerResponse) {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = comparablePath(url);
+  if (path === undefined || isTakenPath(path)) return false;
+  const redirect = await findRedirect(path).catch((cause: unknown) => {
+    log.error('Cannot read the redirects', cause);
+    return undefined;
+  });
+  if (!redirect) {
+    countNotFound(path, headers['user-agent'] ?? '', headers.referer ?? '');
+    return false;
+  }
+  countVisit(redirect.id);
+  const [, search = ''] = /(\?[^#]*)/.exec(url) ?? [];
+  const location = locationOf(redirect.target, search, env.siteUrl.origin);
+  sendText(response, 301, 'This address has moved.', [['location', location]]);
+  return true;
+}

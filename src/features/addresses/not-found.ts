@@ -1,0 +1,31 @@
+/** An address without a page, as it was asked for in the last 30 days. */
+export type NotFoundPath = {
+  path: string;
+  people: number;
+  robots: number;
+  /** The host of the page that led there last. */
+  cameFrom: string | null;
+  lastDay: string;
+  /** The page that is most like it. */
+  guess?: string | undefined;
+};
+
+export const shownDays = 30;
+export const keptDays = 90;
+
+const robotName =
+  /bot\b|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|headless|monitor|uptime|preview|validator|feed|http-?client|^$/i;
+
+/** What scanners look for on any site, and what browsers ask for by themselves. */
+const machinePath =
+  /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|ya?ml|ini|conf|config|log|zip|rar|t?gz|git|json|map)$|\/(wp-|wordpress|cgi-bin|phpmyadmin|vendor|actuator|owa|boaform|solr|console|apple-touch-icon|favicon\.ico|browserconfig)|\/\./i;
+
+/** False for a robot by its own words, and where no person goes. */
+export function isPerson(path: string, userAgent: string) {
+  return !robotName.test(userAgent) && !machinePath.test(path);
+}
+
+export const notFoundErrors = {
+  fetch: 'Failed to fetch the addresses',
+  ignore: 'Failed to ignore the address. Please try again.',
+} as const;

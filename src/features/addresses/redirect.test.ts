@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { endOfChain, locationOf, soundRedirect, type KnownAddresses } from './redirect.ts';
+
+const origin = 'https://solmere.example';
+const known: KnownAddresses = {
+  origin,
+  pages: new Set(['/', '/projects', '/projects/kestrel-house', '/vip']),
+  moved: new Map([['/projects/kestrel', '/projects/kestrel-house']]),
+  redirects: new Map([
+    ['/vancouver', '/projects?city=vancouver'],
+    ['/paper', 'https://paper.example/a'],
+    ['/gone', '/nowhere'],
+  ]),
+};
+
+test.each([
+  ['/Old/', '/vip', { fromPath: '/old', target: '/vip' }],
+  ['old', '/vip?a=1#b', { fromPath: '/old', target: '/vip?a=1#b' }],
+  [`${origin}/old?x=1`, `${origin}/VIP/`, { fromPath: '/old', target: '/vip' }],
+  ['/old', 'https://other.example', { fromPath: '/old', target: 'https://other.example/' }],
+  ['/old', '/vancouver', { fromPath: '/old', target: '/projects?city=vancouver' }],
+  ['/old', '/paper', { fromPath: '/old', target: 'https://paper.example/a' }],
+  ['/old', '/projects/kestrel', { fromPath: '/old', target: '/projects/kestrel-house' }],
+])('%s to %s is kept as it leads in the end', (fromPath, target, redirect) =>
+  expect(soundRedirect({ fromPath, target }, known)).toEqual({ redirect }),
+);
+
+test.each([
+  ['/admin/old', 'needs this address itself'],
+  ['/_astro/old.js', 'needs this address itself'],
+  ['/vip', 'A page stands'],
+  ['/VIP/', 'A page stands'],
+  ['/projects/kestrel', 'by renaming'],
+  ['/vancouver', 'Another redirect'],
+  ['https://other.example/old', 'Enter a path'],
+  ['old address', 'Enter a path'],
+])('nothing is redirected from %s', (fromPath, fault) =>
+  expect(soundRedirect({ fromPath, target: '/vip' }, known).fields?.fromPath).toContain(fault),
+);
+
+test.each([
+  ['/nowhere', 'no page'],
+  ['/gone', 'no page'],
+  ['/old', 'circle'],
+  ['/OLD?again', 'circle'],
+  ['http://other.example', 'https://'],
+  ['https://ada:secret@other.example', 'https://'],
+  ['javascript:alert(1)', 'https://'],
+  ['//other.example', 'no page'],
+  ['somewhere', 'https://'],
+])('nothing is redirected to %s', (target, fault) =>
+  expect(soundRedirect({ fromPath: '/old', target }, known).fields?.target).toContain(fault),
+);
+
+test('a redirect that would close a circle through another is refused', () => {
+  const redirects = new Map([['/b', '/a']]);
+  const { fields } = soundRedirect({ fromPath: '/a', target: '/b' }, { ...known, redirects });
+  expect(fields?.target).toContain('circle');
+});
+
+test('a circle among redirects has an end all the same', () => {
+  const redirects = new Map([
+    ['/a', '/b'],
+    ['/b', '/a'],
+  ]);
+  expect(endOfChain('/a', { ...known, redirects })).toBe('/a');
+});
+
+test('the query of the request is kept beside that of the redirect', () => {
+  expect(locationOf('/projects?city=tokyo', '?city=rome&a=1&a=2', origin)).toBe(
+    '/projects?city=tokyo&a=1&a=2',
+  );
+  expect(locationOf('https://other.example/', '?a=1', origin)).toBe('https://other.example/?a=1');
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { StoredRecord } from '../../lib/record.ts';
+import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
+import * as field from '../../records/fields.ts';
+
+/** What an editor writes: where an old address leads. */
+export const redirectSchema = z.object({
+  fromPath: field.line.max(500, 'This is too long.'),
+  target: field.line.max(1_000, 'This is too long.'),
+});
+
+type RedirectInput = z.output<typeof redirectSchema>;
+
+/** `fromPath` is comparable, `target` a path of the site or a whole address. */
+export type RedirectRow = RedirectInput &
+  StoredRecord & {
+    visits: number;
+    createdBy: string;
+    createdAt: string;
+    /** Deleted redirects can be brought back. */
+    deletedAt: string | null;
+  };
+
+export type ListedRedirect = Omit<RedirectRow, 'deletedAt'> & {
+  /** False where the page that it leads to is gone. */
+  leadsSomewhere: boolean;
+};
+
+/** What stands at the addresses of the site. */
+export type KnownAddresses = {
+  /** The site's own address: `https://www.example.com`. */
+  origin: string;
+  pages: ReadonlySet<string>;
+  /** Old addresses of records, with their present ones. */
+  moved: ReadonlyMap<string, string>;
+  /** Where redirects lead, by the path that they begin with. */
+  redirects: ReadonlyMap<string, string>;
+};
+
+export const redirectErrors = {
+  save: 'Failed to save the redirect. Please try again.',
+  delete: 'Failed to delete the redirect. Please try again.',
+  restore: 'Failed to bring the redirect back. Please try again.',
+} as const;
+
+const words = {
+  noPath: 'Enter a path of this site, such as /vancouver',
+  noTarget: 'Enter a path of this site, or a whole address that begins with https://',
+  taken: 'The site needs this address itself.',
+  page: 'A page stands at this address.',
+  other: 'Another redirect begins here.',
+  circle: 'This would lead in a circle.',
+  nowhere: 'There is no page at this address.',
+};
+
+/**
+ * A redirect as it is kept, or the sentences against it by field. It leads to where a chain of redirects ends.
+ * `known` does not have the redirect itself.
+ */
+export function soundRedirect(typed: RedirectInput, known: KnownAddresses) {
+  const fromPath = comparablePath(withSlash(localPart(typed.fromPath, known.origin)));
+  const fromFault = fromPath === undefined ? words.noPath : faultOfStart(fromPath, known);
+  const { target, fault } = soundTarget(typed.target, fromPath, known);
+  const fields = { ...(fromFault && { fromPath: fromFault }), ...(fault && { target: fault }) };
+  if (fromPath === undefined || target === undefined || fromFault || fault) return { fields };
+  return { redirect: { fromPath, target } };
+}
+
+/** Where an address leads in the end: through redirects, and from old addresses to present ones. */
+export function endOfChain(target: string, { redirects, moved }: Omit<KnownAddresses, 'origin'>) {
+  let end = target;
+  for (const seen = new Set<string>(); ;) {
+    const path = comparablePath(end);
+    if (path === undefined || seen.has(path)) return end;
+    seen.add(path);
+    const next = redirects.get(path) ?? moved.get(path);
+    if (next === undefined) return end;
+    end = next;
+  }
+}
+
+/** The address of a redirect for a request: its own query, and what else was asked for. */
+export function locationOf(target: string, search: string, origin: string) {
+  const url = new URL(target, origin);
+  const own = new Set(url.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!own.has(name)) url.searchParams.append(name, value);
+  }
+  return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
+}
+
+function faultOfStart(path: string, { pages, moved, redirects }: KnownAddresses) {
+  if (isTakenPath(path)) return words.taken;
+  if (pages.has(path)) return words.page;
+  if (moved.has(path)) return `It leads to ${moved.get(path)} already, by renaming.`;
+  return redirects.has(path) ? words.other : undefined;
+}
+
+function soundTarget(typed: string, fromPath: string | undefined, known: KnownAddresses) {
+  const local = localPart(typed, known.origin);
+  if (!local.startsWith('/')) {
+    const isWhole = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
+    const url = isWhole ? new URL(local) : undefined;
+    if (!url || url.username || url.password) return { fault: words.noTarget };
+    return { target: url.href };
+  }
+  if (comparablePath(local) === undefined) return { fault: words.noTarget };
+  const end = endOfChain(local, known);
+  if (!end.startsWith('/')) return { target: end };
+  const path = comparablePath(end) ?? '';
+  if (path === fromPath) return { fault: words.circle };
+  if (!known.pages.has(path)) return { fault: words.nowhere };
+  const { search, hash } = new URL(end, known.origin);
+  return { target: path + search + hash };
+}
+
+/** A whole address of this site is a path of it. */
+function localPart(typed: string, origin: string) {
+  if (!URL.canParse(typed)) return typed;
+  const url = new URL(typed);
+  return url.origin === origin ? url.pathname + url.search + url.hash : typed;
+}
+
+function withSlash(typed: string) {
+  return /^[\w-]+(\/|$)/.test(typed) ? `/${typed}` : typed;
+}

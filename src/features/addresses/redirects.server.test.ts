@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
+import { dayMs } from '../../lib/bin.ts';
+import { contentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import type { RedirectRow } from './redirect.ts';
+import {
+  findRedirect,
+  forgetDeletedRedirects,
+  listRedirects,
+  readAddresses,
+  removeRedirect,
+  restoreRedirect,
+  saveRedirect,
+} from './redirects.server.ts';
+
+beforeEach(async () => {
+  await emptyPartners();
+  await db.deleteFrom('redirects').execute();
+});
+
+test('a redirect holds at once, and raises the content version', async () => {
+  const before = contentVersion();
+  expect(await findRedirect('/vancouver')).toBeUndefined();
+  const { id } = await saved('/Vancouver/', '/projects?city=vancouver');
+  expect(contentVersion()).toBe(before + 1);
+  expect(await findRedirect('/vancouver')).toEqual({ id, target: '/projects?city=vancouver' });
+});
+
+test('over a page, and over the old address of a record, there is no redirect', async () => {
+  const { id, revision } = await savedPartner(ingrid);
+  await savedPartner({ ...ingrid, id, revision, slug: 'ingrid' });
+  for (const fromPath of ['/partners/ingrid', '/partners/ingrid-halvorsen', '/vip'])
+    expect(await saveRedirect({ fromPath, target: '/join' }, 'Ada')).toMatchObject({
+      outcome: 'refused',
+      fields: { fromPath: expect.any(String) },
+    });
+  expect((await saved('/ingrid', '/partners/ingrid-halvorsen')).target).toBe('/partners/ingrid');
+});
+
+test('what led to the beginning of a redirect leads to its end, without a chain', async () => {
+  const { id, revision } = await savedPartner(ingrid);
+  const path = `/partners/${ingrid.slug}`;
+  await saved('/card', path);
+  await db.deleteFrom('partners').where('id', '=', id).where('revision', '=', revision).execute();
+  expect(await leads('/card')).toBe(false);
+  await saved(path, '/partners');
+  expect(await findRedirect('/card')).toMatchObject({ target: '/partners' });
+  expect(await leads('/card')).toBe(true);
+});
+
+test('who saves second is told, and a redirect that is sent again is added once', async () => {
+  const id = randomUUID();
+  const input = { id, fromPath: '/old', target: '/vip' };
+  const first = await saveRedirect(input, 'Ada');
+  expect(await saveRedirect(input, 'Ada')).toEqual(first);
+  await saveRedirect({ ...input, target: '/join', revision: 1 }, 'Ada');
+  expect(await saveRedirect({ ...input, target: '/about', revision: 1 }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+    newest: { target: '/join', revision: 2 },
+  });
+});
+
+test('a deleted redirect comes back with its visits, unless another took its place', async () => {
+  const first = await saved('/old', '/vip');
+  await db.updateTable('redirects').set({ visits: 7 }).execute();
+  await removeRedirect(first);
+  expect(await findRedirect('/old')).toBeUndefined();
+  expect(await restoreRedirect(first)).toMatchObject({ record: { visits: 7, deletedAt: null } });
+  expect(await findRedirect('/old')).toMatchObject({ target: '/vip' });
+
+  await removeRedirect({ id: first.id, revision: 3 });
+  await saved('/old', '/join');
+  expect(await restoreRedirect(first)).toEqual({ outcome: 'conflict', newest: null });
+});
+
+test('what was deleted is forgotten after its time', async () => {
+  const first = await saved('/old', '/vip');
+  await removeRedirect(first);
+  await forgetDeletedRedirects(daysOn(29));
+  expect(await db.selectFrom('redirects').select('id').execute()).toHaveLength(1);
+  await forgetDeletedRedirects(daysOn(31));
+  expect(await db.selectFrom('redirects').select('id').execute()).toEqual([]);
+});
+
+async function saved(fromPath: string, target: string): Promise<RedirectRow> {
+  const change = await saveRedirect({ fromPath, target }, 'Ada');
+  if (change.outcome !== 'done') throw new Error(JSON.stringify(change));
+  return change.record;
+}
+
+function daysOn(days: number) {
+  return new Date(Date.now() + days * dayMs);
+}
+
+async function leads(fromPath: string) {
+  const redirects = await listRedirects(await readAddresses());
+  return redirects.find((one) => one.fromPath === fromPath)?.leadsSomewhere;
+}

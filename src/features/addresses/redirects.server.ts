@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { binDays, dayMs } from '../../lib/bin.ts';
+import type { SaveInput, Seen } from '../../lib/record.ts';
+import { comparablePath } from '../../lib/site-path.ts';
+import { contentVersion } from '../../platform/content.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
+import { listPublicPaths, type Reader } from './public-paths.server.ts';
+import {
+  endOfChain,
+  soundRedirect,
+  type KnownAddresses,
+  type ListedRedirect,
+  type RedirectRow,
+} from './redirect.ts';
+
+const { origin } = env.siteUrl;
+
+/** All redirects made by hand, the latest first. */
+export async function listRedirects(known: KnownAddresses): Promise<ListedRedirect[]> {
+  const rows = await selectLive().orderBy('createdAt', 'desc').orderBy('id').execute();
+  return rows.map(({ deletedAt: _deletedAt, ...row }) => ({
+    ...row,
+    leadsSomewhere: hasEnd(row.target, known),
+  }));
+}
+
+/** What stands at the addresses of the site, without one redirect if that is named. */
+export async function readAddresses(reader: Reader = db, exceptId = ''): Promise<KnownAddresses> {
+  const { pages, moved } = await listPublicPaths(reader);
+  const rows = await selectLive(reader).where('id', '<>', exceptId).execute();
+  return { origin, pages, moved, redirects: new Map(rows.map(asEntry)) };
+}
+
+/** True when an address leads to another site, or in the end to a page of ours. */
+export function hasEnd(address: string, known: KnownAddresses) {
+  const end = comparablePath(endOfChain(address, known));
+  return end === undefined || known.pages.has(end);
+}
+
+/** Adds a redirect or changes one. What led to its beginning leads to its end from then on. */
+export async function saveRedirect(
+  { id = randomUUID(), revision, ...typed }: SaveInput<Pick<RedirectRow, 'fromPath' | 'target'>>,
+  editor: string,
+) {
+  return changeRevision(async (tx) => {
+    const present = await find(tx, id);
+    const { redirect, fields } = soundRedirect(typed, await readAddresses(tx, id));
+    if (!redirect) throw new FieldError(fields);
+    const { fromPath, target } = redirect;
+    if (revision === undefined && present) {
+      if (present.fromPath === fromPath && present.target === target) return present;
+      throw new RevisionConflict(present);
+    }
+    await tx
+      .deleteFrom('redirects')
+      .where('fromPath', '=', fromPath)
+      .where('deletedAt', 'is not', null)
+      .execute();
+    await tx.updateTable('redirects').set({ target }).where('target', '=', fromPath).execute();
+    const updatedAt = new Date().toISOString();
+    if (revision !== undefined) return update(tx, { id, revision }, { ...redirect, updatedAt });
+    return tx
+      .insertInto('redirects')
+      .values({
+        id,
+        fromPath,
+        target,
+        visits: 0,
+        revision: 1,
+        deletedAt: null,
+        createdBy: editor,
+        createdAt: updatedAt,
+        updatedAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export async function removeRedirect(seen: Seen) {
+  return changeRevision((tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
+}
+
+/** Brings a deleted redirect back, if its beginning is still free. */
+export async function restoreRedirect({ id }: { id: string }) {
+  return changeRevision(async (tx) => {
+    const deleted = await tx
+      .selectFrom('redirects')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!deleted) throw new RevisionConflict<RedirectRow>(null);
+    if (deleted.deletedAt === null) return deleted;
+    const { redirect, fields } = soundRedirect(deleted, await readAddresses(tx, id));
+    if (!redirect) throw new FieldError(fields);
+    return tx
+      .updateTable('redirects')
+      .set({ ...redirect, deletedAt: null, revision: deleted.revision + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Forgets what was deleted 30 days ago. */
+export async function forgetDeletedRedirects(now = new Date()) {
+  const before = new Date(now.getTime() - binDays * dayMs).toISOString();
+  await db.deleteFrom('redirects').where('deletedAt', '<', before).execute();
+}
+
+type Start = { id: string; target: string };
+
+let kept: { version: number; starts: Promise<Map<string, Start>> } | undefined;
+
+/** The redirect that begins at a path. All are kept in memory for one content version. */
+export async function findRedirect(path: string) {
+  const version = contentVersion();
+  if (kept?.version !== version) {
+    const before = kept;
+    const starts = readStarts().catch((cause: unknown) => {
+      kept = before;
+      if (before) return before.starts;
+      throw cause;
+    });
+    kept = { version, starts };
+  }
+  return (await kept.starts).get(path);
+}
+
+async function readStarts() {
+  const rows = await selectLive().execute();
+  return new Map(rows.map(({ id, fromPath, target }) => [fromPath, { id, target }]));
+}
+
+function asEntry({ fromPath, target }: RedirectRow): [string, string] {
+  return [fromPath, target];
+}
+
+function selectLive(reader: Reader = db) {
+  return reader.selectFrom('redirects').selectAll().where('deletedAt', 'is', null);
+}
+
+async function find(tx: Transaction, id: string) {
+  return selectLive(tx).where('id', '=', id).executeTakeFirst();
+}
+
+async function update(tx: Transaction, { id, revision }: Seen, columns: Partial<RedirectRow>) {
+  const row = await tx
+    .updateTable('redirects')
+    .set({ ...columns, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new RevisionConflict((await find(tx, id)) ?? null);
+  return row;
+}

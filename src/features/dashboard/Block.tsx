@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Today.module.css';
+
+type BlockProps = {
+  title: string;
+  /** At the end of the line of the title. */
+  aside?: ReactNode;
+  /** The first of the page is larger. */
+  isLead?: boolean;
+  children: ReactNode;
+};
+
+export function Block({ title, aside, isLead = false, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section
+      className={isLead ? `${styles.block} ${styles.leading}` : styles.block}
+      aria-labelledby={id}
+    >
+      <header>
+        <h2 id={id} tabIndex={-1} data-focus={isLead ? 'lead' : undefined}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export function Quiet({ children }: { children: ReactNode }) {
+  return <p className={styles.quiet}>{children}</p>;
+}

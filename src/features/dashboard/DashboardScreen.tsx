@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useEffect, type ComponentProps } from 'react';
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { Dashboard } from '../../admin/Dashboard.tsx';
+import { showWaiting } from '../../admin/frame.ts';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { lookAgain } from '../../admin/look-again.ts';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { longDate, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
+import { paths } from '../../site/paths.ts';
+import { dashboardErrors, type DashboardData } from './dashboard.ts';
+import { Moment } from './Moment.tsx';
+import { Today } from './Today.tsx';
+import styles from './Today.module.css';
+
+const readAction: Action<undefined, DashboardData | Refusal> = actions.dashboard.read;
+const freshMs = 5_000;
+
+type DashboardScreenProps = Pick<ComponentProps<typeof Dashboard>, 'cards'> & {
+  /** Of the signed-in user. */
+  email: string;
+  /** As it was when the page was made; undefined when it could not be read. */
+  atFirst: DashboardData | undefined;
+};
+
+export function DashboardScreen({ email, ...day }: DashboardScreenProps) {
+  return (
+    <AdminProvider email={email}>
+      <Day {...day} />
+    </AdminProvider>
+  );
+}
+
+function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'email'>) {
+  const read = useRead();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => read(readAction, undefined, dashboardErrors.fetch),
+    staleTime: freshMs,
+    refetchInterval: lookAgain,
+    ...(atFirst && { initialData: atFirst }),
+  });
+  const count = data?.waiting.total;
+
+  useEffect(() => {
+    if (count !== undefined) showWaiting(paths.adminEnquiries, count);
+  }, [count]);
+
+  return (
+    <Dashboard cards={cards} day={data && <Clock now={data.now} />}>
+      {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading>Loading your day...</Loading>}
+      {data && <Today data={data} />}
+    </Dashboard>
+  );
+}
+
+/** `Monday, January 5, 2026. Vancouver 9:29 a.m.` */
+function Clock({ now }: { now: string }) {
+  const { timeZone } = headOffice();
+  const day = todayIn(timeZone, new Date(now));
+  const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ');
+  return (
+    <p className={styles.clock}>
+      <Moment
+        at={now}
+        text={`${weekdayOf(day)}, ${longDate(day)}. ${city} ${timeIn(timeZone, now)}`}
+      />
+    </p>
+  );
+}

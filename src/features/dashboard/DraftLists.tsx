@@ -1,0 +1,132 @@
+import { capitalised } from '../../lib/capitalised.ts';
+import { mediumDate, nearMomentIn, timeIn, todayIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
+import { fewOf } from '../activity/activity-words.ts';
+import { Block, Quiet } from './Block.tsx';
+import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';
+import { Moment } from './Moment.tsx';
+import styles from './Today.module.css';
+import { useLeftOnDevice } from './useLeftOnDevice.ts';
+import { usePerson } from './usePerson.ts';
+
+const timeZone = () => headOffice().timeZone;
+
+/** The records that become public by themselves, the next first. */
+export function ScheduledList({ data }: { data: DashboardData }) {
+  const { total, first } = data.scheduled;
+  const personOf = usePerson(data.names);
+  return (
+    <Block
+      title="Scheduled"
+      aside={
+        total > 0 && (
+          <span>
+            {total > first.length
+              ? `The next ${first.length} of ${total}`
+              : `${headOffice().city} time`}
+          </span>
+        )
+      }
+    >
+      {total === 0 && (
+        <Quiet>
+          Nothing is scheduled. Choose <b>Publish at…</b> in any record.
+        </Quiet>
+      )}
+      <ul>
+        {first.map((one) => (
+          <li key={one.id}>
+            <a className={`${styles.line} ${styles.when}`} href={one.address}>
+              <Moment at={one.publishAt} text={shortDay(one.publishAt, data.now)} className="num">
+                <small suppressHydrationWarning>{timeIn(timeZone(), one.publishAt)}</small>
+              </Moment>
+              <b>{nameOf(one)}</b>
+              <span className={styles.said}>
+                {whatGoesOut(one)}, by {inSentence(personOf(one.savedBy))}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** What is saved and not public, and what was typed on this device and is not saved; the latest first. */
+export function UnfinishedList({ data }: { data: DashboardData }) {
+  const { total, first } = data.unfinished;
+  const personOf = usePerson(data.names);
+  const lines = [
+    ...first.map((one) => ({
+      key: one.id,
+      name: nameOf(one),
+      text: stateWords(one),
+      isBad: one.problem !== null,
+      who: personOf(one.savedBy),
+      savedAt: one.savedAt,
+      address: one.address,
+    })),
+    ...useLeftOnDevice().map((one) => ({ ...one, who: 'You', isBad: false })),
+  ].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+
+  return (
+    <Block
+      title="Left unfinished"
+      aside={
+        lines.length > 0 && (
+          <span>{total > first.length ? `The latest of ${total} drafts` : 'Drafts'}</span>
+        )
+      }
+    >
+      {lines.length === 0 && (
+        <Quiet>Nothing was left. Drafts stand here until they are public.</Quiet>
+      )}
+      <ul>
+        {lines.map(({ key, name, text, isBad, who, savedAt, address }) => (
+          <li key={key}>
+            <a className={styles.line} href={address}>
+              <span>
+                <b>{name}</b>
+                <span className={isBad ? `${styles.said} ${styles.bad}` : styles.said}>{text}</span>
+              </span>
+              <small suppressHydrationWarning>
+                {who}, {nearMomentIn(timeZone(), savedAt, new Date(data.now))}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function nameOf({ name, kind }: DraftLeft) {
+  return name || `${kind} without a name`;
+}
+
+/** `Price range and gallery`, `News` */
+function whatGoesOut({ changes, kind }: Scheduled) {
+  return changes && changes.length > 0 ? capitalised(fewOf(changes)) : kind;
+}
+
+function stateWords({ problem, lacks, faults, state, kind }: Unfinished) {
+  if (problem !== null) return `Not published at its moment: ${problem}`;
+  if (lacks.length > 0) return `Lacks ${fewOf(lacks.map(withArticle))}`;
+  if (faults.length > 0) return `Not right yet: ${fewOf(faults)}`;
+  if (state === 'changed') return `${kind}, changes not public`;
+  return state === 'hidden' ? `${kind}, hidden` : `${kind}, complete. Not yet published`;
+}
+
+function withArticle(label: string) {
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+}
+
+function inSentence(person: string) {
+  return person === 'You' ? 'you' : person;
+}
+
+/** `Jan 6`, and the year where it is another. */
+function shortDay(moment: string, now: string) {
+  const [day, today] = [todayIn(timeZone(), new Date(moment)), todayIn(timeZone(), new Date(now))];
+  return mediumDate(day).replace(`, ${today.slice(0, 4)}`, '');
+}

@@ -1,0 +1,32 @@
+import { nearMomentIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
+import { paths } from '../../site/paths.ts';
+import { ActivityPhrase, kindWords } from '../activity/ActivityPhrase.tsx';
+import { Block, Quiet } from './Block.tsx';
+import type { DashboardData } from './dashboard.ts';
+import { Moment } from './Moment.tsx';
+import styles from './Today.module.css';
+
+/** What was done last, by anybody. */
+export function LatestChanges({ data: { changes, now } }: { data: DashboardData }) {
+  return (
+    <Block title="Latest changes" aside={<a href={paths.adminActivity}>All activity</a>}>
+      {changes.length === 0 && <Quiet>Nothing was changed yet. Who did what stands here.</Quiet>}
+      <ol>
+        {changes.map((entry) => (
+          <li key={entry.id} className={`${styles.line} ${styles.change}`}>
+            <Moment
+              at={entry.at}
+              text={nearMomentIn(headOffice().timeZone, entry.at, new Date(now))}
+              className="num"
+            />
+            <p>
+              <ActivityPhrase entry={entry} />
+            </p>
+            <small>{kindWords(entry.kind)}</small>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}

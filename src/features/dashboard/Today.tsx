@@ -1,0 +1,33 @@
+import { CareList } from './CareList.tsx';
+import type { DashboardData } from './dashboard.ts';
+import { ScheduledList, UnfinishedList } from './DraftLists.tsx';
+import { FirstDayList } from './FirstDayList.tsx';
+import { LatestChanges } from './LatestChanges.tsx';
+import styles from './Today.module.css';
+import { useFirstDay } from './useFirstDay.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** The work of the day. While nobody waits, the first day comes first. */
+export function Today({ data }: { data: DashboardData }) {
+  const { firstDay, waiting } = data;
+  const { putAway } = useFirstDay();
+  const isWaitingFirst = !firstDay || waiting.total > 0;
+  const waitingList = <WaitingList data={data} isLead={isWaitingFirst} />;
+  return (
+    <div className={styles.today}>
+      <div className={styles.lead}>
+        {isWaitingFirst && waitingList}
+        {firstDay && <FirstDayList done={firstDay} onPutAway={putAway} />}
+      </div>
+      <div className={styles.side}>
+        {!isWaitingFirst && waitingList}
+        <ScheduledList data={data} />
+        <UnfinishedList data={data} />
+        <CareList care={data.care} hasMailStep={firstDay?.mail === false} />
+      </div>
+      <div className={styles.rest}>
+        <LatestChanges data={data} />
+      </div>
+    </div>
+  );
+}

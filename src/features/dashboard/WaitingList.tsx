@@ -1,0 +1,70 @@
+import { countWords } from '../../lib/count-words.ts';
+import { nearMomentIn, timeIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
+import { paths } from '../../site/paths.ts';
+import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { Block, Quiet } from './Block.tsx';
+import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
+import { Moment } from './Moment.tsx';
+import styles from './Today.module.css';
+import { usePerson } from './usePerson.ts';
+import { isLate, waitedWords } from './waited.ts';
+
+const nobody = 'Nobody is waiting';
+
+/** The enquiries that nobody has dealt with, the longest wait first. */
+export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boolean }) {
+  const { total, first } = data.waiting;
+  const verb = total === 1 ? 'is' : 'are';
+  const title = total === 0 ? nobody : `${countWords(total, 'person', 'people')} ${verb} waiting`;
+  return (
+    <Block
+      title={isLead ? title : 'Enquiries'}
+      isLead={isLead}
+      aside={<a href={paths.adminEnquiries}>All enquiries</a>}
+    >
+      {total === 0 && (
+        <Quiet>{!isLead && `${nobody}. `}New enquiries stand here, the longest wait first.</Quiet>
+      )}
+      <ul>
+        {first.map((enquiry) => (
+          <li key={enquiry.id}>
+            <Waiting enquiry={enquiry} data={data} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardData }) {
+  const { id, createdAt, excerpt, reader, hasFailedMail } = enquiry;
+  const personOf = usePerson(data.names);
+  const late = isLate(createdAt, data.now);
+  const read = reader
+    ? `${personOf(reader)} ${personOf(reader) === 'You' ? 'have' : 'has'} read it`
+    : 'nobody yet';
+  return (
+    <a
+      className={`${styles.line} ${styles.wait} ${late ? styles.late : ''}`}
+      href={paths.adminEnquiry(id)}
+    >
+      <span className={styles.who}>
+        <b>{callerOf(enquiry)}</b>
+        <span className={styles.topic}>{topicOf(enquiry)}</span>
+        {excerpt && <span className={styles.said}>{excerpt}</span>}
+        {hasFailedMail && <span className={styles.bad}>A letter could not be sent</span>}
+      </span>
+      <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num">
+        <small suppressHydrationWarning>{late ? since(createdAt, data.now) : read}</small>
+      </Moment>
+    </a>
+  );
+}
+
+/** `since Saturday, 7:55 a.m.`, `since Jan 2` */
+function since(moment: string, now: string) {
+  const day = nearMomentIn(headOffice().timeZone, moment, new Date(now));
+  const isWeekday = day.endsWith('day');
+  return `since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, moment)}` : ''}`;
+}

@@ -1,0 +1,234 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { kestrel as whole, saved } from '../../../tests/project-fixtures.ts';
+import { submit } from '../../../tests/submitted-enquiries.ts';
+import { demoEditor } from '../../platform/activity.ts';
+import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { settings } from '../../site/settings.ts';
+import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
+import { openEnquiry } from '../enquiries/opened-enquiries.server.ts';
+import { saveSection } from '../settings/settings.server.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { nounNames } from '../nouns.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { publishNext } from '../publisher.server.ts';
+import { withSettings } from '../settings/site-settings.server.ts';
+import { readDashboard } from './dashboard.server.ts';
+import { putFirstDayAway } from './first-day.server.ts';
+
+const ada = 'ada@solmere.example';
+const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const kestrel = {
+  ...whole,
+  logoUrl: null,
+  heroType: 'image' as const,
+  images: { main: picture, gallery: [] },
+};
+const hourMs = 60 * 60_000;
+
+await prepareDataFolder();
+await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
+
+beforeEach(async () => {
+  await db.deleteFrom('projects').execute();
+  for (const table of [
+    'activity',
+    'drafts',
+    'versions',
+    'outgoingMails',
+    'limitTries',
+    'enquiries',
+    'notFoundVisits',
+    'firstDays',
+    'settings',
+    ...nounNames,
+    'media',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await insertMedia(picture, {});
+});
+
+test('those who wait longest come first, and who was opened waits no more', async () => {
+  const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
+  for (const [at, form] of forms.entries()) {
+    const email = `visitor-${at}@solmere.example`;
+    const now = new Date(Date.UTC(2026, 10, 20 - at, 12));
+    await submit(form, { ...demoEnquiries[form], email }, { now });
+  }
+  const { waiting } = await readDashboard(ada);
+  expect(waiting.total).toBe(7);
+  expect(waiting.first.map(({ email }) => email.slice(8, 9))).toEqual(['6', '5', '4', '3', '2']);
+  expect(waiting.first[0]).toMatchObject({ form: 'vip', reader: null });
+  const [longest] = waiting.first;
+  await openEnquiry({ id: longest?.id ?? '' }, ada);
+  const rest = (await readDashboard(ada)).waiting;
+  expect([rest.total, rest.first[0]?.form]).toEqual([6, 'join']);
+  await db
+    .updateTable('enquiries')
+    .set({ state: 'new' })
+    .where('id', '=', longest?.id ?? '')
+    .execute();
+  expect((await readDashboard(ada)).waiting.first[0]).toMatchObject({ reader: ada });
+});
+
+test('what is scheduled tells when it goes out, and what is new of it', async () => {
+  const { id, revision } = await saved(kestrel);
+  const specifications = { ...kestrel.specifications, priceRange: 'From $2,000,000' };
+  await projectRecords.schedule(
+    { ...kestrel, specifications, id, revision, publishAt: momentIn(2) },
+    ada,
+  );
+  await projectRecords.schedule(
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(1) },
+    ada,
+  );
+  const { scheduled, unfinished } = await readDashboard(ada);
+  expect(scheduled).toMatchObject({
+    total: 2,
+    first: [
+      { name: 'Osprey', kind: 'Project', changes: undefined, savedBy: ada },
+      { name: kestrel.title, changes: ['price range'], address: `/admin/projects?edit=${id}` },
+    ],
+  });
+  expect(unfinished.total).toBe(0);
+});
+
+test('a draft says what it lacks, and one that was not published at its moment says why', async () => {
+  const bare = {
+    ...kestrel,
+    slug: 'sable',
+    title: 'Sable Court',
+    city: null,
+    images: { main: null, gallery: [] },
+  };
+  await projectRecords.saveDraft(bare as never, ada);
+  const { id, revision } = await saved(kestrel);
+  await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, ada);
+  await projectRecords.schedule(
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(1) },
+    ada,
+  );
+  await db
+    .updateTable('drafts')
+    .set({ slug: 'kestrel-house', record: JSON.stringify({ ...kestrel, id, title: '' }) })
+    .where('publishAt', 'is not', null)
+    .execute();
+  await publishNext(new Date(Date.now() + 2 * hourMs));
+  const { unfinished, care } = await readDashboard(ada);
+  const byName = new Map(unfinished.first.map((one) => [one.name, one]));
+  expect(unfinished.total).toBe(3);
+  expect(byName.get('Sable Court')).toMatchObject({
+    lacks: ['city', 'main image'],
+    state: 'draft',
+  });
+  expect(byName.get('Kestrel Tower')).toMatchObject({ lacks: [], faults: [], state: 'changed' });
+  expect(care.stopped).toMatchObject([{ problem: expect.stringMatching(/./) }]);
+});
+
+test('care counts what is so, and no more once it is mended', async () => {
+  const { coordinates: _none, ...location } = kestrel.location;
+  const unplaced = await saved({ ...kestrel, location: { ...location, coordinates: null } });
+  await insertMedia(picture.replace('0123', 'abcd'), { alt: '' });
+  await db
+    .insertInto('notFoundVisits')
+    .values([
+      { path: '/old-brochure', day: today(), people: 3, robots: 0, cameFrom: null },
+      { path: '/wp-login.php', day: today(), people: 0, robots: 9, cameFrom: null },
+    ])
+    .execute();
+  await submit('vip', demoEnquiries.vip);
+  await db
+    .updateTable('outgoingMails')
+    .set({ state: 'failed' })
+    .where('kind', '=', 'notice')
+    .execute();
+  expect((await readDashboard(ada)).care).toMatchObject({
+    isMailSetUp: false,
+    mailsWaiting: 1,
+    mailsFailed: 1,
+    addressesNotFound: 1,
+    withoutCoordinates: { count: 1, firstId: unplaced.id },
+    withoutPrice: { count: 0 },
+  });
+  const { id, revision } = unplaced;
+  await saved({ ...kestrel, id, revision });
+  expect((await readDashboard(ada)).care.withoutCoordinates.count).toBe(0);
+});
+
+test('claims whose day has come want care', async () => {
+  const { claims } = settings();
+  const looked = (lookAgain: string) => ({ ...claims.annualVolume, lookAgain });
+  const due = { ...claims, annualVolume: looked('2020-01-01'), joiningFee: looked('2099-01-01') };
+  const { care } = await withSettings('claims', due, () => readDashboard(ada));
+  expect(care.claimsToLookAt).toBe(1);
+  expect((await readDashboard(ada)).care.claimsToLookAt).toBe(0);
+});
+
+test('the latest changes leave out who read and who signed in, and say the same once', async () => {
+  const first = await saved(kestrel);
+  const second = await saved({
+    ...kestrel,
+    title: 'Kestrel',
+    id: first.id,
+    revision: first.revision,
+  });
+  await saved({ ...kestrel, title: 'Kestrel Tower', id: first.id, revision: second.revision });
+  await submit('vip', demoEnquiries.vip);
+  const enquiry = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  await openEnquiry(enquiry, ada);
+  const { changes } = await readDashboard(ada);
+  expect(changes.map(({ act, name }) => [act, name])).toEqual([
+    ['saved', 'Kestrel Tower'],
+    ['added', kestrel.title],
+  ]);
+});
+
+test('the first day ticks itself off, and stays away for the account that put it away', async () => {
+  await db.updateTable('media').set({ createdBy: demoEditor }).execute();
+  const ofSettings = { company: false, office: false, cities: false };
+  const undone = {
+    ...ofSettings,
+    pages: false,
+    pictures: false,
+    mail: false,
+    project: false,
+    colleague: false,
+  };
+  expect((await readDashboard(ada)).firstDay).toEqual({ ...undone, password: false });
+  await saved(kestrel);
+  const company = { ...baseSettings.company, name: 'Halden & Roe' };
+  await saveSection({ id: 'company', revision: 1, value: company }, ada);
+  await db.updateTable('media').set({ createdBy: ada }).execute();
+  await resetPassword(ada, 'four tall cranes, at dusk');
+  await createAdministrator({
+    email: 'mei@solmere.example',
+    name: 'Mei',
+    password: 'a low grey heron',
+  });
+  const done = {
+    ...undone,
+    company: true,
+    project: true,
+    pictures: true,
+    colleague: true,
+    password: true,
+  };
+  expect((await readDashboard(ada)).firstDay).toEqual(done);
+  await putFirstDayAway({ isAway: true }, ada);
+  await putFirstDayAway({ isAway: true }, ada);
+  expect((await readDashboard(ada)).firstDay).toBeUndefined();
+  expect((await readDashboard('mei@solmere.example')).firstDay).toMatchObject({ password: false });
+  await putFirstDayAway({ isAway: false }, ada);
+  expect((await readDashboard(ada)).firstDay).toEqual(done);
+});
+
+function momentIn(hours: number) {
+  return new Date(Date.now() + hours * hourMs).toISOString();
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { actors } from '../../lib/actors.ts';
+import { demoEditor } from '../../platform/activity.ts';
+import { findAccountFacts } from '../../platform/auth-administrators.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import type { NounName } from '../../platform/tables.ts';
+import type { FirstDay } from './dashboard.ts';
+
+/** Which steps of the first day are done; undefined when all are, or this account has put them away. */
+export async function findFirstDay(email: string): Promise<FirstDay | undefined> {
+  const away = await db
+    .selectFrom('firstDays')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (away) return undefined;
+  const account = await findAccountFacts(email);
+  const steps: FirstDay = {
+    company: await hasVersion('settings', undefined, 'company'),
+    office: await hasVersion('settings', undefined, 'offices'),
+    cities: await hasVersion('settings', undefined, 'cities'),
+    mail: env.smtpUrl !== undefined,
+    project: await hasVersion('projects', 1),
+    pages: await hasVersion('pages'),
+    pictures: await hasOwnFile(),
+    colleague: account.count > 1,
+    password: account.hasOwnPassword,
+  };
+  return Object.values(steps).every(Boolean) ? undefined : steps;
+}
+
+export async function putFirstDayAway({ isAway }: { isAway: boolean }, email: string) {
+  await db.deleteFrom('firstDays').where('email', '=', email).execute();
+  if (!isAway) return;
+  await db
+    .insertInto('firstDays')
+    .values({ email, putAwayAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
+/** True when somebody has saved a record of a noun, or has added one: then it is their first revision. */
+async function hasVersion(noun: NounName, revision?: number, id?: string) {
+  const version = await db
+    .selectFrom('versions')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('savedBy', 'not in', [demoEditor, actors.base, actors.site])
+    .$if(id !== undefined, (query) => query.where('recordId', '=', id ?? ''))
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 1))
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+async function hasOwnFile() {
+  const file = await db
+    .selectFrom('media')
+    .select('url')
+    .where('createdBy', '<>', demoEditor)
+    .limit(1)
+    .executeTakeFirst();
+  return file !== undefined;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { focusFirst } from '../../admin/useFocusLater.ts';
+import { dashboardErrors, type DashboardData } from './dashboard.ts';
+
+const putAwayAction: Action<{ isAway: boolean }, void | Refusal> = actions.dashboard.putAway;
+const queryKey = ['dashboard'];
+
+/** Puts the checklist of this account away, for good unless it is brought back at once. */
+export function useFirstDay() {
+  const call = useRead();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (isAway: boolean) => call(putAwayAction, { isAway }, errorOf(isAway)),
+    onSuccess: async (_done, isAway) => {
+      await client.cancelQueries({ queryKey });
+      if (isAway) {
+        client.setQueryData<DashboardData>(
+          queryKey,
+          (known) => known && { ...known, firstDay: undefined },
+        );
+        const action = { label: 'Undo', run: () => mutate(false) };
+        showToast({ text: 'The first day is put away', action });
+        return;
+      }
+      await client.invalidateQueries({ queryKey });
+      focusFirst('lead');
+    },
+    onError: ({ message }) => showToast({ text: message, isError: true }),
+  });
+  return { putAway: () => mutate(true) };
+}
+
+function errorOf(isAway: boolean) {
+  return isAway ? dashboardErrors.putAway : dashboardErrors.bringBack;
+}

@@ -1,0 +1,21 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** `17 min`, `5 h`, `2 days` */
+export function waitedWords(since: string, now: string) {
+  const waitedMs = waitedFor(since, now);
+  if (waitedMs < hourMs) return `${Math.max(1, Math.floor(waitedMs / minuteMs))} min`;
+  if (waitedMs < dayMs) return `${Math.floor(waitedMs / hourMs)} h`;
+  const days = Math.floor(waitedMs / dayMs);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** True after a day: whoever writes in the evening is not late the next morning. */
+export function isLate(since: string, now: string) {
+  return waitedFor(since, now) >= dayMs;
+}
+
+function waitedFor(since: string, now: string) {
+  return Date.parse(now) - Date.parse(since);
+}

@@ -1,0 +1,59 @@
+import { letterForms, type LetterForm } from '../../site/settings-letters.ts';
+import { settings } from '../../site/settings.ts';
+import type { Enquiry } from './enquiry.ts';
+import { mailsOf } from './enquiry-mails.ts';
+
+const about = { 'partner-contact': 'The Partner', 'project-interest': 'The Project' };
+
+/** The letter that a form would send now, beneath its subject: `vip.notice`, `contact.confirmation`. */
+export function sampleLetter(part: string | null) {
+  const [asked, kind] = (part ?? '').split('.');
+  const form = letterForms.find((name) => name === asked) ?? 'contact';
+  const mails = mailsOf(sampleEnquiry(form), { siteUrl: new URL('https://site.example') });
+  const mail = mails.find((one) => one.kind === kind) ?? mails[0];
+  const subject = (mail?.subject ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return (mail?.bodyHtml ?? '')
+    .replace(
+      /<body[^>]*>/,
+      (body) =>
+        `${body}<main style="display:block;border:1px solid #c7cdc9"><p style="${style}">${subject}</p>`,
+    )
+    .replace('</body>', '</main></body>');
+}
+
+const style =
+  "margin:0;padding:12px 20px;border-bottom:1px solid #c7cdc9;background:#f8f9f7;color:#12201f;font:600 16px/1.4 'Ysabeau Office',sans-serif";
+
+function sampleEnquiry(form: LetterForm): Enquiry {
+  const [firstName, lastName, email] = ['Noor', 'Lindqvist', 'noor@lindqvist.example'];
+  const now = new Date().toISOString();
+  return {
+    id: 'sample',
+    form,
+    submissionKey: '',
+    aboutId: null,
+    aboutSlug: null,
+    aboutName: form in about ? about[form as keyof typeof about] : null,
+    name: `${firstName} ${lastName}`,
+    email,
+    emailFolded: email,
+    phone: '',
+    answers: {
+      firstName,
+      lastName,
+      fullName: `${firstName} ${lastName}`,
+      email,
+      subject: 'property',
+    },
+    consentVersion: settings().privacy.version,
+    consentSentence: '',
+    newsletterOptIn: 0,
+    state: 'new',
+    note: '',
+    searchText: '',
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: null,
+  };
+}

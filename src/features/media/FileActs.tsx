@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Alert } from '../../admin/Alert.tsx';
+import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
+import { momentOf } from '../../admin/moment-text.ts';
+import { plural } from '../../lib/plural.ts';
+import { nameOfFile, wordFor, type MediaFile } from './media.ts';
+import styles from './MediaPanel.module.css';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { sizeText } from './size-words.ts';
+import type { useLibraryActs } from './useLibraryActs.ts';
+
+type FileActsProps = {
+  file: MediaFile;
+  acts: ReturnType<typeof useLibraryActs>;
+  onReplaced: (url: string) => void;
+  onDeleted: () => void;
+};
+
+export const deleteWarning = 'Undo and “Deleted” bring it back for 30 days.';
+
+/** What can be done with one file, and its facts. */
+export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
+  const id = useId();
+  const [asked, setAsked] = useState<'replace' | 'delete'>();
+  const { isBusy, failure } = acts;
+  const isUsed = file.uses.length > 0;
+
+  async function remove() {
+    const gone = await acts.remove([file], () => setAsked(undefined));
+    if (gone?.includes(file.url)) onDeleted();
+  }
+
+  async function replace(by: MediaFile) {
+    const replaced = await acts.replace(file, by);
+    if (!replaced) return;
+    setAsked(undefined);
+    onReplaced(by.url);
+    acts.tellOfReplaced(replaced);
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        {isUsed && (
+          <Button variant="default" onClick={() => setAsked('replace')}>
+            Replace everywhere…
+          </Button>
+        )}
+        <Button component="a" variant="subtle" href={file.url} download={file.name || true}>
+          Download
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <dt>File</dt>
+        <dd>{file.name || 'Without a name'}</dd>
+        <dt>Size</dt>
+        <dd className="num">{sizeText(file)}</dd>
+        <dt>Added</dt>
+        <dd>
+          {momentOf(file.createdAt)}, by {file.createdBy}
+        </dd>
+      </dl>
+      {failure && asked === undefined && <Alert>{failure}</Alert>}
+      <div className={styles.row}>
+        {file.isDeleted ? (
+          <Button variant="default" aria-disabled={isBusy} onClick={() => void acts.restore(file)}>
+            Restore
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            aria-disabled={isUsed}
+            aria-describedby={isUsed ? `${id}-used` : undefined}
+            onClick={() => !isUsed && setAsked('delete')}
+          >
+            Delete
+          </Button>
+        )}
+        {isUsed && (
+          <p id={`${id}-used`} className={styles.reason}>
+            Used in {plural(file.uses.length, '# place', '# places')}. Replace it there first.
+          </p>
+        )}
+      </div>
+      {asked === 'delete' && (
+        <ConfirmDelete
+          noun={wordFor(file)}
+          name={nameOfFile(file)}
+          warning={deleteWarning}
+          isBusy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onDelete={() => void remove()}
+        />
+      )}
+      {asked === 'replace' && (
+        <ReplaceDialog
+          file={file}
+          isBusy={isBusy}
+          failure={failure}
+          onCancel={() => setAsked(undefined)}
+          onReplace={(by) => void replace(by)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { locale } from '../../lib/locale.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '../../admin/Alert.tsx';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { isOnStep } from '../../admin/useAddress.ts';
+import { focusFirst } from '../../admin/useFocusLater.ts';
+import { plural } from '../../lib/plural.ts';
+import { KeptFilesDialog } from './KeptFilesDialog.tsx';
+import { libraryActions } from './library-actions.tsx';
+import { LibraryFilters, type KindOfRecord } from './LibraryFilters.tsx';
+import { mediaErrors, nameOfFile } from './media.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import styles from './MediaLibrary.module.css';
+import { OpenedFile } from './OpenedFile.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { sizeWords } from './size-words.ts';
+import type { UploadedFile } from './upload.ts';
+import { acceptedTypes, foreignTypes, uploadHints } from './upload-rules.ts';
+import { useBroughtFiles } from './useBroughtFiles.ts';
+import { noteFile, useLibrary } from './useLibrary.ts';
+import { useLibraryActs } from './useLibraryActs.ts';
+import { useLibraryUploads } from './useLibraryUploads.ts';
+import { openFile, useLibraryView } from './useLibraryView.ts';
+import { useSelection } from './useSelection.ts';
+
+/** Everything that was uploaded: found, described, replaced, deleted. Files are dropped anywhere. */
+export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
+  const input = useId();
+  const read = useRead();
+  const client = useQueryClient();
+  const { asked, opened } = useLibraryView();
+  const library = useLibrary(asked);
+  const { data: figures } = useQuery({
+    queryKey: ['media', 'figures'],
+    queryFn: () => read(libraryActions.count, undefined, mediaErrors.fetch),
+  });
+  const { files = [] } = library;
+  const selection = useSelection(files);
+  const acts = useLibraryActs();
+  const folder = asked.view === 'logos' ? 'logos' : 'projects';
+  const uploads = useLibraryUploads({ folder, onStored: tellOfTwins });
+  const everywhere = useRef<HTMLElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 60rem)') ?? false;
+  const isCovered = isNarrow && opened !== undefined;
+
+  useEffect(() => {
+    everywhere.current = document.body;
+  }, []);
+  const isOver = useBroughtFiles(everywhere, (brought) => {
+    if (!document.querySelector('dialog[open]')) void uploads.take(brought);
+  });
+
+  useEffect(() => {
+    const frame = [...document.querySelectorAll('body > :is(a, header, nav)')];
+    for (const part of frame) part.toggleAttribute('inert', isCovered);
+  }, [isCovered]);
+
+  function close() {
+    const url = opened;
+    if (isOnStep()) history.back();
+    else openFile(undefined);
+    requestAnimationFrame(() => focusFirst(`file ${url}`, 'upload'));
+  }
+
+  return (
+    <div className={styles.page} data-wide>
+      <div inert={isCovered}>
+        <ScreenHead title="Media">
+          <div className={styles.head}>
+            <p className="num">
+              {figures &&
+                `${plural(figures.count, '# picture or film', `${figures.count.toLocaleString(locale())} pictures and films`)}, ${sizeWords(figures.bytes)}`}
+            </p>
+            <Button
+              data-focus="upload"
+              leftSection={<AdminIcon name="upload" />}
+              onClick={() => document.getElementById(input)?.click()}
+            >
+              Upload
+            </Button>
+            <input
+              id={input}
+              type="file"
+              hidden
+              multiple
+              accept={`${acceptedTypes.logo},${foreignTypes},${acceptedTypes.video}`}
+              onChange={({ currentTarget }) => {
+                void uploads.take([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              }}
+            />
+          </div>
+        </ScreenHead>
+        <LibraryFilters asked={asked} figures={figures} kinds={kinds} />
+      </div>
+      {[...uploads.errors, ...(acts.failure ? [acts.failure] : [])].map((error) => (
+        <Alert key={error}>{error}</Alert>
+      ))}
+      <p role="status">{uploads.words}</p>
+      <div className={opened ? `${styles.library} ${styles.beside}` : styles.library}>
+        <div inert={isCovered}>
+          <p className="sr" role="status">
+            {library.isSettled && library.files && plural(library.total, '# file', '# files')}
+          </p>
+          {found()}
+          {selection.files.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              acts={acts}
+              onDescribed={(file) => noteFile(client, file)}
+            />
+          )}
+        </div>
+        {opened !== undefined && (
+          <OpenedFile
+            url={opened}
+            library={library}
+            acts={acts}
+            onDescribed={(file) => noteFile(client, file)}
+            onClose={close}
+          />
+        )}
+      </div>
+      {acts.kept.length > 0 && <KeptFilesDialog kept={acts.kept} onClose={acts.forgetKept} />}
+      {isOver && (
+        <div className={styles.curtain}>
+          <p>Let go to add them</p>
+          <p>{`${uploadHints.logo}. Films: ${uploadHints.video}.`}</p>
+        </div>
+      )}
+    </div>
+  );
+
+  function found() {
+    if (library.error) {
+      return <LoadFailure message={library.error.message} onAgain={library.tryAgain} />;
+    }
+    if (!library.files) return <Loading>Loading media...</Loading>;
+    if (files.length + uploads.uploads.length === 0) {
+      const isAll = !asked.view && !asked.usedIn && asked.search === '';
+      return (
+        <EmptyList
+          text={isAll ? 'No media yet' : 'Nothing found'}
+          hint={isAll ? 'Drop pictures and films anywhere on this page.' : undefined}
+        />
+      );
+    }
+    return (
+      <>
+        <MediaGrid
+          files={files}
+          opened={opened}
+          selection={selection}
+          uploads={uploads.uploads}
+          onOpen={({ url }) => openFile(url, { isStep: opened === undefined })}
+        />
+        {library.hasMore && (
+          <p className={styles.more}>
+            <span className="num">
+              {files.length.toLocaleString(locale())} of {library.total.toLocaleString(locale())}
+            </span>
+            <Button
+              variant="default"
+              aria-disabled={library.isLoadingMore}
+              onClick={() => !library.isLoadingMore && void library.loadMore()}
+            >
+              {library.isLoadingMore ? 'Loading...' : 'Show more'}
+            </Button>
+          </p>
+        )}
+      </>
+    );
+  }
+}
+
+function tellOfTwins(stored: UploadedFile[]) {
+  const twins = stored.filter(({ isTwin }) => isTwin);
+  const [one] = twins;
+  if (!one) return;
+  showToast({
+    text: plural(twins.length, `${nameOfFile(one)} is here already`, '# files are here already'),
+    action: { label: 'Show', run: () => openFile(one.url, { isStep: true }) },
+  });
+}

@@ -1,0 +1,187 @@
+import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
+import { focusFirst } from '../../admin/useFocusLater.ts';
+import { plural } from '../../lib/plural.ts';
+import { altHint } from './alt-hint.ts';
+import { DescriptionTroubles } from './DescriptionTroubles.tsx';
+import { FileActs } from './FileActs.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
+import { nameOfFile, wordFor, type MediaFile } from './media.ts';
+import styles from './MediaPanel.module.css';
+import { ShownFilm } from './ShownFile.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useDescription } from './useDescription.ts';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import { UsesList } from './UsesList.tsx';
+
+type MediaPanelProps = {
+  file: MediaFile;
+  /** `1 of 214` */
+  place: string;
+  acts: ReturnType<typeof useLibraryActs>;
+  /** The control that gets the focus, if not the heading. */
+  focusOn: string | undefined;
+  onStep: (step: 1 | -1, from: string | undefined) => void;
+  onDescribed: (file: MediaFile) => void;
+  /** The file that takes its place is opened instead. */
+  onReplaced: (url: string) => void;
+  onClose: () => void;
+};
+
+const crops = [
+  { label: 'Hero', ratio: 2.4 },
+  { label: 'Share', ratio: 1200 / 630 },
+  { label: 'Square', ratio: 1 },
+  { label: 'Card', ratio: 4 / 5 },
+];
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** All of one file: what is said of it, where it is used, and what can be done with it. Going on saves what was written. */
+export function MediaPanel(props: MediaPanelProps) {
+  const { file, place, acts, focusOn, onStep, onDescribed, onClose } = props;
+  const description = useDescription(file);
+  const { base, alt, focal, newest, isChanged, isSaving } = description;
+  const [atFirst] = useState(focusOn);
+  const word = wordFor(file);
+  const isPhoto = file.kind === 'image' && !file.url.endsWith('.svg');
+  useUnloadWarning(isChanged);
+
+  useEffect(() => focusFirst(atFirst ?? 'panel', 'panel'), [atFirst]);
+
+  /** Resolves to false when it was not saved, which the panel then says. */
+  async function save(over = base) {
+    const described = await description.save(over);
+    if (!described) return false;
+    description.takeUp(described);
+    onDescribed(described);
+    return true;
+  }
+
+  async function leave(go: () => void) {
+    if (!isChanged || (await save())) go();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key, currentTarget } = event;
+    // The keys of its dialogs come by, too.
+    const isOurs = target instanceof Element && currentTarget.contains(target);
+    const isTaken = isOurs && target.closest('textarea, video, [role=slider]');
+    if (
+      event.defaultPrevented ||
+      !isOurs ||
+      isTaken ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const step = steps[key];
+    if (key === 'Escape') void leave(onClose);
+    if (step) void leave(() => onStep(step, undefined));
+    if (step || key === 'Escape') event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons do the same.
+    <aside className={styles.panel} aria-label={`About this ${word}`} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <div>
+          <h2 tabIndex={-1} data-focus="panel">
+            {nameOfFile(base)}
+          </h2>
+          <p className="num">{place}</p>
+        </div>
+        <div className={styles.steps}>
+          <ActionIcon
+            aria-label="Previous"
+            data-focus="previous"
+            onClick={() => void leave(() => onStep(-1, 'previous'))}
+          >
+            <AdminIcon name="left" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="Next"
+            data-focus="next"
+            onClick={() => void leave(() => onStep(1, 'next'))}
+          >
+            <AdminIcon name="right" />
+          </ActionIcon>
+          <ActionIcon aria-label="Close" onClick={() => void leave(onClose)}>
+            <AdminIcon name="close" />
+          </ActionIcon>
+        </div>
+      </header>
+      {isPhoto && (
+        <FocalPoint
+          isNarrow
+          url={base.url}
+          focal={focal}
+          crops={crops}
+          onChange={description.setFocal}
+        />
+      )}
+      {!isPhoto && <div className={styles.shown}>{shown()}</div>}
+      <DescriptionTroubles description={description} noun={word} />
+      <div className={styles.words}>
+        <Textarea
+          readOnly={isSaving}
+          label="Alternative text"
+          description={altHint(word)}
+          rows={2}
+          minRows={2}
+          value={alt}
+          error={description.altError}
+          onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
+        />
+        {file.kind === 'image' && alt.trim() === '' && (
+          <Checkbox
+            label="It only decorates"
+            checked={description.isDecorative}
+            onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}
+          />
+        )}
+        {newest && (
+          <div className={styles.row}>
+            <Button variant="default" onClick={() => description.takeUp(newest)}>
+              Take theirs
+            </Button>
+            <Button variant="default" onClick={() => void save(newest)}>
+              Save mine over it
+            </Button>
+          </div>
+        )}
+        {!newest && isChanged && (
+          <div className={styles.row}>
+            <Button variant="default" aria-disabled={isSaving} onClick={() => void save()}>
+              {isSaving ? 'Saving...' : 'Save description'}
+            </Button>
+            <Button variant="subtle" onClick={() => description.takeUp(base)}>
+              Undo changes
+            </Button>
+          </div>
+        )}
+      </div>
+      <section>
+        <h3>{usedText(file)}</h3>
+        {file.uses.length > 0 && <UsesList uses={file.uses} />}
+      </section>
+      <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
+    </aside>
+  );
+
+  function shown() {
+    if (file.kind === 'video') return <ShownFilm url={file.url} file={file} />;
+    const image = { ...base, alt: '' };
+    return <Picture image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;
+  }
+}
+
+function usedText({ uses, isDeleted }: MediaFile) {
+  if (isDeleted) return 'Deleted';
+  return uses.length === 0
+    ? 'Not used'
+    : plural(uses.length, 'Used in # place', 'Used in # places');
+}

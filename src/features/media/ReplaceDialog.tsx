@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Alert } from '../../admin/Alert.tsx';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { plural } from '../../lib/plural.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Act } from './Act.tsx';
+import { LibraryDialog } from './LibraryDialog.tsx';
+import { lacksText, nameOfFile, replaceErrors, wordFor, type MediaFile } from './media.ts';
+import styles from './ReplaceDialog.module.css';
+import { acceptedTypes, foreignTypes } from './upload-rules.ts';
+import { UploadTile } from './UploadTile.tsx';
+import { useBroughtFiles } from './useBroughtFiles.ts';
+import { useLibraryUploads } from './useLibraryUploads.ts';
+import { UsesList } from './UsesList.tsx';
+
+type ReplaceDialogProps = {
+  file: MediaFile;
+  isBusy: boolean;
+  failure: string | undefined;
+  onCancel: () => void;
+  onReplace: (by: MediaFile) => void;
+};
+
+/** Shows the places of a file first, then takes another in its place, chosen or uploaded. */
+export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: ReplaceDialogProps) {
+  const input = useId();
+  const pair = useRef<HTMLDivElement>(null);
+  const [other, setOther] = useState<MediaFile>();
+  const [refused, setRefused] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const isDrawing = file.url.endsWith('.svg');
+  const uploads = useLibraryUploads({
+    folder: isDrawing ? 'logos' : 'projects',
+    onStored: ([stored]) => choose(stored),
+  });
+  const word = wordFor(file);
+  const places = plural(file.uses.length, '# place', '# places');
+  useBroughtFiles(pair, (files) => void uploads.take(files.slice(0, 1)));
+
+  function choose(chosen: MediaFile | undefined) {
+    const isFit = chosen?.kind === file.kind && (isDrawing || !chosen.url.endsWith('.svg'));
+    setRefused(isFit && chosen.url !== file.url ? undefined : replaceErrors.unfit);
+    setOther(isFit && chosen.url !== file.url ? chosen : undefined);
+  }
+
+  const errors = [...uploads.errors, refused, failure].filter((text) => text !== undefined);
+  const [upload] = uploads.uploads;
+
+  return createPortal(
+    <>
+      <Dialog
+        isWide
+        heading="Replace everywhere"
+        onCancel={onCancel}
+        actions={
+          <>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button
+              aria-disabled={isBusy || !other}
+              aria-busy={isBusy}
+              aria-describedby={`${input}-lacking`}
+              onClick={() => other && !isBusy && onReplace(other)}
+            >
+              Replace in {places}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          All of these show another {word} at once, and each keeps its version before. The words and
+          the focal point are those of the new {word}.
+        </p>
+        <UsesList uses={file.uses} />
+        {errors.length > 0 && <Alert>{errors.join(' ')}</Alert>}
+        <div ref={pair} className={styles.pair}>
+          <Side title="Now" file={file} />
+          <AdminIcon name="forward" />
+          {other && !upload ? (
+            <Side title="From then on" file={other} />
+          ) : (
+            <div className={styles.none}>
+              {upload && (
+                <UploadTile
+                  upload={upload.upload}
+                  onCancel={upload.cancel}
+                  onTryAgain={upload.tryAgain}
+                />
+              )}
+              {!upload && <p id={`${input}-lacking`}>{`No other ${word} is chosen yet`}</p>}
+            </div>
+          )}
+        </div>
+        <p role="status">{uploads.words}</p>
+        <div className={styles.acts}>
+          <Act label="Choose from the library" onClick={() => setChoosing(true)} />
+          <Act
+            label={`Upload another ${word}`}
+            onClick={() => document.getElementById(input)?.click()}
+          />
+          <input
+            id={input}
+            type="file"
+            hidden
+            accept={acceptFor(file)}
+            onChange={({ currentTarget }) => {
+              void uploads.take([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      </Dialog>
+      {isChoosing && (
+        <LibraryDialog
+          kind={file.kind}
+          hasDrawings={isDrawing}
+          present={[file.url]}
+          onClose={() => setChoosing(false)}
+          onChoose={([chosen]) => {
+            setChoosing(false);
+            choose(chosen);
+          }}
+        />
+      )}
+    </>,
+    document.body,
+  );
+}
+
+function Side({ title, file }: { title: string; file: MediaFile }) {
+  const picture = file.kind === 'image' ? file : file.poster;
+  return (
+    <figure className={styles.side}>
+      {picture && (
+        <Picture
+          image={{ ...picture, alt: '' }}
+          slot={[{ width: '18rem' }]}
+          className={styles.picture}
+        />
+      )}
+      <figcaption>
+        <b>{title}</b> {nameOfFile(file)}
+        {lacksText(file) && '. It has no alternative text yet.'}
+      </figcaption>
+    </figure>
+  );
+}
+
+function acceptFor({ kind, url }: MediaFile) {
+  if (kind === 'video') return acceptedTypes.video;
+  const pictures = url.endsWith('.svg') ? acceptedTypes.logo : acceptedTypes.image;
+  return `${pictures},${foreignTypes}`;
+}

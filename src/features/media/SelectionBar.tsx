@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { plural } from '../../lib/plural.ts';
+import { DescribeManyDialog } from './DescribeManyDialog.tsx';
+import { deleteWarning } from './FileActs.tsx';
+import { lacksText, type MediaFile } from './media.ts';
+import styles from './SelectionBar.module.css';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import type { useSelection } from './useSelection.ts';
+
+type SelectionBarProps = {
+  selection: ReturnType<typeof useSelection>;
+  acts: ReturnType<typeof useLibraryActs>;
+  onDescribed: (file: MediaFile) => void;
+};
+
+/** What can be done with all that is selected. */
+export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
+  const [asked, setAsked] = useState<'texts' | 'delete'>();
+  const { files } = selection;
+  const withoutText = files.filter(lacksText);
+  const [first, ...others] =
+    withoutText.length > 0 ? withoutText : files.filter(({ kind }) => kind === 'image');
+
+  async function remove() {
+    const gone = await acts.remove(files, () => setAsked(undefined));
+    if (gone) selection.drop(gone);
+  }
+
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label="Selection">
+        <b className="num">{files.length} selected</b>
+        {first && <Button onClick={() => setAsked('texts')}>Write alternative text</Button>}
+        <Button onClick={() => setAsked('delete')}>Delete…</Button>
+        <Button data-plain onClick={selection.clear}>
+          Clear
+        </Button>
+      </div>
+      {asked === 'texts' && first && (
+        <DescribeManyDialog
+          pictures={[first, ...others]}
+          onClose={() => setAsked(undefined)}
+          onDescribed={onDescribed}
+        />
+      )}
+      {asked === 'delete' &&
+        createPortal(
+          <ConfirmDialog
+            heading={plural(files.length, 'Delete # file', 'Delete # files')}
+            confirm="Delete"
+            busy="Deleting..."
+            isBusy={acts.isBusy}
+            onCancel={() => setAsked(undefined)}
+            onConfirm={() => void remove()}
+          >
+            <p>
+              {plural(
+                files.length,
+                'Are you sure you want to delete this file?',
+                'Are you sure you want to delete these # files?',
+              )}
+            </p>
+            <p className="muted">Those in use stay. {deleteWarning}</p>
+          </ConfirmDialog>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { actions } from 'astro:actions';
+import type { Action, Refusal, StoredRecord } from '../../admin/actions.ts';
+import type { Values } from '../../admin/forms/values.ts';
+import type { FindAdvice } from '../../admin/screen.ts';
+import type { Read } from '../../admin/SignInAgain.tsx';
+import type { DeadLink } from '../addresses/dead-link.ts';
+import { picturesIn, type AdviceOf } from './form-advice.ts';
+import { mediaErrors, type MediaFile } from './media.ts';
+
+const findFiles: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
+const findDeadLinks: Action<undefined, DeadLink[] | Refusal> = actions.addresses.deadLinks;
+
+const mostAtOnce = 500;
+
+/** The advice of a noun about records of its list, as `FormAdvice` gives it about one that is edited. */
+export function adviceOfMany<Row extends StoredRecord>(
+  of: AdviceOf,
+  valuesOf: (record: Row) => Values = (record) => record,
+): FindAdvice<Row> {
+  return async (records, read) => {
+    const all = records.map(valuesOf);
+    const files = await filesAt([...new Set(all.flatMap(picturesIn))], read);
+    const dead = await read(findDeadLinks, undefined, mediaErrors.fetch);
+    const facts = { altOf: (url: string) => files.get(url)?.alt, pages: undefined };
+    return all.map((values, at) => [
+      ...of(values, facts).map(({ text }) => text),
+      ...dead
+        .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[at]?.id}`))
+        .map(({ address }) => `The link to ${address} leads nowhere`),
+    ]);
+  };
+}
+
+async function filesAt(urls: readonly string[], read: Read) {
+  const files: MediaFile[] = [];
+  for (let at = 0; at < urls.length; at += mostAtOnce) {
+    const some = { urls: urls.slice(at, at + mostAtOnce) };
+    files.push(...(await read(findFiles, some, mediaErrors.fetch)));
+  }
+  return new Map(files.map((file) => [file.url, file]));
+}

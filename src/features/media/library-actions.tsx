@@ -1,0 +1,14 @@
+import { actions } from 'astro:actions';
+import type { Action, Change, Refusal } from '../../admin/actions.ts';
+import type { MediaDeletion, MediaFigures, Replaced } from './media.ts';
+
+type Urls = { urls: string[] };
+
+/** What is done with files in the library. */
+export const libraryActions: {
+  count: Action<undefined, MediaFigures | Refusal>;
+  replace: Action<{ url: string; by: string }, Change<Replaced>>;
+  takeBack: Action<Replaced, Change<Replaced>>;
+  remove: Action<Urls, MediaDeletion | Refusal>;
+  restore: Action<Urls, { restored: string[] } | Refusal>;
+} = actions.media;

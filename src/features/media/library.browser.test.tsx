@@ -1,0 +1,121 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import type { MediaFile, MediaInput } from './media.ts';
+import { MediaScreen } from './MediaScreen.tsx';
+
+let root: Root;
+let files: MediaFile[] = [];
+let asked: { remove: string[][] } = { remove: [] };
+
+beforeEach(async () => {
+  files = ['Heron', 'Quay', '', 'Tower'].map(fileOf);
+  asked = { remove: [] };
+  answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
+  answerAction('media.count', () => ({
+    count: 4,
+    bytes: 4_000,
+    missing: 1,
+    unused: 4,
+    pictures: 4,
+    films: 0,
+    logos: 4,
+    deleted: 0,
+  }));
+  answerAction('media.find', ({ urls }: { urls: string[] }) =>
+    files.filter(({ url }) => urls.includes(url)),
+  );
+  answerAction('media.describe', ({ url, alt, isDecorative = false }: MediaInput) => {
+    files = files.map((file) =>
+      file.url === url ? { ...file, alt, isDecorative, revision: file.revision + 1 } : file,
+    );
+    return { outcome: 'done', record: files.find((file) => file.url === url) };
+  });
+  answerAction('media.remove', ({ urls }: { urls: string[] }) => {
+    asked.remove.push(urls);
+    const [first = '', ...others] = urls;
+    const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };
+    return { deleted: others, kept: [{ url: first, name: 'Heron', uses: [use], former: [] }] };
+  });
+  history.replaceState(null, '', location.pathname);
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<MediaScreen email="ingrid@solmere.example" kinds={[]} />);
+  await expect.element(tile('Heron')).toBeVisible();
+});
+
+afterEach(() => {
+  root.unmount();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('arrows lead from picture to picture, Space chooses, Shift chooses all between', async () => {
+  (tile('Heron').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile('Quay')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await userEvent.keyboard('{Home} ');
+  await expect.element(page.getByText('4 selected')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('those of the selection that are in use stay, by name, and stay selected', async () => {
+  await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
+  await tile('Tower').click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('dialog', { name: 'This file stays' });
+  await expect.element(refusal.getByRole('link', { name: 'Home' })).toBeVisible();
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  expect(asked.remove).toEqual([files.map(({ url }) => url)]);
+});
+
+test('Enter opens a picture, the arrows go on and keep what was written, Escape returns', async () => {
+  (tile('Quay').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByRole('heading', { name: 'Quay' })).toHaveFocus();
+  await panel.getByLabelText('Alternative text').fill('The quay at dawn');
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'file-2.svg' })).toBeVisible();
+  expect(files[1]?.alt).toBe('The quay at dawn');
+  await panel.getByLabelText('It only decorates').click();
+  await panel.getByRole('button', { name: 'Save description' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(files[2]?.isDecorative).toBe(true);
+  await expectNoAxeViolations();
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tile('Tower')).toHaveFocus();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+function tile(name: string) {
+  return page.getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+function fileOf(alt: string, index: number): MediaFile {
+  return {
+    url: `/media/images/logos/00000000000000000000000${index}.svg`,
+    kind: 'image',
+    bytes: 1_000,
+    name: `file-${index}.svg`,
+    alt,
+    revision: 1,
+    createdBy: 'Ada',
+    createdAt: '2026-11-20T18:00:00.000Z',
+    isDecorative: false,
+    isDeleted: false,
+    focal: { x: 0.5, y: 0.5 },
+    poster: null,
+    smallFilms: [],
+    uses: [],
+  };
+}

@@ -1,0 +1,82 @@
+import { lockContent } from '../../platform/content.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import {
+  listMediaShown,
+  listReferencedMedia,
+  readVersions,
+} from '../../records/media-uses.server.ts';
+import { paths } from '../../site/paths.ts';
+import { selectFiles, useIn } from './media-files.server.ts';
+import { nameOfFile, type KeptFile, type MediaDeletion, type MediaUse } from './media.ts';
+
+/**
+ * Takes files out of the library that no record and no version names. Rows and files go 31 days later, as those of
+ * all unused files; until then they can be brought back, and a record that is saved with one brings it back.
+ */
+export async function deleteMedia({ urls }: { urls: string[] }): Promise<MediaDeletion> {
+  return db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    // Films first: a poster stays where its film stays.
+    const rows = await selectFiles(tx)
+      .where('media.url', 'in', urls)
+      .where('media.deletedAt', 'is', null)
+      .orderBy('media.kind', 'desc')
+      .execute();
+    const shown = await listMediaShown(tx);
+    const referenced = await listReferencedMedia(tx);
+    const films = await findFilmsOf(tx, urls);
+    const deleted: string[] = [];
+    const kept: KeptFile[] = [];
+    for (const row of rows) {
+      const { url } = row;
+      const now = shown.get(url)?.map(({ id }) => id) ?? [];
+      const former = now.length > 0 ? [] : [referenced.get(url)].filter((id) => id !== undefined);
+      const records = await readVersions([...now, ...former], tx);
+      const told = (id: string) => useIn(records.get(id), url);
+      const holding = films.filter((film) => film.posterUrl === url && !deleted.includes(film.url));
+      const uses = [...now.flatMap(told), ...(now.length > 0 ? [] : holding.map(useAsPoster))];
+      if (uses.length + former.length === 0) deleted.push(url);
+      else kept.push({ url, name: nameOfFile(row), uses, former: former.flatMap(told) });
+    }
+    await markDeleted(tx, deleted);
+    return { deleted, kept };
+  });
+}
+
+/** Brings files back that were taken out of the library. */
+export async function restoreMedia({ urls }: { urls: string[] }) {
+  const rows = await db
+    .updateTable('media')
+    .set({ deletedAt: null })
+    .where('url', 'in', urls)
+    .returning('url')
+    .execute();
+  return { restored: rows.map(({ url }) => url) };
+}
+
+async function findFilmsOf(tx: Transaction, posters: string[]) {
+  return tx
+    .selectFrom('media')
+    .select(['url', 'posterUrl', 'name', 'alt'])
+    .where('posterUrl', 'in', posters)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+type Film = Awaited<ReturnType<typeof findFilmsOf>>[number];
+
+function useAsPoster(film: Film): MediaUse {
+  const { url } = film;
+  const address = paths.adminMediaFile(url);
+  return { noun: 'film', recordId: url, name: nameOfFile(film), address, places: [] };
+}
+
+async function markDeleted(tx: Transaction, urls: string[]) {
+  if (urls.length === 0) return;
+  const now = new Date().toISOString();
+  await tx
+    .updateTable('media')
+    .set({ deletedAt: now, unreferencedSince: now })
+    .where('url', 'in', urls)
+    .execute();
+}

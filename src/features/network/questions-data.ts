@@ -1,0 +1,15 @@
+type Question = { question: string; answer: string };
+
+/** Questions with their answers as structured data; none where there are no questions. */
+export function questionsData(questions: readonly Question[]) {
+  if (questions.length === 0) return [];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { filledBy } from '../../lib/field-marks.ts';
+import type { PageWords } from '../page-content/page-words.ts';
+import { OfficeDetails } from './OfficeDetails.tsx';
+import styles from './Gallery.module.css';
+
+export function Gallery({ heading, text }: PageWords['contact']['gallery']) {
+  return (
+    <div className={styles.gallery} {...filledBy('content.words.gallery')}>
+      {heading ? <h2 className="title">{heading}</h2> : null}
+      {text ? <p className="muted">{text}</p> : null}
+      <OfficeDetails />
+    </div>
+  );
+}

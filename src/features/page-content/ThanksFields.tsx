@@ -1,0 +1,16 @@
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+
+const path = 'content.words.thanks';
+
+/** What is shown once the form was sent. `hasButton` where that is a page of its own. */
+export function ThanksFields({ hasButton = false }: { hasButton?: boolean }) {
+  return (
+    <FieldSet title="Thank-you view" hint="What is shown once the form was sent.">
+      <TextField name={`${path}.heading`} label="Thanks" width="whole" />
+      <TextAreaField name={`${path}.text`} label="What happens next" rows={2} />
+      {hasButton && <TextField name={`${path}.button`} label="Button to the projects" />}
+    </FieldSet>
+  );
+}

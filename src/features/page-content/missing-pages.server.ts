@@ -1,0 +1,19 @@
+import { actors } from '../../lib/actors.ts';
+import { changeContent } from '../../platform/content.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { baseOfSite } from './site-base.server.ts';
+import { pageRecords } from './page-content.server.ts';
+
+/** Adds the pages that this release has and the database has not. What is there stays as it is. */
+export async function addMissingPages() {
+  if ((await listMissing(db)).length === 0) return;
+  await changeContent(async (tx) => {
+    for (const page of await listMissing(tx)) await pageRecords.add(tx, page, actors.site);
+  });
+}
+
+async function listMissing(connection: Pick<Transaction, 'selectFrom'>) {
+  const rows = await connection.selectFrom('pages').select('slug').execute();
+  const present = new Set(rows.map(({ slug }) => slug));
+  return baseOfSite().filter(({ slug }) => !present.has(slug));
+}

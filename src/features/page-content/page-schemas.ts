@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { unknownPlaceholder } from '../../lib/placeholder-text.ts';
+import { videoId } from '../../lib/video-url.ts';
+import { webHost } from '../../lib/web-host.ts';
+import * as field from '../../records/fields.ts';
+import { searchFields } from '../search-result/search-result.ts';
+import { isFixedSlug, isOwnSlug, placements, takenSlug } from './free-page.ts';
+import { namesOf, placeholdersOf } from './page-placeholders.ts';
+import { isWordedSlug, wordsSchemas, type PageWords } from './page-words.ts';
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
+
+/** The schemas of a page's content, with the schema of its picture addresses. */
+function contentSchemas(picture: z.ZodType<string | null>) {
+  const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
+  const hero = z.object({
+    title: field.prose,
+    subheading: field.prose,
+    /** Sanitised HTML. */
+    subtitle: field.prose,
+    images: z
+      .object({ topSquare: picture, bottomSquare: picture, rightSkyscraper: picture })
+      .nullish()
+      .transform((value) => value ?? noImages),
+  });
+  const section = z.object({
+    title: field.prose,
+    subheading: field.prose,
+    /** Sanitised HTML. */
+    content: field.prose,
+    imageUrl: picture,
+    /** `baseline`, or anything else: the text then ends with the picture. */
+    imageAlignment: optionalText,
+    medallionLogoUrl: picture,
+  });
+  const page = z.object({
+    hero,
+    sections: z
+      .array(section)
+      .nullish()
+      .transform((value) => value ?? []),
+  });
+  const settings = z.object({
+    navigation: z.object({
+      logoType: z.enum(['text', 'image']).catch('text'),
+      logoText: field.prose,
+      logoUrl: picture,
+    }),
+    footerLogos: z
+      .object({ logo3Url: picture })
+      .nullish()
+      .transform((value) => value ?? { logo3Url: null }),
+  });
+  return { page, settings, words: wordsSchemas(picture) };
+}
+
+const stored = contentSchemas(optionalText);
+const input = contentSchemas(field.imageAddress);
+
+export type PageContent = z.output<typeof stored.page> & { words?: PageWords[keyof PageWords] };
+export type Settings = z.output<typeof stored.settings>;
+
+/** The `content` of the page at a slug, parsed from its JSON text. */
+export function storedContentAt(slug: string) {
+  return contentAt(slug, stored);
+}
+
+/** With its words, where it has words of its own. */
+function contentAt(
+  slug: string,
+  { page, words }: ReturnType<typeof contentSchemas>,
+): z.ZodType<PageContent> {
+  return isWordedSlug(slug) ? page.extend({ words: words[slug] }) : page;
+}
+
+/** The `content` of the settings page: what navigation and footer show as logo. */
+export const settingsSchema = stored.settings;
+
+const columns = {
+  /** Of a page that an editor has added. */
+  title: field.prose,
+  placement: z.enum(placements).catch('none'),
+  ...searchFields,
+  cardUrl: field.imageAddress,
+  heroType: field.choice(['image', 'video']),
+  /** A picture of ours; or a film: one of ours, or the whole address of one elsewhere. */
+  heroUrl: optionalText,
+  /** Null unless it names a video. */
+  heroYoutubeUrl: field.optionalUrl.transform((address) =>
+    videoId(address) === undefined ? null : address,
+  ),
+};
+
+/** What an editor's own page has besides. */
+const free = {
+  title: field.line,
+  slug: field.slug.refine((slug) => !isOwnSlug(slug), takenSlug),
+};
+
+type PageColumns = z.output<z.ZodObject<typeof columns>>;
+
+/** The validated input of a page. */
+export type PageInput = PageColumns & { slug: string; content: PageContent | Settings };
+
+/** The input of the form of the page at a slug; of an editor's own page at any that is not the site's. */
+export function pageSchemaAt(slug: string) {
+  const names = namesOf(placeholdersOf(slug));
+  return z
+    .object({
+      ...columns,
+      ...(!isFixedSlug(slug) && free),
+      content: contentAt(slug, input),
+    })
+    .superRefine(checkHero)
+    .superRefine((page, context) => checkPlaceholders(page, names, context));
+}
+
+/** The input of the settings form. */
+export const settingsPageSchema = z
+  .object({ ...columns, content: input.settings })
+  .superRefine(checkHero);
+
+/** The input of a record, whose slug decides which page it has to be. */
+export const anyPageSchema: z.ZodType<PageInput> = z
+  .looseObject({ slug: z.string() })
+  .transform((record, context) => {
+    const { slug } = record;
+    const schema = slug === 'settings' ? settingsPageSchema : pageSchemaAt(slug);
+    const { data, error } = schema.safeParse(record);
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+    return data ? { ...data, slug } : z.NEVER;
+  });
+
+/** The page to replace, whose slug decides the schema of the rest, and the revision that its editor began with; none for a new one. */
+export const pageInputSchema = z.looseObject({
+  id: z.uuid(),
+  revision: z.number().int().optional(),
+});
+
+export type PageRequest = z.output<typeof pageInputSchema>;
+
+const filmOrAddress = z.union(
+  [field.filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })],
+  {
+    error: field.wholeAddress,
+  },
+);
+
+function checkHero({ heroType, heroUrl }: PageColumns, context: z.RefinementCtx) {
+  field.requireFile(
+    heroType === 'image' ? field.imageAddress : filmOrAddress,
+    heroUrl,
+    ['heroUrl'],
+    context,
+  );
+}
+
+/** Every text may name facts in braces, and none that are not there. */
+function checkPlaceholders(
+  value: unknown,
+  names: readonly string[],
+  context: z.RefinementCtx,
+  path: string[] = [],
+) {
+  if (typeof value === 'string') {
+    const message = unknownPlaceholder(value, names);
+    if (message) context.addIssue({ code: 'custom', path, message });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    checkPlaceholders(inner, names, context, [...path, key]);
+}

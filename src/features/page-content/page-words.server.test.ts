@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
+import { db } from '../../platform/database.ts';
+import { readSitemap } from '../sitemap/sitemap.server.ts';
+import { keptPage, takenSlug } from './free-page.ts';
+import { addMissingPages } from './missing-pages.server.ts';
+import { listPages, pageRecords, savePage, savePageDraft } from './page-content.server.ts';
+import { findFreePage, findWords, listPlacedPages } from './shown-pages.server.ts';
+
+beforeEach(async () => {
+  await db.deleteFrom('drafts').execute();
+  await fillPages();
+});
+
+test('a page whose record is missing says what it begins with, and the start adds it once', async () => {
+  expect((await findWords('vip')).hero.title).toBe('SOLMERE VIP LIST');
+  expect((await findWords('vip')).words.benefits).toHaveLength(9);
+  expect((await findWords('join')).words.agents.benefits).toHaveLength(12);
+  expect((await findWords('join')).words.clients.benefits).toHaveLength(10);
+  expect((await findWords('contact')).words.thanks.text).toBe(
+    "We'll be in touch with you shortly.",
+  );
+  await addMissingPages();
+  const vip = await record('vip');
+  await addMissingPages();
+  expect(await record('vip')).toEqual(vip);
+});
+
+test('what an editor has written stays when the site starts again', async () => {
+  await addMissingPages();
+  const { content } = await record('vip');
+  if (!('words' in content)) throw new Error('The page has words');
+  await saved('vip', {
+    content: {
+      ...content,
+      words: { ...content.words, heading: 'Two things for {company}', benefits: rows } as never,
+    },
+  });
+  await addMissingPages();
+  const { words } = await findWords('vip');
+  expect(words.heading).toBe('Two things for SOLMERE');
+  expect(words.benefits).toEqual([
+    { title: 'One', text: 'Ring +1 604 555 0142' },
+    { title: 'Two', text: '' },
+  ]);
+});
+
+const rows = [
+  { title: 'One', text: 'Ring {office.phone}' },
+  { title: '', text: ' ' },
+  { title: 'Two', text: '' },
+];
+
+test('a fact that is not there is told beside its field, and an answer without a question too', async () => {
+  await addMissingPages();
+  const join = await record('join');
+  if (!('words' in join.content)) throw new Error('The page has words');
+  const words = { ...join.content.words } as { questions: object };
+  const list = [
+    { question: 'Where?', answer: 'Ring {offce.phone}' },
+    { question: 'When?', answer: '' },
+  ];
+  const content = {
+    ...join.content,
+    words: { ...words, questions: { ...words.questions, list } },
+  };
+  expect(await savePage({ ...join, content }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: {
+      'content.words.questions.list.0.answer':
+        'There is no {offce.phone}. Did you mean {office.phone}?',
+      'content.words.questions.list.1.answer': 'Without an answer the question is not shown.',
+    },
+  });
+});
+
+test('a page that an editor adds is public at its slug, in the navigation and the sitemap', async () => {
+  const id = randomUUID();
+  expect(await savePageDraft({ ...bridge, id }, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await findFreePage('bridge')).toEqual({ movedTo: undefined });
+  expect(await listPlacedPages()).toEqual([]);
+  expect(await savePage({ ...bridge, id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect((await findFreePage('bridge')).record).toMatchObject({ title: 'The Bridge' });
+  expect(await listPlacedPages()).toEqual([{ title: 'The Bridge', slug: 'bridge' }]);
+  const { entries } = await readSitemap('2026-01-05');
+  expect(entries.map(({ path }) => path)).toContain('/bridge');
+
+  await savePage({ ...bridge, slug: 'the-bridge', id, revision: 2 }, 'Ada');
+  expect(await findFreePage('bridge')).toEqual({ movedTo: 'the-bridge' });
+
+  await pageRecords.unpublish({ id, revision: 3 }, 'Ada');
+  expect(await findFreePage('the-bridge')).toEqual({ movedTo: undefined });
+  expect(await listPlacedPages()).toEqual([]);
+  await pageRecords.remove({ id, revision: 4 }, 'Ada');
+  expect((await listPages()).map(({ slug }) => slug)).not.toContain('the-bridge');
+  expect(await pageRecords.restore({ id }, 'Ada')).toMatchObject({ outcome: 'done' });
+});
+
+test.each(['vip', 'home', 'settings', '404', 'admin', 'media', 'preview', 'about', 'uploads'])(
+  'no page is added at %s, which the site has itself',
+  async (slug) => {
+    const added = await savePage({ ...bridge, slug, id: randomUUID() }, 'Ada');
+    expect(added).toEqual({ outcome: 'refused', fields: { slug: takenSlug } });
+  },
+);
+
+test('two pages cannot have one address, and a page needs a name', async () => {
+  await savePage({ ...bridge, id: randomUUID() }, 'Ada');
+  expect(await savePage({ ...bridge, id: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { slug: 'Another page already has this address' },
+  });
+  expect(await savePage({ ...bridge, title: ' ', id: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { title: 'This is needed.' },
+  });
+});
+
+test('the pages of the site are neither hidden, deleted, nor moved to another address', async () => {
+  await addMissingPages();
+  const { id, revision } = await record('vip');
+  const refused = { outcome: 'refused', fields: { slug: keptPage } };
+  expect(await pageRecords.unpublish({ id, revision }, 'Ada')).toEqual(refused);
+  expect(await pageRecords.remove({ id, revision }, 'Ada')).toEqual(refused);
+  await saved('vip', {});
+  const vip = await record('vip');
+  await savePage({ ...vip, slug: 'elsewhere' }, 'Ada');
+  expect((await record('vip')).id).toBe(id);
+});
+
+const bridge = {
+  slug: 'bridge',
+  title: 'The Bridge',
+  placement: 'navigation',
+  heroType: 'image',
+  content: { hero: { title: 'THE BRIDGE' }, sections: [] },
+};

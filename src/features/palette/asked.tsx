@@ -1,0 +1,14 @@
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { paletteErrors } from './found.ts';
+
+/** What an action of the palette answers; throws in words for its user. */
+export async function asked<Answer extends object>(
+  answer: ReturnType<Action<never, Answer | Refusal>>,
+): Promise<Answer> {
+  const { data, error } = await answer.catch(() => ({ data: undefined, error: undefined }));
+  if (error?.code === 'UNAUTHORIZED') throw new Error('You have been signed out.');
+  if (!data || ('outcome' in data && data.outcome === 'refused')) {
+    throw new Error(paletteErrors.search);
+  }
+  return data as Answer;
+}

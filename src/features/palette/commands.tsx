@@ -1,0 +1,154 @@
+import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
+import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
+import { sessionPaths } from '../../admin/session/session-paths.ts';
+import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
+import { addLabel } from '../../lib/noun.ts';
+import { paths } from '../../site/paths.ts';
+import { isNoun, nouns } from '../nouns.ts';
+import type { Found, FoundRecord } from './found.ts';
+import { actsOf } from './record-acts.tsx';
+
+const kinds = Object.values(nouns);
+
+const screens: PaletteItem[] = [
+  { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
+  { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
+  { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
+  ...kinds.map(({ noun, adminAddress }) => ({
+    id: `go-${noun.name}`,
+    title: noun.title,
+    address: adminAddress,
+  })),
+  { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
+];
+
+function acts(): PaletteItem[] {
+  const kept = kinds.filter(({ noun }) => !noun.isFixed);
+  return [
+    ...kept.map(({ noun, adminAddress }) => ({
+      id: `add-${noun.name}`,
+      title: addLabel(noun),
+      address: noun.name === 'developers' ? adminAddress : `${adminAddress}?edit=new`,
+    })),
+    ...kept.map(({ noun, adminAddress }) => ({
+      id: `bin-${noun.name}`,
+      title: `Open the bin of ${noun.title}`,
+      address: `${adminAddress}?bin=open`,
+    })),
+    { id: 'view-site', title: 'View site', address: paths.home },
+    {
+      id: 'single-keys',
+      title: areSingleKeysOn() ? 'Turn off keys of one letter' : 'Turn on keys of one letter',
+      hint: '/, G then E',
+      run: switchSingleKeys,
+    },
+    { id: 'sign-out', title: 'Sign Out', run: signOut },
+  ];
+}
+
+/** Before anything is typed. */
+export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
+  return {
+    groups: [
+      { title: 'Recent', items: recent.map((one) => itemOf(one, kindTitle(one.kind))) },
+      { title: 'Do', items: acts().slice(0, 3) },
+      { title: 'Go to', items: screens },
+    ],
+  };
+}
+
+export function answerTo(text: string, { best, found, guesses }: Found): PaletteAnswer {
+  const words = wordsOf(text);
+  const [goTo, toDo] = [screens, acts()].map((items) => fitting(items, words));
+  const isNothing = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
+  if (isNothing) return nothingFound(text, guesses);
+  const inGroups = Map.groupBy(found, ({ kind }) => groupOf(kind));
+  const ofBest = best?.publicAddress
+    ? [{ id: 'view-best', title: `View ${best.title} on the site`, address: best.publicAddress }]
+    : [];
+  return {
+    groups: [
+      { title: 'Best', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
+      { title: 'Do', items: [...ofBest, ...(toDo ?? [])] },
+      { title: 'Go to', items: goTo ?? [] },
+      ...groupTitles.map((title) => ({
+        title,
+        items: (inGroups.get(title) ?? []).map((one) => itemOf(one, one.aside)),
+      })),
+    ],
+  };
+}
+
+function nothingFound(text: string, guesses: FoundRecord[]): PaletteAnswer {
+  const inside = `Search inside all enquiries for “${text}”`;
+  return {
+    heading: 'Nothing is called that',
+    groups: [
+      { title: 'Did you mean', items: guesses.map((one) => itemOf(one, one.aside)) },
+      {
+        title: 'Do',
+        items: [
+          { id: 'inside', title: inside, run: () => openWith(text, paths.adminEnquiries) },
+          ...kinds.filter(isAddedInForm).map(({ noun, adminAddress }) => ({
+            id: `add-${noun.name}`,
+            title: `${addLabel(noun)} “${text}”`,
+            run: () => openWith(text, `${adminAddress}?edit=new`),
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+function fitting(items: PaletteItem[], words: string[]) {
+  return items.filter(({ title, hint }) => scoreOf(words, matchable(title, hint)) > 0);
+}
+
+function itemOf(record: FoundRecord, aside: string): PaletteItem {
+  const { kind, id, title, hint, address } = record;
+  const hasActs = isNoun(kind) && kind !== 'developers';
+  return {
+    id: `${kind}-${id}`,
+    title,
+    hint,
+    aside,
+    address,
+    ...(hasActs && { acts: actsOf(record) }),
+  };
+}
+
+const groupTitles = [
+  nouns.projects.noun.title,
+  nouns.partners.noun.title,
+  nouns.developers.noun.title,
+  nouns.testimonials.noun.title,
+  'Enquiries',
+  'News and media',
+  nouns.pages.noun.title,
+];
+
+function groupOf(kind: string) {
+  return kind === 'news' || kind === 'media' ? 'News and media' : kindTitle(kind);
+}
+
+function kindTitle(kind: string) {
+  const noun = kinds.find(({ noun: { name } }) => name === kind)?.noun;
+  return noun?.title ?? 'Enquiries';
+}
+
+/** What is searched in the inbox, or is to be the name of a record, stands in the history alone, never in an address. */
+function openWith(text: string, address: string) {
+  history.pushState({ entryText: text }, '', address);
+  location.reload();
+}
+
+/** Developers are added in their rows. */
+function isAddedInForm({ noun }: (typeof kinds)[number]) {
+  return !noun.isFixed && noun.name !== 'developers';
+}
+
+function signOut() {
+  document
+    .querySelector<HTMLFormElement>(`form[action="${sessionPaths.signOut}"]`)
+    ?.requestSubmit();
+}

@@ -1,0 +1,36 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
+
+test('a project is found by a typing error, its price changed, and that taken back in the activity', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await page.goto('/admin');
+  await page.keyboard.press('Control+K');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('kestrol house');
+  const guess = page.getByRole('option', { name: /Kestrel House.*Global Projects/ });
+  await expect(guess).toHaveAttribute('aria-selected', 'true');
+  await expectNoAxeViolations();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Kestrel House');
+
+  const price = page.getByLabel('Price range');
+  const before = await price.inputValue();
+  await price.fill('From $1,310,000');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+
+  await page.goto('/admin/activity?kind=projects');
+  const change = page.getByRole('listitem').filter({ hasText: 'You changed price range in' });
+  await expect(change.locator('del')).toHaveText(before);
+  await expect(change.locator('ins')).toHaveText('From $1,310,000');
+  await expectNoAxeViolations();
+  await change.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Kestrel House is as before')).toBeVisible();
+  await expect(page.getByText(/^Undone \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Kestrel House' }).first().click();
+  await expect(page.getByLabel('Price range')).toHaveValue(before);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
+import { submitEnquiry } from '../enquiries/enquiries.server.ts';
+import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { newsRecords } from '../news/news.server.ts';
+import { listRecent, search } from './palette.server.ts';
+
+await prepareDataFolder();
+
+beforeEach(async () => {
+  for (const table of ['activity', 'versions', 'news', 'enquiries'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+test('a record is found by its name, without accents, and anew after each change', async () => {
+  await add('Étienne opens the pier');
+  const { best } = await search({ text: 'etienne' });
+  expect([best?.title, best?.address]).toEqual([
+    'Étienne opens the pier',
+    expect.stringContaining('/admin/news?edit='),
+  ]);
+  await add('Pier');
+  expect((await search({ text: 'pier' })).best?.title).toBe('Pier');
+});
+
+test('a draft is found as soon as it is saved, and so is what is hidden', async () => {
+  const { id, revision } = await add('Opens on Tuesday');
+  const changed = await newsRecords.saveDraft(
+    { ...inputOf('Opens on Friday'), id, revision },
+    'Ada',
+  );
+  if (changed.outcome !== 'done') throw new Error(changed.outcome);
+  expect((await search({ text: 'opens' })).best?.title).toBe('Opens on Friday');
+  await newsRecords.unpublish(changed.record, 'Ada');
+  expect((await search({ text: 'opens on friday' })).best?.title).toBe('Opens on Friday');
+});
+
+test('what is typed wrong is guessed, of records and of people who wrote', async () => {
+  await add('Kestrel House opens its books');
+  const enquiry = readEnquiry('contact', demoEnquiries.contact);
+  await submitEnquiry(enquiry, { clientAddress: '192.0.2.1' });
+  expect((await search({ text: 'lindqv' })).found.map(({ title }) => title)).toEqual([
+    'Noor Lindqvist',
+  ]);
+  for (const [text, title] of [
+    ['kestrol huose', 'Kestrel House opens its books'],
+    ['lindqvsit', 'Noor Lindqvist'],
+  ] as const) {
+    const { best, found, guesses } = await search({ text });
+    expect([best, found, guesses.map((one) => one.title)]).toEqual([undefined, [], [title]]);
+  }
+});
+
+test.each(['', '%', '_', '\\', `'`, 'x'.repeat(200)])(
+  '%j finds nothing and breaks nothing',
+  async (text) => {
+    await add('Kestrel House');
+    expect(await search({ text })).toEqual({ best: undefined, found: [], guesses: [] });
+  },
+);
+
+test('what somebody changed last comes first, and what is deleted is not there', async () => {
+  const [first, second, third] = [await add('First'), await add('Second'), await add('Third')];
+  await newsRecords.remove(third, 'Ada');
+  await newsRecords.save({ ...inputOf('First, again'), id: first.id, revision: 1 }, 'Ada');
+  const recent = await listRecent(undefined, 'Ada');
+  expect(recent.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(await listRecent(undefined, 'Grace')).toEqual([]);
+});
+
+async function add(title: string) {
+  const change = await newsRecords.save(inputOf(title), 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+function inputOf(title: string) {
+  return newsRecords.schema.parse({
+    title,
+    content: 'Words.',
+    category: 'Company News',
+    publishedAt: '2026-01-05',
+  });
+}

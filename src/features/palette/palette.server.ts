@@ -1,0 +1,137 @@
+import { scoreOf, typingErrors, wordsOf } from '../../lib/match.ts';
+import { db } from '../../platform/database.ts';
+import { hasWords } from '../../platform/search.ts';
+import { findNewest } from '../../records/versions.server.ts';
+import { topicOf, viewWords } from '../enquiries/enquiry-inbox.ts';
+import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import { isNoun, nouns } from '../nouns.ts';
+import type { Found, FoundRecord } from './found.ts';
+import { recordIndex, type Indexed } from './record-index.server.ts';
+
+const mostOfAKind = 5;
+const mostGuesses = 4;
+/** Names are read to guess only where nothing else is found. */
+const namesToGuess = 5_000;
+const recentActs = 60;
+const mostRecent = 5;
+/** Found by their name, or a word of it. */
+const goodScore = 3;
+
+/** Searches records, enquiries and media. What is called nearly so is given where nothing is called so. */
+export async function search({ text }: { text: string }): Promise<Found> {
+  const words = wordsOf(text);
+  if (words.length === 0) return { best: undefined, found: [], guesses: [] };
+  const index = await recordIndex();
+  const ranked = rank(index, words);
+  const [first] = ranked;
+  const best = first && first.score >= goodScore ? first.record : undefined;
+  const [enquiries, media] = await Promise.all([findEnquiries(text), findMedia(text)]);
+  const rest = ranked.map(({ record }) => record).filter((record) => record !== best);
+  const found = [...fewOfEach(rest), ...enquiries, ...media];
+  const guesses = best || found.length > 0 ? [] : await guess(index, words);
+  return { best, found, guesses };
+}
+
+/** The records that somebody changed last. */
+export async function listRecent(_input: undefined, editor: string): Promise<FoundRecord[]> {
+  const acts = await db
+    .selectFrom('activity')
+    .select(['subjectId', 'kind'])
+    .where('actor', '=', editor)
+    .orderBy('id', 'desc')
+    .limit(recentActs)
+    .execute();
+  const ids = acts.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
+  const present = await findNewest(ids);
+  const wanted = new Set(ids.filter((id) => present.get(id)?.isDeleted === 0));
+  const records = new Map((await recordIndex()).map(({ record }) => [record.id, record]));
+  return [...wanted].flatMap((id) => records.get(id) ?? []).slice(0, mostRecent);
+}
+
+function rank(index: Indexed[], words: string[]) {
+  return index
+    .map((one) => ({ record: one.record, score: scoreOf(words, one), length: one.name.length }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || one.length - other.length);
+}
+
+function fewOfEach(records: FoundRecord[]) {
+  const counts = new Map<string, number>();
+  return records.filter(({ kind }) => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count < mostOfAKind;
+  });
+}
+
+async function guess(index: Indexed[], words: string[]) {
+  const errorsOf = typingErrors(words);
+  const people = await selectEnquiries().limit(namesToGuess).execute();
+  const candidates = [
+    ...index.map((one) => ({ errors: errorsOf(one.words), record: one.record })),
+    ...people.map((row) => ({
+      errors: errorsOf(wordsOf(row.name)),
+      record: enquiryFound(row),
+    })),
+  ];
+  return candidates
+    .filter(({ errors }) => errors < Infinity)
+    .toSorted(
+      (one, other) =>
+        one.errors - other.errors || one.record.title.length - other.record.title.length,
+    )
+    .slice(0, mostGuesses)
+    .map(({ record }) => ({ ...record, aside: kindWords(record.kind) }));
+}
+
+function kindWords(kind: string) {
+  return isNoun(kind) ? nouns[kind].noun.title : 'Enquiries';
+}
+
+async function findEnquiries(text: string) {
+  const rows = await selectEnquiries()
+    .where(hasWords('searchText', text))
+    .limit(mostOfAKind)
+    .execute();
+  return rows.map(enquiryFound);
+}
+
+function selectEnquiries() {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'form', 'aboutName', 'state'])
+    .where('state', '!=', 'spam')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function enquiryFound(
+  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state'>,
+): FoundRecord {
+  return {
+    kind: 'enquiries',
+    id: row.id,
+    title: row.name,
+    hint: topicOf(row),
+    aside: viewWords[row.state],
+    address: `/admin/enquiries?enquiry=${row.id}`,
+  };
+}
+
+async function findMedia(text: string): Promise<FoundRecord[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'name', 'alt'])
+    .where(hasWords('searchText', text))
+    .orderBy('createdAt', 'desc')
+    .limit(mostOfAKind)
+    .execute();
+  return rows.map(({ url, name, alt }) => ({
+    kind: 'media',
+    id: url,
+    title: alt || name,
+    hint: name,
+    aside: 'Media',
+    address: url,
+  }));
+}

@@ -1,0 +1,6 @@
+import { emptyAdvice, pictureAdvice, type AdviceOf } from '../media/form-advice.ts';
+
+export const partnerAdvice: AdviceOf = (values, facts) => [
+  ...pictureAdvice(values, facts, { imageUrl: 'the photo', logoUrl: 'the logo' }),
+  ...emptyAdvice(values, { imageUrl: 'No photo', bio: 'No bio' }),
+];

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import type { StoredRecord } from '../../admin/actions.ts';
+import { withoutEmpty, type Values } from '../../admin/forms/values.ts';
+import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
+import type { FormProps } from '../../admin/screen.ts';
+import { paths } from '../../site/paths.ts';
+import { SharePreview } from './SharePreview.tsx';
+
+type RecordPreviewProps<Row extends StoredRecord> = FormProps<Row> & {
+  schema: z.ZodType<object>;
+  /** As the form makes its input. */
+  inputOf?: (values: Values) => object;
+};
+
+/** The public page of the record in a form, as it is typed. */
+export function RecordPreview<Row extends StoredRecord>(props: RecordPreviewProps<Row>) {
+  const { schema, inputOf } = props;
+  const makeInput = useCallback(
+    (values: Values) => {
+      const given = withoutEmpty(values);
+      return schema.safeParse(inputOf ? inputOf(given) : given).data;
+    },
+    [schema, inputOf],
+  );
+  if (props.mode !== 'form') return null;
+  const { noun, record, name = `the new ${noun.one}` } = props;
+  return (
+    <PreviewPane
+      address={paths.adminPreview(noun.name, record?.id)}
+      title={name}
+      makeInput={makeInput}
+    >
+      {record && <SharePreview noun={noun} id={record.id} />}
+    </PreviewPane>
+  );
+}

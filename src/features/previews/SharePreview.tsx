@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import type { Noun } from '../../lib/noun.ts';
+import { SharePreviewDialog } from './SharePreviewDialog.tsx';
+
+/** Opens a saved record to people without an account, for a time. */
+export function SharePreview({ noun, id }: { noun: Noun; id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<AdminIcon name="link" />}
+        onClick={() => setOpen(true)}
+      >
+        Share preview link…
+      </Button>
+      {isOpen &&
+        createPortal(
+          <SharePreviewDialog noun={noun} id={id} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { networkOf } from '../../lib/client-address.ts';
+import { signatureOf } from '../../platform/auth-secret.ts';
+import { db } from '../../platform/database.ts';
+import { consume } from '../../platform/limits.ts';
+import type { NounName } from '../../platform/tables.ts';
+import { countOpening, findPreviewLink } from '../../records/preview-links.server.ts';
+import type { Shown } from '../../records/shown.server.ts';
+
+type Opened =
+  | { outcome: 'opened'; shown: Shown; expiresAt: string; count: () => Promise<void> }
+  | { outcome: 'ended' }
+  | { outcome: 'limited'; tryAgainAt: Date };
+
+const tries = 120;
+const withinMs = 10 * 60_000;
+
+/** What a link of a preview opens, for one address not more often than people do. Whether it ever existed is not told. */
+export async function openPreview(
+  token: string,
+  clientAddress: string,
+  find: (noun: NounName, id: string) => Promise<Shown | undefined>,
+  now = new Date(),
+): Promise<Opened> {
+  const bucket = `preview:${signatureOf(`preview ${networkOf(clientAddress)}`)}`;
+  const { tryAgainAt } = await db
+    .transaction()
+    .execute((tx) => consume(tx, [{ bucket, tries, withinMs }], now));
+  if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
+  const link = await findPreviewLink(token, now);
+  const shown = link && (await find(link.noun, link.recordId));
+  if (!shown) return { outcome: 'ended' };
+  const { expiresAt } = link;
+  return { outcome: 'opened', shown, expiresAt, count: () => countOpening(link, now) };
+}
+
+/** False for what browsers fetch before anybody has opened it. */
+export function isOpening({ method, headers }: Request) {
+  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
+  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);
+}

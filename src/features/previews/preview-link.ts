@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The nouns whose records have a preview. */
+export const previewedNouns = ['projects', 'partners', 'news', 'testimonials', 'pages'] as const;
+
+export type PreviewedNoun = (typeof previewedNouns)[number];
+
+/** For how many days a link may open a preview. */
+export const previewDays = [1, 7, 30] as const;
+
+export const previewInput = z.object({ noun: z.enum(previewedNouns), id: z.uuid() });
+
+export const newLinkInput = previewInput.extend({ days: z.literal(previewDays) });
+
+export const previewErrors = {
+  fetch: 'Failed to fetch preview links',
+  create: 'Failed to make a preview link',
+  withdraw: 'Failed to withdraw the link',
+  gone: 'This was deleted meanwhile. There is nothing to preview.',
+} as const;
+
+/** A link that opens the preview of a record, without the secret in its address. */
+export type PreviewLink = {
+  id: string;
+  expiresAt: string;
+  opened: number;
+  lastOpenedAt: string | null;
+  createdBy: string;
+};

@@ -1,0 +1,25 @@
+import { adminAction, recordInput } from '../../platform/actions.ts';
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  withdrawPreviewLink,
+} from '../../records/preview-links.server.ts';
+import { newLinkInput, previewErrors, previewInput } from './preview-link.ts';
+
+export const previewLinks = {
+  list: adminAction({
+    input: previewInput,
+    run: (record) => listPreviewLinks(record),
+    otherwise: previewErrors.fetch,
+  }),
+  create: adminAction({
+    input: newLinkInput,
+    run: (link, editor) => createPreviewLink(link, editor),
+    otherwise: previewErrors.create,
+  }),
+  withdraw: adminAction({
+    input: recordInput,
+    run: (link) => withdrawPreviewLink(link),
+    otherwise: previewErrors.withdraw,
+  }),
+};

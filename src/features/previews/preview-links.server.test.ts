@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import {
+  createPreviewLink,
+  deleteExpiredPreviewLinks,
+  listPreviewLinks,
+  withdrawPreviewLink,
+} from '../../records/preview-links.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { demoTestimonials } from '../testimonials/testimonials.demo.ts';
+import { testimonialRecords } from '../testimonials/testimonials.server.ts';
+import { findSaved } from '../previews.server.ts';
+import { isOpening, openPreview } from './open-preview.server.ts';
+
+const noun = 'testimonials';
+const start = new Date('2026-01-05T17:29:00.000Z');
+const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+beforeAll(prepareDataFolder);
+
+beforeEach(async () => {
+  for (const table of ['previewLinks', 'limitTries', 'versions', noun] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('a link opens its record alone, is counted, and only its hash is kept', async () => {
+  const { id } = await added('Weil');
+  await added('Haddad');
+  const token = await linkTo(id, 7);
+  const opened = await openPreview(token, '192.0.2.1', findSaved, later(1));
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome);
+  expect(opened.shown).toMatchObject({ noun, row: { id, author: 'Weil' } });
+  await Promise.all([opened.count(), opened.count()]);
+  expect(await listPreviewLinks({ noun, id }, later(2))).toMatchObject([
+    { opened: 2, lastOpenedAt: later(1).toISOString(), expiresAt: later(7 * 24).toISOString() },
+  ]);
+  expect(token.length).toBeGreaterThan(24);
+  expect(JSON.stringify(await db.selectFrom('previewLinks').selectAll().execute())).not.toContain(
+    token,
+  );
+});
+
+test('a link ends at its moment, when it is withdrawn and with its record, and is then as one that never was', async () => {
+  const { id, revision } = await added('Weil');
+  const [day, month] = [await linkTo(id, 1), await linkTo(id, 30)];
+  expect(await outcomeOf(day, later(23.9))).toBe('opened');
+  expect(await outcomeOf(day, later(24))).toBe('ended');
+  const [open] = await listPreviewLinks({ noun, id }, later(25));
+  await withdrawPreviewLink({ id: open?.id ?? '' }, later(26));
+  expect(await outcomeOf(month, later(27))).toBe('ended');
+  const last = await linkTo(id, 7);
+  await testimonialRecords.remove({ id, revision }, 'Ada');
+  expect(await outcomeOf(last, later(1))).toBe('ended');
+  await testimonialRecords.restore({ id }, 'Ada');
+  expect(await outcomeOf(last, later(1))).toBe('ended');
+  expect(await openPreview('nothing', '192.0.2.1', findSaved, start)).toEqual({ outcome: 'ended' });
+  expect(await createPreviewLink({ noun, id: randomUUID(), days: 1 }, 'Ada')).toEqual({
+    outcome: 'gone',
+  });
+});
+
+test('links that have expired are forgotten', async () => {
+  const { id } = await added('Weil');
+  await linkTo(id, 1);
+  await linkTo(id, 7);
+  await deleteExpiredPreviewLinks(later(24));
+  expect(await db.selectFrom('previewLinks').select('expiresAt').execute()).toEqual([
+    { expiresAt: later(7 * 24).toISOString() },
+  ]);
+});
+
+test('one address may open so many in ten minutes, and others go on', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 121 }, () => openPreview('nothing', '192.0.2.1', findSaved, start)),
+  );
+  expect(opened.filter(({ outcome }) => outcome === 'limited')).toHaveLength(1);
+  expect(await openPreview('nothing', '192.0.2.2', findSaved, start)).toEqual({ outcome: 'ended' });
+  expect(await outcomeOf('nothing', later(1))).toBe('ended');
+});
+
+test('what a browser fetches ahead is no opening', () => {
+  expect(isOpened({})).toBe(true);
+  expect(isOpened({ headers: { 'sec-purpose': 'prefetch;prerender' } })).toBe(false);
+  expect(isOpened({ method: 'HEAD' })).toBe(false);
+});
+
+async function added(author: string) {
+  const input = { ...demoTestimonials[0], author, companyLogo: null };
+  const change = await testimonialRecords.save(input as never, 'Ada');
+  if (change.outcome !== 'done') throw new Error(change.outcome);
+  return change.record;
+}
+
+async function linkTo(id: string, days: number) {
+  const made = await createPreviewLink({ noun, id, days }, 'Ada', start);
+  if (made.outcome !== 'done') throw new Error(made.outcome);
+  return made.token;
+}
+
+async function outcomeOf(token: string, now: Date) {
+  return (await openPreview(token, '192.0.2.1', findSaved, now)).outcome;
+}
+
+function isOpened(init: RequestInit) {
+  return isOpening(new Request('https://solmere.example/', init));
+}

@@ -1,0 +1,62 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { preview } from '../../../tests/preview.ts';
+
+test.slow();
+
+test('a project is watched while it is written, and shown to somebody without an account', async ({
+  page,
+  browser,
+  adminSite,
+  expectNoAxeViolations,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
+  const shown = preview(page);
+  await expect(shown.locator('h1')).toHaveText('Kestrel House');
+  await page.getByLabel('Price range').fill('From $1,310,000');
+  const price = shown.locator('[data-filled-by="specifications.priceRange"]');
+  await expect(price).toContainText('From $1,310,000');
+  await expect(price).toBeInViewport();
+
+  await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+  await expect(shown.locator('h1')).toBeInViewport();
+  await page.getByLabel('Price range').focus();
+  await expect(price).toBeInViewport();
+  await shown.locator('[data-filled-by="completionDate"]').click({ force: true });
+  await expect(page.getByLabel('Completion date')).toBeFocused();
+  await expectNoAxeViolations();
+
+  await page.getByRole('button', { name: 'Share preview link…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share preview link' });
+  await dialog.getByRole('button', { name: '1 day' }).click();
+  await dialog.getByRole('button', { name: 'Make link and copy' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await expect(dialog.getByText('Not opened yet.').first()).toBeVisible();
+  await expectNoAxeViolations();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const context = await browser.newContext({ baseURL: adminSite.address });
+  const stranger = await context.newPage();
+  const answer = await stranger.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kestrel House');
+  await expect(stranger.getByText('Preview of Kestrel House')).toBeVisible();
+  await expect(stranger.getByText('From $1,310,000')).toHaveCount(0);
+  await expectNoAxeViolations(stranger);
+
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Share preview link…' }).click();
+  await expect(dialog.getByText('Opened once').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog.getByText('Withdrawn.')).toBeVisible();
+  expect((await stranger.goto(link))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { name: 'This Preview Has Ended' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { NumberField } from '../../admin/fields/NumberField.tsx';
+import { SelectField } from '../../admin/fields/SelectField.tsx';
+import { SlugField } from '../../admin/fields/SlugField.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { textOf, type Values } from '../../admin/forms/values.ts';
+import { paths } from '../../site/paths.ts';
+import { GalleryField } from '../media/GalleryField.tsx';
+import { HeroFields } from '../media/HeroFields.tsx';
+import { ImageField } from '../media/ImageField.tsx';
+import { LogoField } from '../media/LogoField.tsx';
+import { VideoField } from '../media/VideoField.tsx';
+import { SearchFields } from '../search-result/SearchFields.tsx';
+import { DeveloperField } from './DeveloperField.tsx';
+import { FeaturesField } from './FeaturesField.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import { projectDescription } from './project-data.ts';
+import { statusName } from './project-status.ts';
+import { citiesInForm, projectStatuses, projectTitle } from './project.ts';
+import { usePlaces } from './usePlaces.ts';
+
+const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
+
+/** The well of `ProjectHero`, and the card for search engines. */
+const heroCrops = [
+  { label: 'Hero', ratio: 16 / 9 },
+  { label: 'Hero on a phone', ratio: 390 / 844 },
+];
+
+/** The wells of `ProjectCard` and `ProjectGallery`. */
+const crops = [
+  { label: 'Card', ratio: 9 / 7 },
+  { label: 'Card on a phone', ratio: 1 },
+  { label: 'Gallery', ratio: 4 / 3 },
+];
+
+/** All fields of a project but its residences. */
+export function ProjectFields() {
+  return (
+    <>
+      <FieldSet title="Project">
+        <TextField name="title" label="Title" isRequired />
+        <SlugField name="slug" label="Slug" from="title" isRequired />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rows={6}
+          hint="A blank line begins a new paragraph"
+          isRequired
+        />
+        <SelectField
+          name="city"
+          label="City"
+          options={citiesInForm().map(({ id }) => ({ value: id, label: id }))}
+          none="Choose a city"
+          width="third"
+          isRequired
+        />
+        <TextField name="area" label="Area" width="third" />
+        <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
+        <DeveloperField />
+        <TextField name="completionDate" label="Completion date" hint="Such as Winter 2027" />
+      </FieldSet>
+      <FieldSet title="Hero" hint="The first screen of the project page.">
+        <HeroFields
+          crops={heroCrops}
+          imageHint="Without it the main image stands there"
+          videoHint="It is shown instead of a film, where there are both"
+          film={<VideoField name="heroUrl" label="Hero film" crops={heroCrops} width="whole" />}
+        />
+      </FieldSet>
+      <FieldSet title="Specifications" hint="What is empty or 0 reads TBA on the site.">
+        <TextField name="specifications.buildingType" label="Building type" />
+        <TextField name="specifications.typesOfUnits" label="Types of units" />
+        <NumberField name="specifications.units" label="Units" />
+        <NumberField name="specifications.levels" label="Levels" />
+        <TextField name="specifications.strataFees" label="Strata fees" />
+        <TextField name="specifications.priceRange" label="Price range" />
+      </FieldSet>
+      <FieldSet title="Features" hint="Press Enter after each. A pasted list becomes rows.">
+        <FeaturesField name="features" label="Features & Amenities" />
+      </FieldSet>
+      <FieldSet title="Images" hint="PNG, JPG or GIF, up to 5MB each.">
+        <ImageField
+          name="images.main"
+          label="Main project image"
+          folder="projects"
+          crops={crops}
+          isRequired
+        />
+        <LogoField name="logoUrl" label="Building logo" />
+        <GalleryField name="images.gallery" label="Gallery" crops={crops} />
+      </FieldSet>
+      <LocationSet />
+      <SearchFields wordsOf={wordsOf} folder="projects" />
+    </>
+  );
+}
+
+function LocationSet() {
+  const { hasGeocoder } = usePlaces();
+  return (
+    <FieldSet
+      title="Location"
+      hint={hasGeocoder ? 'Coordinates are looked up on saving where there are none.' : undefined}
+    >
+      <LocationFields />
+    </FieldSet>
+  );
+}
+
+function wordsOf(values: Values) {
+  const [slug, title, area] = ['slug', 'title', 'area'].map((name) => textOf(values, name));
+  return {
+    path: paths.project(slug ?? ''),
+    title: projectTitle({ title: title ?? '', area: area || null, city: textOf(values, 'city') }),
+    description: projectDescription({ description: textOf(values, 'description') }),
+  };
+}

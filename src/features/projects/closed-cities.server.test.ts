@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  ardmore,
+  emptyProjects,
+  ferrand,
+  kestrel,
+  saved,
+} from '../../../tests/project-fixtures.ts';
+import { changeContent } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { settings } from '../../site/settings.ts';
+import { hidden } from '../settings/setting.ts';
+import { saveSection } from '../settings/settings.server.ts';
+import { followSettings, provideSavedSettings } from '../settings/site-settings.server.ts';
+import { ofProjects } from './closed-cities.server.ts';
+import { projectRecords } from './projects.server.ts';
+
+const editor = 'ada@halden.example';
+const { cities } = baseSettings.cities;
+
+beforeEach(async () => {
+  provideSavedSettings();
+  await emptyProjects();
+  await changeContent((tx) => tx.deleteFrom('settings').execute());
+  await followSettings();
+  for (const project of [kestrel, ferrand, ardmore]) await saved({ ...project, city: 'TOKYO' });
+});
+
+test('a city with projects does not close without a word for them', async () => {
+  expect(await ofProjects.countIn({ city: 'TOKYO' })).toBe(3);
+  expect(await closeTokyo()).toEqual({
+    outcome: 'refused',
+    fields: {
+      'value.cities':
+        '3 projects stand in Tokyo. Close the city again, and choose what becomes of them.',
+    },
+  });
+  expect(settings().cities.cities).toHaveLength(6);
+  expect(await citiesOfProjects()).toEqual(['TOKYO', 'TOKYO', 'TOKYO']);
+});
+
+test('its projects move to another city, drafts among them, each with a version', async () => {
+  const [project] = await projectRecords.list();
+  const { id = '', revision } = project ?? {};
+  await projectRecords.saveDraft({ ...kestrel, city: 'TOKYO', id, revision }, editor);
+  expect(await closeTokyo({ TOKYO: 'SEATTLE' })).toMatchObject({ outcome: 'done' });
+  expect(await citiesOfProjects()).toEqual(['SEATTLE', 'SEATTLE', 'SEATTLE']);
+  const draft = await db.transaction().execute((tx) => projectRecords.find(tx, id));
+  expect(draft).toMatchObject({ city: 'SEATTLE', publication: { state: 'changed' } });
+  expect(settings().cities.cities.map((city) => city.id)).not.toContain('TOKYO');
+});
+
+test('or they are hidden, and can be brought back', async () => {
+  expect(await closeTokyo({ TOKYO: hidden })).toMatchObject({ outcome: 'done' });
+  expect(await citiesOfProjects()).toEqual([]);
+  expect((await projectRecords.listEdited()).map(({ publication }) => publication?.state)).toEqual([
+    'hidden',
+    'hidden',
+    'hidden',
+  ]);
+});
+
+test('nothing moves to a city that is not there', async () => {
+  expect(await closeTokyo({ TOKYO: 'ATLANTIS' })).toMatchObject({ outcome: 'refused' });
+});
+
+function closeTokyo(closing?: Record<string, string>) {
+  const value = { cities: cities.filter(({ id }) => id !== 'TOKYO') };
+  return saveSection({ id: 'cities', revision: 1, value, closing }, editor, ofProjects.beside);
+}
+
+async function citiesOfProjects() {
+  return (await projectRecords.list()).map(({ city }) => city);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { db } from '../../platform/database.ts';
+import { keptContent } from '../../platform/kept-content.ts';
+
+const hasCoordinates = sql<boolean>`location like '%"lat":%'`;
+const hasPrice = sql<boolean>`(specifications like '%"priceRange":"%'
+  or coalesce(residence_figures, '') like '%"total":%,"from":%' and residence_figures not like '%"from":null,"to"%')`;
+
+/** How many projects that visitors see lack something that can be told from their list, and the first of them. */
+export const countProjectCare = keptContent(async () => {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', flag(hasCoordinates).as('isPlaced'), flag(hasPrice).as('isPriced')])
+    .where((eb) => eb.not(eb.and([hasCoordinates, hasPrice])))
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+  return {
+    withoutCoordinates: lackOf(rows.filter(({ isPlaced }) => isPlaced === 0)),
+    withoutPrice: lackOf(rows.filter(({ isPriced }) => isPriced === 0)),
+  };
+});
+
+function flag(condition: typeof hasPrice) {
+  return sql<number>`case when ${condition} then 1 else 0 end`;
+}
+
+function lackOf(rows: { id: string }[]) {
+  return { count: rows.length, firstId: rows[0]?.id };
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { kestrelResidences } from '../residences/residences.demo.ts';
+import type { Residences } from '../residences/residence.ts';
+import { countProjectCare } from './project-care.server.ts';
+import { projectDraftSchema, projectInputSchema } from './project-input.ts';
+import {
+  findProject,
+  listEditedProjects,
+  listProjects,
+  projectRecords,
+} from './projects.server.ts';
+import { db } from '../../platform/database.ts';
+
+const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kestrelResidences };
+
+beforeEach(emptyProjects);
+
+test('homes are saved with their project, and lists read what follows from them alone', async () => {
+  await saved(input);
+  expect((await findProject('kestrel-house'))?.residences).toEqual(kestrelResidences);
+  const [listed] = await listProjects();
+  expect(listed?.figures).toMatchObject({ total: 64, left: 17, from: 2_480_000 });
+  expect(listed?.residences.homes).toEqual({});
+  const [edited] = await listEditedProjects();
+  expect(Object.keys(edited?.residences.homes ?? {})).toHaveLength(64);
+});
+
+test('the row of a project without homes is as it was before there were any', async () => {
+  await saved({ ...input, residences: { plans: {}, homes: {} } });
+  const row = await db.selectFrom('projects').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ residences: null, residenceFigures: null });
+});
+
+test('prices that are saved as a draft are public when it is published, and the one before comes back', async () => {
+  const record = await saved(input);
+  const raised = withPrice(kestrelResidences, 'h301', 2_500_000);
+  const draft = await projectRecords.saveDraft(
+    { ...input, residences: raised, id: record.id, revision: record.revision },
+    'Ada',
+  );
+  if (draft.outcome !== 'done') throw new Error(draft.outcome);
+  expect(await lowest()).toBe(2_480_000);
+  await projectRecords.save(
+    { ...input, residences: raised, id: record.id, revision: draft.record.revision },
+    'Ada',
+  );
+  expect(await lowest()).toBe(2_500_000);
+  const [, , first] = await projectRecords.versions({ id: record.id });
+  expect(first?.record).toMatchObject({ residences: { homes: { h301: { price: 2_480_000 } } } });
+});
+
+test('who saves homes that someone has changed since is told, and nothing is lost', async () => {
+  const { id, revision } = await saved(input);
+  const theirs = withPrice(kestrelResidences, 'h301', 2_500_000);
+  await projectRecords.save({ ...input, residences: theirs, id, revision }, 'Ada');
+  const mine = withPrice(kestrelResidences, 'h601', 2_600_000);
+  const answer = await projectRecords.save({ ...input, residences: mine, id, revision }, 'Ben');
+  expect(answer).toMatchObject({
+    outcome: 'conflict',
+    newest: { residences: { homes: { h301: { price: 2_500_000 } } } },
+  });
+  expect(await lowest()).toBe(2_500_000);
+});
+
+test('a cell that cannot be read is refused in public, and kept as typed in a draft', async () => {
+  const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+  const whole = { ...input, heroUrl: null, images: { main: picture, gallery: [] } };
+  const typed = { ...whole, residences: withPrice(kestrelResidences, 'h301', '1,47O') };
+  const { error } = projectInputSchema.safeParse(typed);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['residences.homes.h301.price', '“1,47O” is not a number.'],
+  ]);
+  const kept = projectDraftSchema.parse(typed);
+  expect(kept.residences).toMatchObject({ homes: { h301: { price: '1,47O' } } });
+  const drawing = {
+    ...kestrelResidences.plans['inlet'],
+    picture: 'https://elsewhere.example/a.png',
+  };
+  const foreign = {
+    ...whole,
+    residences: { ...kestrelResidences, plans: { ...kestrelResidences.plans, inlet: drawing } },
+  };
+  expect(projectInputSchema.safeParse(foreign).error?.issues[0]).toMatchObject({
+    path: ['residences', 'plans', 'inlet', 'picture'],
+  });
+});
+
+test('a project whose homes have prices does not lack a price', async () => {
+  const specifications = { ...input.specifications, priceRange: null };
+  await saved({ ...input, specifications });
+  await saved({ ...input, slug: 'b', specifications, residences: { plans: {}, homes: {} } });
+  const sold = Object.fromEntries(
+    Object.entries(kestrelResidences.homes).map(([key, home]) => [
+      key,
+      { ...home, state: 'sold' as const },
+    ]),
+  );
+  await saved({
+    ...input,
+    slug: 'c',
+    specifications,
+    residences: { ...kestrelResidences, homes: sold },
+  });
+  expect(await countProjectCare()).toMatchObject({ withoutPrice: { count: 2 } });
+});
+
+function withPrice({ plans, homes }: Residences, key: string, price: unknown) {
+  return { plans, homes: { ...homes, [key]: { ...homes[key], price } } } as Residences;
+}
+
+async function lowest() {
+  const [listed] = await listProjects();
+  return listed?.figures?.from;
+}

@@ -1,0 +1,74 @@
+import { filledBy } from '../../lib/field-marks.ts';
+import { plural } from '../../lib/plural.ts';
+import { homeStates, stateNames } from './home-cells.ts';
+import { countStates } from './residence-figures.ts';
+import type { Residences } from './residence.ts';
+import { currencyOf } from './money.ts';
+import { floorGroups, towerOf } from './tower.ts';
+import { Tower } from './Tower.tsx';
+import styles from './Availability.module.css';
+
+type AvailabilityProps = { residences: Residences; city: string; asOf: string };
+
+/** The tower in section, and how many homes there are of each state. */
+export function Availability({ residences, city, asOf }: AvailabilityProps) {
+  const { columns, floors } = towerOf(residences.homes);
+  if (floors.length === 0) return null;
+  const counts = countStates(residences.homes);
+  const groups = floorGroups(floors);
+  const total = Object.keys(residences.homes).length;
+  return (
+    <section
+      className={styles.section}
+      id="availability"
+      aria-labelledby="availability-heading"
+      {...filledBy('residences.homes')}
+    >
+      <div className="wrap grid">
+        <div className={styles.side}>
+          <h2 className="display display--2" id="availability-heading">
+            Availability
+          </h2>
+          <ul className={styles.states}>
+            {homeStates.map((state) => (
+              <li key={state}>
+                <span className={`${styles.home} ${styles[state]}`} aria-hidden="true" />
+                <span>{stateNames[state]}</span>
+                <b className="num">{counts[state]}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="small muted">As of {asOf}.</p>
+        </div>
+        <div className={styles.tower}>
+          {groups.map((group, at) => {
+            const tower = (
+              <Tower
+                floors={group}
+                columns={columns}
+                residences={residences}
+                currency={currencyOf(city)}
+              />
+            );
+            const [highest, lowest] = [group[0], group.at(-1)];
+            return groups.length === 1 ? (
+              <div key={at}>{tower}</div>
+            ) : (
+              <details key={at} className={styles.group} open={at === 0}>
+                <summary>
+                  Floors {lowest?.floor} to {highest?.floor}
+                </summary>
+                {tower}
+              </details>
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles.ground}>
+        <p className="wrap small muted">
+          {plural(total, '# home', '# homes')} on {plural(floors.length, '# floor', '# floors')}.
+        </p>
+      </div>
+    </section>
+  );
+}

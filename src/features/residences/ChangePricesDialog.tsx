@@ -1,0 +1,144 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useValue } from '../../admin/fields/fields-context.ts';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { plural } from '../../lib/plural.ts';
+import { textOf } from './home-cells.ts';
+import type { HomeRow } from './home-rows.ts';
+import { moneyText } from './money.ts';
+import { priceChanges, readPercent, roundingSteps } from './price-change.ts';
+import { consequence, PriceChanges } from './PriceChanges.tsx';
+import type { useHomes } from './useHomes.ts';
+import styles from './HomeDialogs.module.css';
+
+type ChangePricesDialogProps = {
+  all: ReturnType<typeof useHomes>;
+  selected: HomeRow[];
+  /** Those that the filters leave. */
+  shown: HomeRow[];
+  onClose: () => void;
+};
+
+/** Raises or lowers prices by a per cent. What it would make of them is seen first, and can be taken back after. */
+export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePricesDialogProps) {
+  const { rows, currency, homes, write } = all;
+  const written = textOf(useValue('specifications.priceRange'));
+  const choices = homeChoices(rows, shown, selected);
+  const steps = roundingSteps(rows);
+  const [way, setWay] = useState<'raise' | 'lower'>('raise');
+  const [typed, setTyped] = useState('2.5');
+  const [roundTo, setRoundTo] = useState(String(steps[0]));
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const percent = readPercent(typed);
+  const of = choices.find(({ value }) => value === chosen)?.rows ?? [];
+  const changes =
+    percent === undefined
+      ? []
+      : priceChanges(of, {
+          percent: way === 'raise' ? percent : -percent,
+          roundTo: Number(roundTo),
+        });
+
+  function change() {
+    if (changes.length === 0) return;
+    const next = { ...homes };
+    for (const { key, next: price } of changes) {
+      const home = next[key];
+      if (home) next[key] = { ...home, price: String(price) };
+    }
+    write(next);
+    onClose();
+    const verb = way === 'raise' ? 'Raised' : 'Lowered';
+    showToast({
+      text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${typed.trim()} per cent`,
+    });
+  }
+
+  return (
+    <Dialog
+      heading="Change prices"
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button aria-disabled={changes.length === 0} onClick={change}>
+            {plural(changes.length, 'Change # price', 'Change # prices')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rule}>
+        <NativeSelect
+          label="Change by"
+          value={way}
+          onChange={({ currentTarget }) => setWay(currentTarget.value as typeof way)}
+          data={[
+            { value: 'raise', label: 'Raise' },
+            { value: 'lower', label: 'Lower' },
+          ]}
+        />
+        <TextInput
+          label="Per cent"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={percent === undefined ? 'Enter a number above 0 and below 100' : undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            change();
+          }}
+        />
+        <NativeSelect
+          label="Round to"
+          value={roundTo}
+          onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
+          data={steps.map((step) => ({
+            value: String(step),
+            label: step === 1 ? 'Not' : moneyText(step, currency),
+          }))}
+        />
+        <NativeSelect
+          label="Which homes"
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={choices.map(({ value, label }) => ({ value, label }))}
+        />
+      </div>
+      <PriceChanges changes={changes} currency={currency} />
+      <p className="muted" role="status">
+        {consequence(changes, all, written)}
+      </p>
+    </Dialog>
+  );
+}
+
+function available(of: HomeRow[]) {
+  return of.filter(({ state }) => state === 'available');
+}
+
+function homeChoices(rows: HomeRow[], shown: HomeRow[], selected: HomeRow[]) {
+  const notSold = rows.filter(({ state }) => state !== 'sold');
+  const isFiltered = shown.length < rows.length;
+  return [
+    ...(selected.length > 0
+      ? [{ value: 'selected', label: `${selected.length} selected`, rows: selected }]
+      : []),
+    ...(isFiltered
+      ? [
+          {
+            value: 'shown',
+            label: `${available(shown).length} available of those shown`,
+            rows: available(shown),
+          },
+        ]
+      : []),
+    { value: 'available', label: `${available(rows).length} available`, rows: available(rows) },
+    { value: 'not-sold', label: `${notSold.length}, all but sold`, rows: notSold },
+  ];
+}

@@ -1,0 +1,56 @@
+import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { valueAt, type Values } from '../../admin/forms/values.ts';
+import { textOf as plainText } from './home-cells.ts';
+import { importColumns, type TypedPlan } from './home-import.ts';
+import { shownText, type HomeCells, type HomeColumn, type TypedHomes } from './home-rows.ts';
+import { currencyOf } from './money.ts';
+import { planNames } from './useHomes.ts';
+
+const columns: HomeColumn[] = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'];
+
+/** Two states of the homes, cell by cell: each is a field of its own, so that one of two can be chosen for each. */
+export function ComparedHomes() {
+  const fields = useFields();
+  if (fields.mode !== 'comparison') return null;
+  const { mine, theirs } = fields;
+  const [ours, others] = [homesIn(mine), homesIn(theirs)];
+  const plans = { ...plansIn(mine), ...plansIn(theirs) };
+  const currency = currencyOf(plainText(mine['city'] ?? theirs['city']));
+  const keys = Object.keys({ ...ours, ...others });
+  const textOf = (column: HomeColumn) => (value: unknown) =>
+    shownText(column, plainText(value), plans, currency);
+  const lineOf = (value: unknown) => {
+    const home = value as HomeCells | null | undefined;
+    if (!home) return '';
+    const texts = columns.map((column) => textOf(column)(home[column]));
+    return texts.filter((text) => text !== '').join(', ');
+  };
+
+  return keys.map((key) => {
+    const [one, other] = [ours[key], others[key]];
+    const name = `residences.homes.${key}`;
+    const label = `Home ${(one ?? other)?.number ?? ''}`;
+    if (!one || !other) {
+      return one || other ? (
+        <ComparedTexts key={key} name={name} label={label} textOf={lineOf} />
+      ) : null;
+    }
+    return columns.map((column) => (
+      <ComparedTexts
+        key={`${key} ${column}`}
+        name={`${name}.${column}`}
+        label={`${label}, ${importColumns[column].toLowerCase()}`}
+        textOf={textOf(column)}
+      />
+    ));
+  });
+}
+
+function homesIn(values: Values): TypedHomes {
+  return Object(valueAt(values, 'residences.homes')) as TypedHomes;
+}
+
+function plansIn(values: Values): Record<string, TypedPlan> {
+  return planNames(Object(valueAt(values, 'residences.plans')) as Record<string, TypedPlan>);
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { saveFile } from '../../admin/save-file.ts';
+import { homesCsv } from './home-csv.ts';
+import styles from './HomesEditor.module.css';
+import type { useHomes } from './useHomes.ts';
+
+type HomeBarProps = {
+  all: ReturnType<typeof useHomes>;
+  onPrices: () => void;
+  onImport: (heading: string, text: string | undefined) => void;
+};
+
+/** What is done to all homes at once. */
+export function HomeBar({ all, onPrices, onImport }: HomeBarProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { rows, plans } = all;
+
+  async function read(chosen: File | undefined) {
+    if (chosen) onImport('Import CSV', textOf(await chosen.arrayBuffer()));
+  }
+
+  return (
+    <div className={styles.bar}>
+      {rows.length > 0 && (
+        <Button variant="default" onClick={onPrices}>
+          Change prices…
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
+        Paste from Excel
+      </Button>
+      <Button variant="default" onClick={() => file.current?.click()}>
+        Import CSV
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="CSV of homes"
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {rows.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => saveFile(homesCsv(rows, plans), 'homes.csv', 'text/csv')}
+        >
+          Export CSV
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As UTF-8, else as Excel on Windows writes it. */
+function textOf(bytes: ArrayBuffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,75 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { homeStates, readFloor, stateNames } from './home-cells.ts';
+import type { TypedPlan } from './home-import.ts';
+import type { HomeRow } from './home-rows.ts';
+import styles from './HomesEditor.module.css';
+
+export type HomeFilter = { words: string; plan: string; state: string; fromFloor: string };
+
+export const anyHome: HomeFilter = { words: '', plan: '', state: '', fromFloor: '' };
+
+export function isFound(row: HomeRow, { words, plan, state, fromFloor }: HomeFilter) {
+  const floor = readFloor(fromFloor);
+  const own = readFloor(row.floor);
+  const isHighEnough =
+    'error' in floor ||
+    floor.value === null ||
+    ('value' in own && own.value !== null && own.value >= floor.value);
+  return (
+    row.number.toLowerCase().includes(words.trim().toLowerCase()) &&
+    (plan === '' || row.plan === plan) &&
+    (state === '' || row.state === state) &&
+    isHighEnough
+  );
+}
+
+type HomeFiltersProps = {
+  filter: HomeFilter;
+  plans: Record<string, TypedPlan>;
+  onChange: (filter: HomeFilter) => void;
+};
+
+export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
+  const change = (name: keyof HomeFilter) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...filter, [name]: event.currentTarget.value });
+  return (
+    <div className={styles.filters} role="search" aria-label="Find homes">
+      <TextInput
+        aria-label="Find a home"
+        placeholder="Find a home"
+        value={filter.words}
+        onChange={change('words')}
+        onKeyDown={keepFormOpen}
+      />
+      <NativeSelect aria-label="Only of a type" value={filter.plan} onChange={change('plan')}>
+        <option value="">Any type</option>
+        {Object.entries(plans).map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect aria-label="Only in a state" value={filter.state} onChange={change('state')}>
+        <option value="">Any state</option>
+        {homeStates.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        aria-label="From floor"
+        placeholder="From floor"
+        inputMode="numeric"
+        value={filter.fromFloor}
+        onChange={change('fromFloor')}
+        onKeyDown={keepFormOpen}
+      />
+    </div>
+  );
+}
+
+/** Enter in a field would send the form around it. */
+export function keepFormOpen(event: { key: string; preventDefault: () => void }) {
+  if (event.key === 'Enter') event.preventDefault();
+}

@@ -1,0 +1,19 @@
+import { FieldPlace } from '../../admin/fields/FieldPlace.tsx';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { ComparedHomes } from './ComparedHomes.tsx';
+import { HomesEditor } from './HomesEditor.tsx';
+
+/** The homes of a project, as a sheet. */
+export function HomesField() {
+  if (useFields().mode === 'comparison') return <ComparedHomes />;
+  return (
+    <FieldPlace
+      name="residences.homes"
+      label="Homes"
+      width="whole"
+      wordsOf={() => 'Homes with a sun differ from what visitors see.'}
+    >
+      <HomesEditor />
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { saveFile } from '../../admin/save-file.ts';
+import { showToast } from '../../admin/Toasts.tsx';
+import { readDelimited } from '../../lib/delimited.ts';
+import { plural } from '../../lib/plural.ts';
+import { refusedCsv } from './home-csv.ts';
+import {
+  importColumns,
+  importRows,
+  mappingOf,
+  type Import,
+  type ImportColumn,
+  type Mapping,
+} from './home-import.ts';
+import type { useHomes } from './useHomes.ts';
+import styles from './HomeDialogs.module.css';
+
+type ImportDialogProps = {
+  all: ReturnType<typeof useHomes>;
+  heading: string;
+  /** Of a file; what is pasted is asked for. */
+  text: string | undefined;
+  onClose: () => void;
+};
+
+const usual: Mapping = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'];
+
+/** Names the columns of a table, says what its rows would change, and takes them then. */
+export function ImportDialog({ all, heading, text: given, onClose }: ImportDialogProps) {
+  const [text, setText] = useState(given ?? '');
+  const [chosen, setChosen] = useState<Mapping>();
+  const { homes, plans, write } = all;
+  const table = useMemo(() => readDelimited(text), [text]);
+  const [first = []] = table;
+  const guessed = useMemo(() => mappingOf(first), [first]);
+  const mapping = useMemo(
+    () => chosen ?? guessed ?? first.map((_, at) => usual[at] ?? null),
+    [chosen, guessed, first],
+  );
+  const result = useMemo(
+    () => importRows(guessed ? table.slice(1) : table, mapping, { homes, plans }, guessed ? 2 : 1),
+    [table, guessed, mapping, homes, plans],
+  );
+  const taken = result.changed + result.added;
+
+  function take() {
+    if (taken === 0) return;
+    write(result.homes, result.plans);
+    onClose();
+    showToast({
+      text: `${plural(taken, '# home', '# homes')} taken${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} left out` : ''}`,
+    });
+  }
+
+  return (
+    <Dialog
+      isWide
+      heading={heading}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button aria-disabled={taken === 0} onClick={take}>
+            {plural(taken, 'Take # row', 'Take # rows')}
+          </Button>
+        </>
+      }
+    >
+      {given === undefined && (
+        <Textarea
+          label="Rows from the clipboard"
+          description="Copy them in Excel or Sheets, with their headings if there are any, and paste them here"
+          rows={text ? 3 : 6}
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setChosen(undefined);
+          }}
+        />
+      )}
+      {table.length > 0 && (
+        <>
+          <p className="muted">
+            {plural(table.length - (guessed ? 1 : 0), '# row', '# rows')} and{' '}
+            {plural(first.length, '# column', '# columns')}. First choose what they are. Nothing is
+            written before you take them.
+          </p>
+          <div className={styles.mapping}>
+            {first.map((title, at) => (
+              <NativeSelect
+                key={at}
+                label={guessed ? `“${title}” is` : `Column ${at + 1}, “${title}”, is`}
+                value={mapping[at] ?? ''}
+                onChange={({ currentTarget }) =>
+                  setChosen(mapping.with(at, (currentTarget.value || null) as ImportColumn | null))
+                }
+                data={[
+                  { value: '', label: 'Leave out' },
+                  ...Object.entries(importColumns).map(([value, label]) => ({ value, label })),
+                ]}
+              />
+            ))}
+          </div>
+          <Outcome result={result} head={guessed ? first : first.map(() => '')} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({ result, head }: { result: Import; head: string[] }) {
+  const { changed, added, same, newPlans, refused } = result;
+  const lines: [count: number, words: string][] = [
+    [changed, plural(changed, 'home changes', 'homes change')],
+    [added, plural(added, 'home is new', 'homes are new')],
+    [same, plural(same, 'home stays as it is', 'homes stay as they are')],
+    [newPlans.length, `new: type ${newPlans.map((name) => `“${name}”`).join(', ')}`],
+  ];
+  return (
+    <div role="status" className={styles.outcome}>
+      {lines
+        .filter(([count]) => count > 0)
+        .map(([count, words]) => (
+          <p key={words} className={styles.line}>
+            <b className="num">{count}</b> <span>{words}</span>
+          </p>
+        ))}
+      {refused.length > 0 && (
+        <>
+          <p className={`${styles.line} ${styles.refused}`}>
+            <b className="num">{refused.length}</b>{' '}
+            <span>{plural(refused.length, 'row is not taken', 'rows are not taken')}</span>
+            <Button
+              variant="default"
+              onClick={() => saveFile(refusedCsv(head, refused), 'not-taken.csv', 'text/csv')}
+            >
+              Download with reasons
+            </Button>
+          </p>
+          <table className={styles.reasons}>
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Text</th>
+                <th scope="col">Not taken because</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refused.slice(0, 50).map(({ row, cells, why }) => (
+                <tr key={row}>
+                  <th scope="row" className="num">
+                    {row}
+                  </th>
+                  <td>{cells.join(' · ')}</td>
+                  <td className={styles.refused}>{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {refused.length > 50 && <p className="muted">All of them are in the download.</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { valueAt } from '../../admin/forms/values.ts';
+import { plural } from '../../lib/plural.ts';
+import type { HomeRow } from './home-rows.ts';
+import type { TypedPlan } from './home-import.ts';
+import { moneyText, type Currency } from './money.ts';
+import { PlanFields } from './PlanFields.tsx';
+import { priceOf } from './price-change.ts';
+import { makeKey } from './residence.ts';
+import styles from './PlansField.module.css';
+import { useHomes } from './useHomes.ts';
+
+/** The types of homes. One at a time is open. */
+export function PlansField() {
+  const fields = useFields();
+  if (fields.mode === 'form') return <PlanRows />;
+  const keys = [fields.mine, fields.theirs].flatMap((values) =>
+    Object.keys(Object(valueAt(values, 'residences.plans')) as object),
+  );
+  return [...new Set(keys)].map((key) => <PlanFields key={key} planKey={key} />);
+}
+
+function PlanRows() {
+  const heading = useId();
+  const all = useHomes();
+  const { plans, presentPlans, homes, rows, currency, write } = all;
+  const [openKey, setOpenKey] = useState<string>();
+
+  function add() {
+    const key = makeKey();
+    write(homes, { ...plans, [key]: { name: '' } });
+    setOpenKey(key);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={heading}>
+          Types
+        </h2>
+        <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={add}>
+          Add type
+        </Button>
+      </div>
+      {Object.keys(presentPlans).length === 0 ? (
+        <p className={styles.none}>
+          A type is a floor plan that homes share: its rooms, its area and its drawing.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {Object.entries(presentPlans).map(([key, plan]) => {
+            const isOpen = key === openKey;
+            const own = rows.filter((row) => row.plan === key);
+            return (
+              <li key={key} className={isOpen ? styles.isOpen : undefined}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpenKey(isOpen ? undefined : key)}
+                >
+                  <b>{plan.name || 'New type'}</b>
+                  <span className={`num ${styles.facts}`}>{factsOf(plan, own, currency)}</span>
+                </button>
+                {isOpen && (
+                  <div className={styles.fields}>
+                    <PlanFields planKey={key} />
+                    <div className={styles.acts}>
+                      <Button
+                        variant="default"
+                        aria-disabled={own.length > 0}
+                        aria-describedby={own.length > 0 ? `${heading}-kept` : undefined}
+                        onClick={() => {
+                          if (own.length > 0) return;
+                          write(homes, { ...plans, [key]: null });
+                          setOpenKey(undefined);
+                        }}
+                      >
+                        Delete type
+                      </Button>
+                      {own.length > 0 && (
+                        <span id={`${heading}-kept`} className="muted">
+                          {plural(own.length, '# home is', '# homes are')} of this type.
+                        </span>
+                      )}
+                    </div>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function factsOf(plan: TypedPlan, own: HomeRow[], currency: Currency) {
+  const available = own.filter(({ state }) => state === 'available');
+  const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
+  const lowest = prices.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return [
+    isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
+    isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
+    isNumber(plan['interior']) && `${plan['interior'].toLocaleString('en-CA')} sq ft`,
+    prices.length > 0 && `from ${moneyText(lowest, currency)}`,
+    `${available.length} of ${own.length} left`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

@@ -1,0 +1,151 @@
+import type { Image } from '../../lib/image-url.ts';
+import { filledBy } from '../../lib/field-marks.ts';
+import { currencyName, currencyOf, type Currency } from './money.ts';
+import { PlanHomes } from './PlanHomes.tsx';
+import { figuresOf, plansOf, type PlanFigures } from './residence-figures.ts';
+import {
+  floorsText,
+  isSoldOut,
+  planPriceText,
+  residencesLead,
+  roomsText,
+  squareFeetText,
+  squareMetresText,
+} from './residence-words.ts';
+import type { Residences as Given } from './residence.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Residences.module.css';
+
+type ResidencesProps = {
+  residences: Given;
+  city: string;
+  /** The drawings of the plans, by their keys. */
+  pictures: Record<string, Image>;
+};
+
+const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
+
+/** The plans of a project. Each opens to its drawing and the homes that are left. */
+export function Residences({ residences, city, pictures }: ResidencesProps) {
+  const plans = plansOf(residences);
+  if (plans.length === 0) return null;
+  const currency = currencyOf(city);
+  const figures = figuresOf(residences);
+  const openedKey = plans.find((plan) => opens(plan, pictures))?.key;
+  return (
+    <section
+      className={`wrap ${styles.section}`}
+      id="residences"
+      aria-labelledby="residences-heading"
+      {...filledBy('residences.homes')}
+    >
+      <div className={`grid ${styles.head}`}>
+        <h2 className={`display display--2 ${styles.left}`} id="residences-heading">
+          Residences
+        </h2>
+        {figures && (
+          <p className={`lead ${styles.right}`}>{residencesLead(plans.length, figures)}</p>
+        )}
+      </div>
+      <div className={`label ${styles.columns}`} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <div className={styles.list}>
+        {plans.map((plan) =>
+          opens(plan, pictures) ? (
+            <details key={plan.key} name="residence" open={plan.key === openedKey}>
+              <summary className={styles.row}>
+                <Facts plan={plan} currency={currency} />
+                <span className={styles.mark} aria-hidden="true" />
+              </summary>
+              <Opened plan={plan} currency={currency} picture={pictures[plan.key]} />
+            </details>
+          ) : (
+            <div
+              key={plan.key}
+              className={`${styles.row} ${styles.flat} ${isSoldOut(plan) ? styles.out : ''}`}
+            >
+              <Facts plan={plan} currency={currency} />
+            </div>
+          ),
+        )}
+      </div>
+      <p className={`small muted ${styles.note}`}>
+        Prices of homes are in {currencyName(currency)}, before tax. Plans, prices and dates can
+        change before the contract is signed.
+      </p>
+    </section>
+  );
+}
+
+function opens(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
+  return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
+}
+
+function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
+  const isOpen = plan.homes.length > 0 && planPriceText(plan, currency) !== 'On request';
+  return (
+    <>
+      <span className={styles.name}>{plan.name}</span>
+      <Fact name="Rooms">{roomsText(plan)}</Fact>
+      <Fact name="Interior">
+        {plan.interior ? (
+          <>
+            {squareFeetText(plan.interior)} <small>{squareMetresText(plan.interior)}</small>
+          </>
+        ) : (
+          ''
+        )}
+      </Fact>
+      <Fact name="Exposure">{plan.exposure ?? ''}</Fact>
+      <Fact name="Floors">{floorsText(plan)}</Fact>
+      <Fact name="Left">
+        {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
+      </Fact>
+      <Fact name="Price">{planPriceText(plan, currency)}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <span className={`num ${styles.fact}`}>
+      <i className={styles.key}>{name}</i>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+type OpenedProps = { plan: PlanFigures; currency: Currency; picture: Image | undefined };
+
+function Opened({ plan, currency, picture }: OpenedProps) {
+  return (
+    <div className={`grid ${styles.open}`}>
+      {picture ? (
+        <figure className={styles.plan}>
+          <div
+            className={styles.drawing}
+            tabIndex={0}
+            role="region"
+            aria-label={`Floor plan, ${plan.name}`}
+          >
+            <Picture
+              image={{ ...picture, alt: picture.alt || `Floor plan of ${plan.name}` }}
+              slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
+            />
+          </div>
+        </figure>
+      ) : null}
+      <div className={picture ? styles.homes : styles.homesAlone}>
+        {plan.outdoor ? (
+          <p className="muted">
+            Outdoors {squareFeetText(plan.outdoor)}, {squareMetresText(plan.outdoor)}.
+          </p>
+        ) : null}
+        <PlanHomes plan={plan} currency={currency} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { homeAnchor, priceAnchor } from './anchors.ts';
+import { stateNames } from './home-cells.ts';
+import { moneyText, type Currency } from './money.ts';
+import type { Residences } from './residence.ts';
+import type { TowerFloor, TowerHome } from './tower.ts';
+import styles from './Availability.module.css';
+
+/** Beyond that a cell has room for a number alone. */
+const mostWithPrices = 3;
+const fewestFloorsOfZone = 3;
+
+type TowerProps = {
+  floors: TowerFloor[];
+  columns: number;
+  residences: Residences;
+  currency: Currency;
+};
+
+/** A table of floors from the roof down. On a phone it is a list of them. */
+export function Tower({ floors, columns, residences, currency }: TowerProps) {
+  const isCrowded = columns > mostWithPrices;
+  return (
+    <div
+      className={columns > 8 ? styles.scroll : undefined}
+      {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': 'Homes by floor' })}
+    >
+      <table
+        className={`${styles.table} ${isCrowded ? styles.crowded : ''}`}
+        style={{ '--columns': columns } as React.CSSProperties}
+      >
+        <caption className="sr">
+          Availability by floor, from the roof down. Each home is named by its number and its state.
+        </caption>
+        <colgroup>
+          <col className={styles.floorColumn} />
+          <col span={columns} />
+          {isCrowded ? null : <col className={styles.zoneColumn} />}
+        </colgroup>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Floor</th>
+            <th scope="colgroup" colSpan={columns}>
+              Homes
+            </th>
+            {isCrowded ? null : <th scope="col">Homes to a floor</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {floors.map(({ floor, homes, zone }) => (
+            <tr key={floor}>
+              <th scope="row" className="num">
+                <span className={styles.floorWord}>Floor </span>
+                {floor}
+              </th>
+              {homes.map((home) => (
+                <td key={home.key} colSpan={home.span}>
+                  <Home
+                    home={home}
+                    currency={currency}
+                    hasPlan={home.plan !== null && home.plan in residences.plans}
+                  />
+                </td>
+              ))}
+              {zone && !isCrowded ? (
+                <td rowSpan={zone.floors} className={styles.zone}>
+                  {zone.floors >= fewestFloorsOfZone ? <span>{zone.words}</span> : null}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HomeProps = { home: TowerHome; currency: Currency; hasPlan: boolean };
+
+function Home({ home, currency, hasPlan }: HomeProps) {
+  const { number, state, price } = home;
+  const look = `${styles.home} ${styles[state]}`;
+  const said = (
+    <>
+      <b className="num">{number}</b>
+      <span className={styles.state}>, {stateNames[state].toLowerCase()}</span>
+    </>
+  );
+  if (state !== 'available') {
+    return (
+      <span className={look} id={homeAnchor(number)}>
+        {said}
+      </span>
+    );
+  }
+  const words = price === null ? 'On request' : moneyText(price, currency);
+  const whole = (
+    <>
+      {said}
+      <span className={`num ${styles.price}`}>
+        <span className="sr">, </span>
+        {words}
+      </span>
+    </>
+  );
+  return hasPlan ? (
+    <a className={look} id={homeAnchor(number)} href={`#${priceAnchor(number)}`}>
+      {whole}
+    </a>
+  ) : (
+    <span className={look} id={homeAnchor(number)}>
+      {whole}
+    </span>
+  );
+}

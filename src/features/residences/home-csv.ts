@@ -1,0 +1,36 @@
+import { byteOrderMark, csvLine } from '../../lib/csv.ts';
+import { importColumns, type RefusedRow, type TypedPlans } from './home-import.ts';
+import type { HomeRow } from './home-rows.ts';
+import { stateNames, type HomeState } from './home-cells.ts';
+
+/** The homes as a spreadsheet reads them, and as they can be brought in again. */
+export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
+  const lines = rows.map((row) => {
+    const plan = plans[row.plan];
+    return csvLine([
+      row.number,
+      plan?.name ?? row.plan,
+      text(plan?.['bedrooms']),
+      text(plan?.['bathrooms']),
+      text(plan?.['interior']),
+      row.floor,
+      row.price,
+      stateNames[row.state as HomeState] ?? row.state,
+      row.heldUntil,
+    ]);
+  });
+  const { number, plan, bedrooms, bathrooms, interior, floor, price, state, heldUntil } =
+    importColumns;
+  const head = [number, plan, bedrooms, bathrooms, interior, floor, price, state, heldUntil];
+  return byteOrderMark + csvLine(head) + lines.join('');
+}
+
+/** The rows that were not taken, each with the reason beside it. */
+export function refusedCsv(head: readonly string[], refused: readonly RefusedRow[]) {
+  const lines = refused.map(({ cells, why }) => csvLine([...cells, why]));
+  return byteOrderMark + csvLine([...head, 'Not taken because']) + lines.join('');
+}
+
+function text(value: unknown) {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}

@@ -1,0 +1,227 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { RecordForm } from '../../admin/forms/RecordForm.tsx';
+import { defineNoun } from '../../lib/noun.ts';
+import { HomesField } from './HomesField.tsx';
+import { typedHomes } from './home-rows.ts';
+import { residences, type Residences } from './residence.ts';
+import { itoResidences } from './residences.demo.ts';
+
+const noun = defineNoun({ name: 'projects', one: 'project', nameIn: 'city' });
+const schema = z.object({ city: z.string(), residences });
+
+type Row = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.querySelector('main')?.remove();
+});
+
+test('cells are reached, written, filled, cleared and taken back by keys', async () => {
+  const saved = openHomes(itoResidences);
+  await cell('101', 'price').click();
+  await userEvent.keyboard('240,000,000{Enter}');
+  await expect.element(cell('101', 'price')).toHaveTextContent('¥240,000,000');
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}res{Tab}');
+  await expect.element(cell('101', 'state')).toHaveTextContent('Reserved');
+  await userEvent.keyboard('Dec 3, 2026{Enter}');
+  await expect.element(cell('101', 'heldUntil')).toHaveTextContent('Dec 3, 2026');
+
+  await cell('101', 'price').click();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.element(page.getByText('In hand: 3 prices')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(cell('103', 'price')).toHaveTextContent('¥240,000,000');
+  await userEvent.keyboard('{Delete}');
+  await expect.element(cell('102', 'price')).toHaveTextContent('On request');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await expect.element(cell('103', 'price')).toHaveTextContent('¥318,000,000');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.element(cell('103', 'price')).toHaveTextContent('¥240,000,000');
+  await userEvent.keyboard('{Control>}z{/Control}{F2}{Backspace}1{Escape}');
+  await expect.element(cell('103', 'price')).toHaveTextContent('¥318,000,000');
+  await expectNoAxeViolations();
+
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect
+    .poll(() => saved[0]?.residences.homes['h101'])
+    .toMatchObject({ price: 240_000_000, state: 'reserved', heldUntil: '2026-12-03' });
+});
+
+test('Tab goes through the sheet, and leaves it after Escape', async () => {
+  openHomes(itoResidences);
+  await cell('101', 'number').click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cell('101', 'plan')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Add home' })).toHaveFocus();
+});
+
+test('what is pasted is written from the cell in hand on, with the homes it has more', async () => {
+  openHomes(itoResidences);
+  await cell('402', 'number').click();
+  paste('402\troof\t\t\t\t4\t500,000,000\tsold\n501\tthree\t\t\t\t5\t¥610,000,000\tavailable');
+  await expect.element(cell('501', 'plan')).toHaveTextContent('Three bedroom, roof');
+  await expect.element(cell('501', 'price')).toHaveTextContent('¥610,000,000');
+  await expect.element(cell('402', 'state')).toHaveTextContent('Sold');
+  await expect.element(page.getByText('15 homes')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back the last change' }).click();
+  await expect.element(page.getByText('14 homes')).toBeVisible();
+});
+
+test('a wrong cell stays as typed and is named beneath; a save leads to it', async () => {
+  const saved = openHomes(itoResidences);
+  await cell('302', 'price').click();
+  await userEvent.keyboard('1,47O{Enter}');
+  await expect.element(cell('302', 'price')).toHaveAttribute('aria-invalid', 'true');
+  await cell('101', 'number').click();
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.element(page.getByText('302: “1,47O” is not a number.')).toBeVisible();
+  expect(saved).toEqual([]);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
+  await expectNoAxeViolations();
+  await userEvent.keyboard('253000000{Enter}');
+  await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
+});
+
+test('rows are chosen, taken out and added, and a column of rows is brought in after a look', async () => {
+  const saved = openHomes(itoResidences);
+  await page.getByLabelText('Select 101').click();
+  await page.getByLabelText('Select 102').click();
+  await page.getByRole('button', { name: 'Delete 2 homes' }).click();
+  await expect.element(page.getByText('12 homes')).toBeVisible();
+  await page.getByRole('button', { name: 'Add home' }).click();
+  await userEvent.keyboard('105{Tab}court{Enter}');
+  await expect.element(cell('105', 'bedrooms')).toHaveTextContent('1');
+
+  await page.getByRole('button', { name: 'Paste from Excel' }).click();
+  await page
+    .getByLabelText('Rows from the clipboard')
+    .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB');
+  await expect.element(page.getByText('“much” is not a number.')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Take 1 row' }).click();
+  await expect.element(cell('105', 'price')).toHaveTextContent('¥250,000,000');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);
+});
+
+test('prices rise by a per cent after a look, and are taken back', async () => {
+  openHomes(itoResidences);
+  await page.getByLabelText('From floor').fill('4');
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await expect.element(page.getByText('Together ¥497,000,000 becomes ¥509,000,000.')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Change 1 price' }).click();
+  await expect.element(cell('402', 'price')).toHaveTextContent('¥509,000,000');
+  await page.getByRole('button', { name: 'Take back the last change' }).click();
+  await expect.element(cell('402', 'price')).toHaveTextContent('¥497,000,000');
+});
+
+test('a thousand homes are worked without a task of more than 100 ms @long', async () => {
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+  });
+  openHomes(manyHomes(1000));
+  await cell('1', 'price').click();
+  observer.observe({ entryTypes: ['longtask'] });
+  for (const price of ['5000000', '6000000', '7000000'])
+    await userEvent.keyboard(`${price}{Enter}`);
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}{PageUp}{PageUp}{PageUp}');
+  await userEvent.keyboard(
+    '{Control>}{Home}{/Control}{Shift>}{Control>}{ArrowDown}{/Control}{/Shift}',
+  );
+  await userEvent.keyboard('{Control>}{Home}{/Control}'.concat('{ArrowRight}'.repeat(6)));
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{Enter}{/Control}');
+  await expect.element(page.getByText('In hand: 1000 prices')).toBeVisible();
+  for (let top = 0; top < 30_000; top += 1500) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  observer.disconnect();
+  expect(tasks.filter((task) => task > 100)).toEqual([]);
+});
+
+function openHomes(given: Residences) {
+  const saved: Row[] = [];
+  const place = document.body.appendChild(document.createElement('main'));
+  root = createRoot(place);
+  root.render(
+    <AdminProvider email="ingrid@solmere.example">
+      <h1>Homes of a project</h1>
+      <RecordForm
+        mode="form"
+        noun={noun}
+        record={{ id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: given }}
+        save={async (input: object) => {
+          saved.push(input as Row);
+          return {
+            data: { outcome: 'done', record: { ...(input as Row), id: 'a', revision: 2 } },
+            error: undefined,
+          };
+        }}
+        submitLabel="Save Project"
+        saveError="Failed"
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+        schema={schema}
+        valuesOf={valuesOf}
+      >
+        <HomesField />
+      </RecordForm>
+    </AdminProvider>,
+  );
+  return saved;
+}
+
+function valuesOf(record: Row | undefined) {
+  const { plans, homes } = record?.residences ?? itoResidences;
+  return { city: record?.city, residences: { plans, homes: typedHomes(homes) } };
+}
+
+function cell(number: string, column: string) {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByLabelText(`Select ${number}`, { exact: true }) });
+  const index = [
+    'number',
+    'plan',
+    'bedrooms',
+    'bathrooms',
+    'interior',
+    'floor',
+    'price',
+    'state',
+    'heldUntil',
+  ];
+  return row.getByRole('gridcell').nth(index.indexOf(column) + 1);
+}
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}
+
+function manyHomes(count: number): Residences {
+  const homes = Array.from({ length: count }, (_, at) => [
+    `h${at}`,
+    {
+      number: String(at + 1),
+      plan: 'court',
+      floor: Math.floor(at / 20) + 1,
+      price: 900_000,
+      state: 'available' as const,
+      heldUntil: null,
+    },
+  ]);
+  return { plans: itoResidences.plans, homes: Object.fromEntries(homes) };
+}

@@ -1,0 +1,58 @@
+import type { Image } from '../../lib/image-url.ts';
+import { currencyOf } from './money.ts';
+import { plansOf, type PlanFigures } from './residence-figures.ts';
+import type { Residences } from './residence.ts';
+
+type Described = {
+  residences: Residences;
+  city: string;
+  planPictures: Record<string, Image>;
+};
+
+/** The plans as structured data; none for a project without. `url` is that of its page. */
+export function floorPlanData({ residences, planPictures }: Described, url: string) {
+  const plans = plansOf(residences);
+  if (plans.length === 0) return undefined;
+  return plans.map((plan) => ({
+    '@type': 'FloorPlan',
+    '@id': planId(url, plan),
+    name: plan.name,
+    numberOfBedrooms: plan.bedrooms ?? undefined,
+    numberOfBathroomsTotal: plan.bathrooms ?? undefined,
+    floorSize: plan.interior
+      ? { '@type': 'QuantitativeValue', value: plan.interior, unitCode: 'FTK' }
+      : undefined,
+    numberOfAccommodationUnits: plan.homes.length || undefined,
+    numberOfAvailableAccommodationUnits: plan.homes.length > 0 ? plan.available.length : undefined,
+    layoutImage: layoutOf(planPictures[plan.key], url),
+  }));
+}
+
+/** An offer for each plan of which a home is left at a price, in the currency of the city. */
+export function planOffers({ residences, city }: Described, url: string) {
+  return plansOf(residences).flatMap((plan) =>
+    plan.from === null
+      ? []
+      : [
+          {
+            '@type': 'AggregateOffer',
+            name: plan.name,
+            itemOffered: { '@id': planId(url, plan) },
+            lowPrice: plan.from,
+            highPrice: plan.to,
+            offerCount: plan.available.length,
+            priceCurrency: currencyOf(city),
+            availability: 'https://schema.org/InStock',
+            url: `${url}#residences`,
+          },
+        ],
+  );
+}
+
+function planId(url: string, { key }: PlanFigures) {
+  return `${url}#plan-${key}`;
+}
+
+function layoutOf(image: Image | undefined, url: string) {
+  return image && new URL(image.url, url).href;
+}

@@ -1,0 +1,86 @@
+import type { HomeState } from './home-cells.ts';
+import type { Home, Plan, Residences } from './residence.ts';
+
+export type PlanFigures = Plan & {
+  key: string;
+  /** The homes of this plan, from below. */
+  homes: (Home & { key: string })[];
+  available: (Home & { key: string })[];
+  /** Of what is available and has a price. */
+  from: number | null;
+  to: number | null;
+};
+
+/** What follows from the homes of a project, as lists need it. Kept beside the homes, so that no list reads those. */
+export type ResidenceFigures = {
+  total: number;
+  left: number;
+  from: number | null;
+  to: number | null;
+  /** The numbers of bedrooms there are, with what is left of each. */
+  bedrooms: { count: number; left: number; from: number | null }[];
+};
+
+/** Plans from the smallest, each with its homes. */
+export function plansOf({ plans, homes }: Residences): PlanFigures[] {
+  const inOrder = homesInOrder(homes);
+  const byPlan = Map.groupBy(inOrder, ({ plan }) => plan);
+  return Object.entries(plans)
+    .map(([key, plan]) => {
+      const own = byPlan.get(key) ?? [];
+      const available = own.filter(({ state }) => state === 'available');
+      const [from, to] = rangeOf(available);
+      return { ...plan, key, homes: own, available, from, to };
+    })
+    .toSorted(bySize);
+}
+
+export function homesInOrder(homes: Residences['homes']) {
+  return Object.entries(homes)
+    .map(([key, home]) => ({ ...home, key }))
+    .toSorted(
+      (one, other) =>
+        (one.floor ?? 0) - (other.floor ?? 0) || numbers.compare(one.number, other.number),
+    );
+}
+
+const numbers = new Intl.Collator('en-CA', { numeric: true });
+
+export function countStates(homes: Residences['homes']): Record<HomeState, number> {
+  const counts = { available: 0, reserved: 0, sold: 0, 'not-released': 0 };
+  for (const { state } of Object.values(homes)) counts[state] += 1;
+  return counts;
+}
+
+/** None for a project without homes. */
+export function figuresOf(residences: Residences): ResidenceFigures | null {
+  const homes = Object.values(residences.homes);
+  if (homes.length === 0) return null;
+  const available = homes.filter(({ state }) => state === 'available');
+  const [from, to] = rangeOf(available);
+  const byRooms = Map.groupBy(homes, ({ plan }) => residences.plans[plan ?? '']?.bedrooms ?? null);
+  const bedrooms = [...byRooms]
+    .flatMap(([count, own]) => {
+      const left = own.filter(({ state }) => state === 'available');
+      return count === null ? [] : [{ count, left: left.length, from: rangeOf(left)[0] }];
+    })
+    .toSorted((one, other) => one.count - other.count);
+  return { total: homes.length, left: available.length, from, to, bedrooms };
+}
+
+function rangeOf(homes: readonly { price: number | null }[]): [number | null, number | null] {
+  const prices = homes.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return [null, null];
+  return [
+    prices.reduce((one, other) => Math.min(one, other)),
+    prices.reduce((one, other) => Math.max(one, other)),
+  ];
+}
+
+function bySize(one: PlanFigures, other: PlanFigures) {
+  return (
+    (one.bedrooms ?? 99) - (other.bedrooms ?? 99) ||
+    (one.interior ?? 0) - (other.interior ?? 0) ||
+    numbers.compare(one.name, other.name)
+  );
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { readDay, readPrice, readState } from './home-cells.ts';
+import { priceChanges, changedPrice, readPercent } from './price-change.ts';
+import { homeRows, typedHomes, withCells, withPasted, makeErrorsOf } from './home-rows.ts';
+import { figuresOf, plansOf } from './residence-figures.ts';
+import { bedroomsText, floorsText, fromText, planPriceText, roomsText } from './residence-words.ts';
+import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
+import { noResidences, readResidences, residences } from './residence.ts';
+import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
+import { floorGroups, towerOf } from './tower.ts';
+
+test('from the homes follow what is left, the lowest price and the rooms', () => {
+  const figures = figuresOf(kestrelResidences);
+  expect(figures).toMatchObject({ total: 64, left: 17, from: 2_480_000, to: 6_892_000 });
+  expect(figures && bedroomsText(figures)).toBe('Two to four bedrooms');
+  expect(figures?.bedrooms).toEqual([
+    { count: 2, left: 6, from: 2_480_000 },
+    { count: 3, left: 11, from: 3_260_000 },
+    { count: 4, left: 0, from: null },
+  ]);
+  expect(fromText(figures?.from ?? null, currencyOf('VANCOUVER'))).toBe('From $2,480,000');
+  expect(figuresOf(ferrandResidences)).toMatchObject({ left: 31, from: 585_000, to: 1_940_000 });
+  expect(figuresOf(noResidences)).toBeNull();
+});
+
+test('a plan says what it has, and On request, Reserved or Sold out where nothing is left', () => {
+  const plans = plansOf(kestrelResidences);
+  expect(plans.map((plan) => [plan.name, planPriceText(plan, 'CAD')])).toEqual([
+    ['Two bedroom, inlet', 'From $2,480,000'],
+    ['Three bedroom, corner', 'From $3,260,000'],
+    ['Full floor', 'From $5,940,000'],
+    ['The forty-sixth', 'Sold out'],
+    ['Full floor, double library', 'On request'],
+  ]);
+  const [inlet, corner] = plans;
+  expect(inlet && [roomsText(inlet), floorsText(inlet)]).toEqual(['2 bed, 2 bath', '3 to 22']);
+  expect(corner && roomsText(corner)).toBe('3 bed, 3½ bath');
+  expect(pricePerSquareFoot(2_480_000, 1234)).toBe(2010);
+});
+
+test('money is in the currency of the city', () => {
+  expect(moneyText(585_000, currencyOf('MONTREAL'))).toBe('$585,000');
+  expect(moneyText(1_250_000, currencyOf('SEATTLE'))).toBe('US$1,250,000');
+  expect(moneyText(232_000_000, currencyOf('TOKYO'))).toBe('¥232,000,000');
+});
+
+test.each([
+  ['$1,310,000', 1_310_000],
+  ['1 310 000', 1_310_000],
+  ['1.310.000', 1_310_000],
+  ['CA$ 742,000', 742_000],
+  ['¥232,000,000', 232_000_000],
+  ['742000.40', 742_000],
+  ['On request', null],
+  ['', null],
+])('a price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
+
+test.each(['1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (text) =>
+  expect(readPrice(text)).toHaveProperty('error'),
+);
+
+test('states and days are read as people write them', () => {
+  expect(readState('SOLD')).toEqual({ value: 'sold' });
+  expect(readState('Not for sale')).toEqual({ value: 'not-released' });
+  expect(readState('gone')).toHaveProperty('error');
+  expect(readDay('Dec 3, 2026')).toEqual({ value: '2026-12-03' });
+  expect(readDay('03/12/2026')).toHaveProperty('error');
+  expect(readDay('2026-02-30')).toHaveProperty('error');
+});
+
+test('prices change by a per cent, are rounded, and never become nothing', () => {
+  expect(changedPrice(1_310_000, { percent: 2.5, roundTo: 5000 })).toBe(1_345_000);
+  expect(changedPrice(1_000_000, { percent: 2.3, roundTo: 1 })).toBe(1_023_000);
+  expect(changedPrice(1_000_000, { percent: -2.3, roundTo: 1 })).toBe(977_000);
+  expect(changedPrice(3000, { percent: -50, roundTo: 5000 })).toBe(5000);
+  expect([readPercent('2,5'), readPercent('2.5 %'), readPercent('0'), readPercent('x')]).toEqual([
+    2.5,
+    2.5,
+    undefined,
+    undefined,
+  ]);
+  const rows = homeRows(typedHomes(itoResidences.homes)).slice(0, 2);
+  expect(priceChanges(rows, { percent: 10, roundTo: 1_000_000 })).toMatchObject([
+    { number: '101', now: 232_000_000, next: 255_000_000 },
+    { number: '102', next: 257_000_000 },
+  ]);
+});
+
+test('a wrong cell stays as it is typed, and is named', () => {
+  const homes = typedHomes(itoResidences.homes);
+  const plans = itoResidences.plans;
+  const typed = withCells(
+    homes,
+    [
+      { key: 'h101', column: 'price', text: '1,47O' },
+      { key: 'h102', column: 'plan', text: 'Roof garden' },
+      { key: 'h103', column: 'plan', text: 'three' },
+      { key: 'h103', column: 'state', text: 'reserved' },
+      { key: 'h104', column: 'number', text: '101' },
+    ],
+    plans,
+  );
+  expect(typed['h103']).toMatchObject({ plan: 'roof', state: 'reserved' });
+  const errors = makeErrorsOf()(typed, plans);
+  expect(Object.fromEntries(errors)).toEqual({
+    h101: { price: '“1,47O” is not a number.' },
+    h102: { plan: 'There is no type “Roof garden”.' },
+    h104: { number: 'There are two homes 101.' },
+  });
+  const { error } = residences.safeParse({ plans, homes: typed });
+  expect(pathsIn(error)).toEqual(['homes.h101.price']);
+  const priced = { ...typed, h101: homes['h101'] };
+  const { error: others } = residences.safeParse({ plans, homes: priced });
+  expect(pathsIn(others)).toEqual(['homes.h102.plan', 'homes.h104.number']);
+
+  function pathsIn(found: typeof error) {
+    return found?.issues.map(({ path }) => path.join('.'));
+  }
+});
+
+test('a table that is pasted writes cells from the one in hand, and adds the homes it has more', () => {
+  const homes = typedHomes(itoResidences.homes);
+  const keys = Object.keys(homes);
+  const place = { keys, columns: ['number', 'plan', 'bedrooms', 'floor', 'price', 'state'] };
+  const next = withPasted(
+    homes,
+    place,
+    { row: keys.length - 1, column: 'price' },
+    [['¥500,000,000', 'sold'], ['¥510,000,000']],
+    itoResidences.plans,
+  );
+  expect(next['h402']).toMatchObject({ price: '500000000', state: 'sold' });
+  const added = Object.entries(next).at(-1);
+  expect(added?.[1]).toMatchObject({ number: '', price: '510000000', state: 'not-released' });
+  expect(homes['h402']?.price).toBe('497000000');
+});
+
+test('what is stored is read without what no form would have let through', () => {
+  const homes = { a: { number: '1', state: 'sold' }, b: { number: '', state: 'x' }, c: null };
+  const read = readResidences(JSON.stringify({ plans: {}, homes }));
+  expect(Object.keys(read.homes)).toEqual(['a']);
+  expect(readResidences(null)).toEqual(noResidences);
+  expect(residences.parse(undefined)).toEqual(noResidences);
+});
+
+test('a tower stands from the roof down, on the columns of its widest floor', () => {
+  const { columns, floors } = towerOf(kestrelResidences.homes);
+  expect(columns).toBe(2);
+  expect(floors[0]).toMatchObject({
+    floor: 46,
+    zone: { words: 'One home to a floor', floors: 24 },
+  });
+  expect(floors[0]?.homes[0]?.span).toBe(2);
+  expect(floors[24]).toMatchObject({ floor: 22, zone: { words: 'Two homes to a floor' } });
+  const tall = Object.fromEntries(
+    Array.from({ length: 70 }, (_, at) => [
+      `h${at}`,
+      {
+        number: String(at),
+        plan: null,
+        floor: at + 1,
+        price: null,
+        state: 'sold' as const,
+        heldUntil: null,
+      },
+    ]),
+  );
+  expect(floorGroups(towerOf(tall).floors).map(({ length }) => length)).toEqual([
+    1, 10, 10, 10, 10, 10, 10, 9,
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+const csv = [
+  'Unit,Plan,Beds,Baths,Sq ft,Level,List price,Status',
+  '101,"Garden, two bed",2,2,1180,1,"$1,390,000",Available',
+  '102,"Garden, two bed",2,2,1180,1,"$1,395,000",Sold',
+  '201,Roof,3,2.5,1720,2,"$2,100,000",Available',
+  '202,Roof,3,2.5,1720,2,ask,Available',
+].join('\n');
+
+test('homes come from a CSV, rise by a per cent, are published and are read in public', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'Edit Westwater' }).click();
+  await page.getByLabel('Price range').fill('');
+  await page.getByRole('button', { name: 'Residences' }).click();
+  await page
+    .locator('input[type=file][aria-label="CSV of homes"]')
+    .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const taking = page.getByRole('dialog', { name: 'Import CSV' });
+  await expect(taking.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
+  await taking.getByRole('button', { name: 'Take 3 rows' }).click();
+  await expect(page.getByRole('row', { name: '201' })).toContainText('$2,100,000');
+  await expectNoAxeViolations();
+
+  await page.getByLabel('From floor').fill('2');
+  await page.getByRole('button', { name: 'Change prices…' }).click();
+  await page.getByRole('button', { name: 'Change 1 price' }).click();
+  await page.getByLabel('From floor').fill('');
+  await expect(page.getByRole('row', { name: '201' })).toContainText('$2,155,000');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const address = '/projects/westwater';
+  expect(await (await page.request.get(address)).text()).not.toContain('id="residences"');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByText('From $1,390,000').first()).toBeVisible();
+  const residences = page.getByRole('region', { name: 'Residences' });
+  await expect(residences.getByRole('table')).toContainText('$1,178');
+  await page.getByRole('link', { name: /^201\W+available/ }).click();
+  await expect(residences.getByRole('row', { name: '201' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('102, sold');
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const narrowBelow = 640;
+
+/** True where a sheet has no room: on a phone, or beside an open preview. */
+export function useIsNarrow(around: RefObject<HTMLElement | null>) {
+  const [isNarrow, setNarrow] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = around.current;
+    if (!element) return undefined;
+    const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < narrowBelow);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [around]);
+
+  return isNarrow;
+}

@@ -1,0 +1,71 @@
+import { useField, useFields, useValue, useValues } from '../../admin/fields/fields-context.ts';
+import { FoldedSet } from '../../admin/fields/FoldedSet.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { textOf, type Values } from '../../admin/forms/values.ts';
+import { pageTitle } from '../../site/page-title.ts';
+import { ImageField } from '../media/ImageField.tsx';
+import type { ImageFolder } from '../media/media.ts';
+import { fitsSearchResult, lengthText, usualLength } from './search-result.ts';
+import styles from './SearchFields.module.css';
+
+/** What the page says where nothing else is written, for the values of its form. */
+type PageWords = (values: Values) => { path: string; title: string; description: string };
+
+type SearchFieldsProps = { wordsOf: PageWords; folder: ImageFolder };
+
+const cardCrops = [{ label: 'Social card', ratio: 1200 / 630, isCentred: true }];
+
+export function SearchFields({ wordsOf, folder }: SearchFieldsProps) {
+  const card = useField('cardUrl');
+  return (
+    <FoldedSet
+      title="Search and sharing"
+      hint="What search engines and shared links show. What is empty, the page says by itself."
+      hasError={card.mode === 'form' && card.error !== undefined}
+    >
+      <TextField
+        name="searchTitle"
+        label="Title in search results"
+        hint={useLength('searchTitle', usualLength.title)}
+        width="whole"
+      />
+      <TextAreaField
+        name="searchDescription"
+        label="Description in search results"
+        rows={3}
+        hint={useLength('searchDescription', usualLength.description)}
+      />
+      <ImageField name="cardUrl" label="Card picture" folder={folder} crops={cardCrops} />
+      <FoundPage wordsOf={wordsOf} />
+    </FoldedSet>
+  );
+}
+
+function useLength(name: string, usual: number) {
+  const text = useValue(name);
+  return lengthText(typeof text === 'string' ? text.trim() : '', usual);
+}
+
+/** The page as a search engine lists it. */
+function FoundPage({ wordsOf }: Pick<SearchFieldsProps, 'wordsOf'>) {
+  const { mode } = useFields();
+  const values = useValues();
+  if (mode === 'comparison') return null;
+  const words = wordsOf(values);
+  const title = pageTitle(textOf(values, 'searchTitle').trim() || words.title);
+  const description = textOf(values, 'searchDescription').trim() || words.description;
+  return (
+    <figure className={styles.found}>
+      <figcaption>As found</figcaption>
+      <div>
+        <small>{[location.host, ...words.path.split('/')].filter(Boolean).join(' › ')}</small>
+        <b>{title}</b>
+        <p>{description}</p>
+      </div>
+      {!fitsSearchResult(title) && (
+        <p className={styles.cut}>This title is long: search engines cut its end.</p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { NumberField } from '../../admin/fields/NumberField.tsx';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { paths } from '../../site/paths.ts';
+import { ImageField } from '../media/ImageField.tsx';
+import { LogoField } from '../media/LogoField.tsx';
+import styles from './Settings.module.css';
+
+const crops = [{ label: 'Shared', ratio: 1200 / 630 }];
+
+export function CompanyFields() {
+  return (
+    <div className={styles.fields}>
+      <TextField name="value.name" label="Name" isRequired />
+      <TextField name="value.founder" label="Founder" />
+      <TextAreaField
+        name="value.description"
+        label="Description"
+        rows={3}
+        hint="For search engines and feeds, and for the home page while it has none of its own"
+        isRequired
+      />
+      <NumberField name="value.foundedYear" label="Founded in" />
+      <p className={styles.note}>
+        Pictures in place of the name in header and footer are part of the{' '}
+        <a href={paths.adminPages}>page Settings</a>.
+      </p>
+      <LogoField name="value.iconUrl" label="Icon of the browser tab" />
+      <ImageField
+        name="value.cardUrl"
+        label="Shared picture"
+        hint="For links to pages without a picture of their own"
+        folder="heroes"
+        crops={crops}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState, type ComponentProps } from 'react';
+import { useValue } from '../../admin/fields/fields-context.ts';
+import { SelectField } from '../../admin/fields/SelectField.tsx';
+import styles from './Settings.module.css';
+
+type LateSelectFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
+  options: () => ComponentProps<typeof SelectField>['options'];
+};
+
+/** A choice of hundreds, of which all but the chosen one are there once it has the focus: a page has many of these. */
+export function LateSelectField({ options, ...field }: LateSelectFieldProps) {
+  const [isReached, setReached] = useState(false);
+  const chosen = useValue(field.name);
+  const shown = isReached ? options() : options().filter(({ value }) => value === chosen);
+  return (
+    <div className={styles.late} onFocus={() => setReached(true)}>
+      <SelectField {...field} options={shown} />
+    </div>
+  );
+}

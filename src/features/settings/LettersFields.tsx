@@ -1,0 +1,138 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { useFields, useHasErrorsIn } from '../../admin/fields/fields-context.ts';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import {
+  letterForms,
+  letterPlaceholders,
+  noticePlaceholders,
+  type LetterForm,
+  type LetterKind,
+} from '../../site/settings-letters.ts';
+import { Facts } from './Facts.tsx';
+import { formTitles } from './form-titles.ts';
+import styles from './Settings.module.css';
+
+export type PartProps = { part?: string | undefined; onPart?: (part: string) => void };
+
+const letters = letterForms.flatMap((form) =>
+  (['confirmation', 'notice'] as const).map((kind) => ({
+    form,
+    kind,
+    part: `${form}.${kind}`,
+    title: `${formTitles[form]}: ${kind === 'notice' ? 'to the desk' : 'to the visitor'}`,
+  })),
+);
+
+/** Such as `contact.confirmation`. */
+export const letterParts = letters.map(({ part }) => part);
+
+const mailToOptions = [
+  { value: 'otherwise', label: 'Only where nobody is named' },
+  { value: 'besides', label: 'Besides those who are named' },
+];
+
+export function LettersFields({ part, onPart }: PartProps) {
+  const isForm = useFields().mode === 'form';
+  const fields = (
+    <>
+      <TextField
+        name="value.recipients"
+        label="Whom to tell"
+        hint="E-mail addresses, separated by commas"
+        width="whole"
+      />
+      <ChoiceField
+        name="value.mailTo"
+        label="The server’s own address is told"
+        options={mailToOptions}
+        width="whole"
+      />
+      {letterForms.map((form) => (
+        <TextField
+          key={form}
+          name={`value.${form}.recipients`}
+          label={`Told of ${formTitles[form]}`}
+          hint={
+            form === 'partner-contact'
+              ? 'Besides the partner who is asked'
+              : 'In place of those above'
+          }
+        />
+      ))}
+      {isForm && (
+        <div className={styles.whole}>
+          <NativeSelect
+            label="Letter to write"
+            value={part}
+            onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
+          >
+            {letters.map((letter) => (
+              <option key={letter.part} value={letter.part}>
+                {letter.title}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+      {letters.map((letter) => (
+        <LetterFields key={`${letter.part} ${part}`} {...letter} isChosen={letter.part === part} />
+      ))}
+      <Facts besides={noticePlaceholders}>
+        <TextField name="value.came" label="In each notice" width="whole" isRequired />
+        <TextField name="value.button" label="Its button" isRequired />
+      </Facts>
+    </>
+  );
+  return isForm ? <div className={styles.fields}>{fields}</div> : fields;
+}
+
+type LetterProps = { form: LetterForm; kind: LetterKind; title: string; isChosen: boolean };
+
+/** The chosen letter, and each in which something is wrong, or was until it was mended. */
+function LetterFields({ form, kind, title, isChosen }: LetterProps) {
+  const { mode } = useFields();
+  const path = `value.${form}.${kind}`;
+  const hasErrors = useHasErrorsIn(path);
+  const [wasWrong, setWasWrong] = useState(hasErrors);
+  if (hasErrors && !wasWrong) setWasWrong(true);
+  if (mode === 'form' && !isChosen && !wasWrong) return null;
+  const of = (name: string, label: string) => ({
+    name: `${path}.${name}`,
+    label: mode === 'form' ? label : `${title}, ${label}`,
+    width: 'whole' as const,
+  });
+  const fields = (
+    <Facts besides={letterPlaceholders[form][kind]}>
+      <TextField {...of('subject', 'Subject')} isRequired />
+      {kind === 'notice' ? (
+        <>
+          <TextField {...of('heading', 'Heading')} isRequired />
+          <TextAreaField {...of('note', 'Note')} rows={2} />
+        </>
+      ) : (
+        <>
+          <TextField
+            {...of('preview', 'Preview line')}
+            hint="Beside the subject, in the list of a mailbox"
+            isRequired
+          />
+          <TextAreaField
+            {...of('text', 'Text')}
+            rows={8}
+            hint="A blank line begins a new paragraph"
+            isRequired
+          />
+        </>
+      )}
+    </Facts>
+  );
+  if (mode === 'comparison') return fields;
+  return (
+    <div className={styles.letter} role="group" aria-label={title}>
+      {fields}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { NumberField } from '../../admin/fields/NumberField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { paths } from '../../site/paths.ts';
+import styles from './Settings.module.css';
+
+export function LookFields() {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="value.ink"
+        label="Ink"
+        hint="Text, lines and buttons. 4.5:1 on the paper at least"
+        isRequired
+      />
+      <TextField
+        name="value.accent"
+        label="Accent"
+        hint="The sun, the focus and marks. 3:1 on the paper at least"
+        isRequired
+      />
+      <NumberField
+        name="value.spacing"
+        label="Space between letters"
+        hint="Of the name, in hundredths of their height"
+        isDecimal
+        isRequired
+      />
+      <p className={styles.note}>
+        The wordmark is the name of the company. A picture in its place is part of the{' '}
+        <a href={paths.adminPages}>page Settings</a>.
+      </p>
+    </div>
+  );
+}

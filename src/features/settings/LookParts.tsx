@@ -1,0 +1,33 @@
+import { contrast } from '../../lib/contrast.ts';
+import { settings } from '../../site/settings.ts';
+import { paper } from '../../site/settings-look.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './Parts.module.css';
+
+/** The two colours where they meet the paper. */
+export function LookParts() {
+  const { ink, accent } = settings().look;
+  return (
+    <>
+      <p className={styles.caption}>On the paper</p>
+      <div className={`box ${styles.look}`}>
+        <h2 className="title">{settings().company.name}</h2>
+        <p>{settings().company.description}</p>
+        <p className="small muted">
+          {`Ink ${ratio(ink)}, accent ${ratio(accent)}`} <i className={styles.mark} />
+        </p>
+        <p>
+          <TextLink href="#">A link</TextLink>
+        </p>
+        <Button type="button" isSolid>
+          A button
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ratio(colour: string) {
+  return `${contrast(colour, paper).toFixed(1)}:1`;
+}

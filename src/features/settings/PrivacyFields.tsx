@@ -1,0 +1,41 @@
+import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { consentPlaceholders, consents } from '../../site/settings-privacy.ts';
+import { Facts } from './Facts.tsx';
+import { formTitles } from './form-titles.ts';
+import styles from './Settings.module.css';
+
+const titles = { ...formTitles, newsletter: 'New launches by e-mail' };
+const hints = { newsletter: 'Beside its box in the form of projects' };
+
+export function PrivacyFields() {
+  const isForm = useFields().mode === 'form';
+  const version = useValue('value.version');
+  const fields = consents.map((name) => (
+    <Facts key={name} besides={consentPlaceholders[name]} name="The name of the partner or project">
+      <TextAreaField
+        name={`value.${name}`}
+        label={`Sentence: ${titles[name]}`}
+        rows={3}
+        hint={name in hints ? hints[name as keyof typeof hints] : ''}
+        isRequired
+      />
+    </Facts>
+  ));
+  if (!isForm)
+    return (
+      <>
+        <TextField name="value.version" label="Version" />
+        {fields}
+      </>
+    );
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        {`Version ${String(version)}. The next follows by itself when a sentence is changed; each enquiry keeps the version and the sentence that were agreed to.`}
+      </p>
+      {fields}
+    </div>
+  );
+}

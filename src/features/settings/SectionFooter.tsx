@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useEditor } from '../../admin/editor-context.ts';
+import { attentionText } from '../../admin/forms/FormFooter.tsx';
+import { momentOf } from '../../admin/moment-text.ts';
+import { saveHint, shortcuts } from '../../admin/useShortcuts.ts';
+import { actorName } from '../../lib/actors.ts';
+import { countWords } from '../../lib/count-words.ts';
+import type { SettingsRecord } from './setting.ts';
+import styles from './Settings.module.css';
+
+type SectionFooterProps = {
+  title: string;
+  /** How many changes are not saved. */
+  count: number;
+  errorCount: number;
+  saved: SettingsRecord;
+  saving: { isSaving: boolean; isWaiting: boolean };
+  onDiscard: () => void;
+  onHistory: () => void;
+};
+
+/** How it stands with a section. What can be done about changes is there once there are some. */
+export function SectionFooter(props: SectionFooterProps) {
+  const { title, count, errorCount, saved, saving, onDiscard, onHistory } = props;
+  const { isSaving, isWaiting } = saving;
+  const editor = useEditor();
+  const isChanged = count > 0;
+  return (
+    <div className={styles.footer} data-changed={isChanged || undefined}>
+      <p role="status">
+        {errorCount > 0
+          ? attentionText(errorCount)
+          : isChanged
+            ? countWords(count, 'change not saved', 'changes not saved')
+            : lastSave(saved, editor)}
+      </p>
+      {saved.updatedAt !== '' && (
+        <Button variant="subtle" aria-label={`History of ${title}`} onClick={onHistory}>
+          History
+        </Button>
+      )}
+      {isChanged && (
+        <>
+          <Button variant="default" aria-label={`Discard ${title}`} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button
+            type="submit"
+            aria-keyshortcuts={shortcuts.save}
+            title={saveHint()}
+            aria-disabled={isSaving || isWaiting}
+          >
+            {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : `Save ${title}`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function lastSave({ updatedAt, savedBy = '' }: SettingsRecord, editor: string) {
+  if (updatedAt === '') return 'As the site began';
+  return `Saved ${momentOf(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
+}

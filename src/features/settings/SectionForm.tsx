@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useEffect, useMemo, useState } from 'react';
+import type { Action, Change } from '../../admin/actions.ts';
+import { Alert } from '../../admin/Alert.tsx';
+import { DraftLine } from '../../admin/autosave/DraftLine.tsx';
+import { FieldsProvider } from '../../admin/fields/fields-context.ts';
+import { Conflict } from '../../admin/forms/Conflict.tsx';
+import { History } from '../../admin/forms/History.tsx';
+import { useFirstError } from '../../admin/forms/useFirstError.ts';
+import { useFormState } from '../../admin/forms/useFormState.ts';
+import { useSaving } from '../../admin/forms/useSaving.ts';
+import { momentOf } from '../../admin/moment-text.ts';
+import type { HistoryAction } from '../../admin/screen.ts';
+import { showToast } from '../../admin/Toasts.tsx';
+import { useShortcuts } from '../../admin/useShortcuts.ts';
+import { paths } from '../../site/paths.ts';
+import type { Section } from './sections.tsx';
+import { SectionFooter } from './SectionFooter.tsx';
+import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
+import styles from './Settings.module.css';
+import { SettingsPreview } from './SettingsPreview.tsx';
+import { useUnsavedCount } from './useUnsavedCount.ts';
+import { settingsValues } from './settings-values.ts';
+
+const save: Action<object, Change<SettingsRecord>> = actions.settings.save;
+const history: HistoryAction<SettingsRecord> = actions.settings.history;
+
+type SectionFormProps = {
+  record: SettingsRecord;
+  section: Section;
+  onUnsaved: (title: SectionTitle, count: number) => void;
+};
+
+/** One section: its fields, saved by themselves, and beside them what they make. */
+export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
+  const { lead, schema, Fields, hasPreview } = section;
+  const title = sectionTitles[record.id];
+  const client = useQueryClient();
+  const { form, focusFirstError } = useFirstError();
+  const [isInHistory, setInHistory] = useState(false);
+  const [part, setPart] = useState(section.parts?.[0]);
+  const formState = useFormState({ schema, valuesOf: settingsValues }, record);
+  const { store, base = record, baseValues, change, leave, errorsElsewhere } = formState;
+  const count = useUnsavedCount(store, baseValues);
+  const saving = useSaving<SettingsRecord>({
+    formState,
+    valuesOf: settingsValues,
+    save,
+    saveError: settingsNoun.errors.save,
+    focusFirstError,
+    onAllSaved: () => undefined,
+    onSaved: (saved) => {
+      formState.continueWith(saved, settingsValues(saved));
+      showToast({ text: `${title} saved`, link: { label: 'View', address: paths.home } });
+      void client.invalidateQueries({ queryKey: ['settings', 'restored'] });
+    },
+  });
+  const { beginUpload, conflict } = saving;
+  const fields = useMemo(
+    () =>
+      ({
+        mode: 'form',
+        store,
+        isNew: false,
+        saved: baseValues,
+        change,
+        leave,
+        beginUpload,
+      }) as const,
+    [store, baseValues, change, leave, beginUpload],
+  );
+  const discard = () => formState.continueWith(base, settingsValues(base));
+  useShortcuts(form, { save: saving.save, cancel: () => undefined });
+  useEffect(() => onUnsaved(title, count), [onUnsaved, title, count]);
+
+  return (
+    <section id={record.id} className={styles.section} aria-label={title} data-section>
+      <header>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      <FieldsProvider value={fields}>
+        <div className={hasPreview ? styles.besides : undefined}>
+          <form
+            ref={form}
+            className={styles.form}
+            data-record={`settings-${record.id}`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.save();
+            }}
+          >
+            {saving.failure && <Alert>{saving.failure}</Alert>}
+            {errorsElsewhere.length > 0 && (
+              <Alert>
+                {errorsElsewhere.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Alert>
+            )}
+            {saving.hasMore && (
+              <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
+            )}
+            <Fields part={part} onPart={setPart} />
+            <SectionFooter
+              title={title}
+              count={count}
+              errorCount={formState.errorCount}
+              saved={base}
+              saving={saving}
+              onDiscard={discard}
+              onHistory={() => setInHistory(true)}
+            />
+          </form>
+          {hasPreview && (
+            <SettingsPreview section={record.id} title={title} schema={schema} part={part} />
+          )}
+        </div>
+      </FieldsProvider>
+      {conflict && (
+        <Conflict
+          noun={settingsNoun.one}
+          newest={conflict.newest}
+          mine={store.values()}
+          began={conflict.began}
+          theirs={conflict.newest && settingsValues(conflict.newest)}
+          confirm="Save together"
+          onCancel={saving.dropConflict}
+          onChosen={(newest, values) => saving.goOnWith(newest, values, conflict.sending)}
+          onAddAnew={saving.dropConflict}
+        >
+          <Fields />
+        </Conflict>
+      )}
+      {isInHistory && (
+        <History
+          noun={settingsNoun}
+          id={record.id}
+          action={history}
+          valuesOf={settingsValues}
+          present={store.values()}
+          onClose={() => setInHistory(false)}
+          onRestore={(version) => {
+            setInHistory(false);
+            formState.continueWith(base, settingsValues(version.record));
+            showToast({
+              text: `${title} as of ${momentOf(version.savedAt)}: save it to bring it back`,
+            });
+          }}
+        >
+          <Fields />
+        </History>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useCallback, useEffect, useState } from 'react';
+import type { Action, Refusal } from '../../admin/actions.ts';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { inWords } from './in-words.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { sections } from './sections.tsx';
+import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
+import styles from './Settings.module.css';
+import { useLinksAway } from './useLinksAway.ts';
+
+const list: Action<undefined, SettingsRecord[] | Refusal> = actions.settings.list;
+
+/** `email` is the address of the signed-in user. */
+export function SettingsScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <ScreenHead title="Settings" />
+      <p className={styles.lead}>Saved section by section. What is saved is public at once.</p>
+      <Sections />
+    </AdminProvider>
+  );
+}
+
+function Sections() {
+  const read = useRead();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings'],
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: () => read(list, undefined, settingsNoun.errors.fetch),
+  });
+  if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
+  if (!data) return <Loading>Loading settings...</Loading>;
+  return <Loaded records={data} />;
+}
+
+function Loaded({ records }: { records: SettingsRecord[] }) {
+  const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
+  const current = useCurrent();
+  const note = useCallback(
+    (title: SectionTitle, count: number) => setUnsaved((known) => ({ ...known, [title]: count })),
+    [],
+  );
+  const titles = Object.entries(unsaved).flatMap(([title, count]) => (count > 0 ? title : []));
+  const are = titles.length === 1 ? 'is' : 'are';
+  const confirm = useConfirmLeave(titles.length > 0, `${inWords(titles)} ${are} not saved.`);
+  useLinksAway(confirm.leave);
+
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.words} aria-label="Sections">
+        {records.map(({ id }) => {
+          const title = sectionTitles[id];
+          const count = unsaved[title] ?? 0;
+          return (
+            <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+              {count > 0 && (
+                <i>
+                  {count}
+                  <span className="sr"> not saved</span>
+                </i>
+              )}
+            </a>
+          );
+        })}
+      </nav>
+      <div>
+        {records.map((record) => (
+          <SectionForm
+            key={record.id}
+            record={record}
+            section={sections[record.id]}
+            onUnsaved={note}
+          />
+        ))}
+      </div>
+      {confirm.question}
+    </div>
+  );
+}
+
+/** The section at the top of the window. One that the address names is scrolled to. */
+function useCurrent() {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('edit') ?? location.hash.slice(1);
+    if (asked) document.getElementById(asked)?.scrollIntoView();
+    const all = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+    const look = () => {
+      const above = all.filter((one) => one.getBoundingClientRect().top < innerHeight / 3);
+      setCurrent((above.at(-1) ?? all[0])?.id);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+
+  return current;
+}

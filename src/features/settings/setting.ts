@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineNoun } from '../../lib/noun.ts';
+import type { StoredRecord } from '../../lib/record.ts';
+import {
+  sectionSchemas,
+  type SectionName,
+  type SiteSettings,
+} from '../../site/settings-sections.ts';
+
+export const settingsNoun = defineNoun({
+  name: 'settings',
+  one: 'section',
+  many: 'settings',
+  short: 'setting',
+  nameIn: 'slug',
+  isFixed: true,
+  errors: { save: 'Failed to save settings' },
+});
+
+/** In the order of the screen. */
+export const sectionNames = Object.keys(sectionSchemas) as SectionName[];
+
+export const sectionTitles = {
+  company: 'Company',
+  offices: 'Offices',
+  cities: 'Cities',
+  claims: 'Claims',
+  navigation: 'Navigation',
+  look: 'Colours and wordmark',
+  letters: 'Forms and letters',
+  privacy: 'Privacy',
+  search: 'Search engines',
+  language: 'Language',
+} as const satisfies Record<SectionName, string>;
+
+export type SectionTitle = (typeof sectionTitles)[SectionName];
+
+/** A section as it is stored: its value as JSON text. */
+export type SettingsRow = StoredRecord & { value: string };
+
+/** A section as editors see it. Its slug is its id, by which its versions are known. */
+export type SettingsRecord<Name extends SectionName = SectionName> = StoredRecord & {
+  id: Name;
+  slug: string;
+  value: SiteSettings[Name];
+  savedBy?: string | undefined;
+};
+
+/** In place of a city: its projects are hidden. */
+export const hidden = 'hidden';
+
+/** What becomes of the projects of cities that are closed, by their ids: another city, or {@link hidden}. */
+export const closingSchema = z.record(z.string(), z.string()).nullish();
+
+/** What replaces a section, and the revision that its editor began with. */
+export const sectionRequest = z.object({
+  id: z.enum(sectionNames),
+  revision: z.number().int(),
+  value: z.unknown(),
+  closing: closingSchema,
+});
+
+export type SectionRequest = z.output<typeof sectionRequest>;

@@ -1,0 +1,10 @@
+import type { SettingsRecord } from './setting.ts';
+
+/** The values of a section. Rows of lists get the keys by which React knows them. */
+export function settingsValues(record: SettingsRecord | undefined): Record<string, unknown> {
+  const value = Object.entries(record?.value ?? {}).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map((row: object, at) => ({ key: `r${at}`, ...row })) : part,
+  ]);
+  return { value: Object.fromEntries(value) };
+}

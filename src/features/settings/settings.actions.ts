@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { adminAction } from '../../platform/actions.ts';
+import { sectionRequest, settingsNoun } from './setting.ts';
+import {
+  listSections,
+  saveSection,
+  settingsRecords,
+  type BesideSaving,
+} from './settings.server.ts';
+
+const { errors } = settingsNoun;
+
+type OfProjects = {
+  /** What projects need when a section is saved. */
+  beside: BesideSaving;
+  countIn: (place: { city: string }) => Promise<number>;
+};
+
+export function settingsActions({ beside, countIn }: OfProjects) {
+  return {
+    list: adminAction({ input: z.undefined(), run: listSections, otherwise: errors.fetch }),
+    save: adminAction({
+      input: sectionRequest,
+      run: (request, editor) => saveSection(request, editor, beside),
+      otherwise: errors.save,
+    }),
+    countProjects: adminAction({
+      input: z.object({ city: z.string().max(200) }),
+      run: countIn,
+      otherwise: errors.fetch,
+    }),
+    history: adminAction({
+      input: sectionRequest.pick({ id: true }),
+      run: settingsRecords.versions,
+      otherwise: errors.fetch,
+    }),
+  };
+}

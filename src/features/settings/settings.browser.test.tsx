@@ -1,0 +1,165 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { SettingsScreen } from './SettingsScreen.tsx';
+import { sectionNames, type SectionRequest, type SettingsRecord } from './setting.ts';
+
+let root: Root;
+let saved: SectionRequest[] = [];
+let answer: (request: SectionRequest) => unknown = done;
+
+beforeEach(async () => {
+  saved = [];
+  answer = done;
+  answerAction('settings.list', () => sectionNames.map((id) => record(id)));
+  answerAction('settings.save', (request: SectionRequest) => {
+    saved.push(request);
+    return answer(request);
+  });
+  answerAction('settings.countProjects', ({ city }: { city: string }) =>
+    city === 'TOKYO' ? 3 : 0,
+  );
+  document.body.className = 'admin';
+  document.body.innerHTML =
+    '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<SettingsScreen email="ingrid@solmere.example" />);
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
+});
+
+afterEach(() => root.unmount());
+
+test('a section is saved alone, and the words at left count what is not saved', async () => {
+  await expect.element(page.getByRole('button', { name: 'Save Company' })).not.toBeInTheDocument();
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await inSection('Offices').getByLabelText('Telephone').fill('+47 22 55 01 00');
+  await inSection('Offices').getByLabelText('Street').fill('Skippergata 12');
+  await expect.element(word('Company')).toHaveTextContent('Company1 not saved');
+  await expect.element(word('Offices')).toHaveTextContent('Offices1 not saved');
+  await page.getByRole('button', { name: 'Save Company' }).click();
+  await expect.element(word('Company')).not.toHaveTextContent('not saved');
+  await expect.element(word('Offices')).toHaveTextContent('Offices1 not saved');
+  expect(saved).toMatchObject([{ id: 'company', revision: 1, value: { name: 'Halden & Roe' } }]);
+  await expectNoAxeViolations();
+});
+
+test('what is wrong is said beside its field, and nothing is sent', async () => {
+  await inSection('Offices').getByLabelText('E-mail').fill('hello');
+  await page.getByRole('button', { name: 'Save Offices' }).click();
+  await expect
+    .element(inSection('Offices').getByText('Enter an e-mail address, like name@example.com'))
+    .toBeVisible();
+  await expect.element(inSection('Offices').getByLabelText('E-mail')).toHaveFocus();
+  expect(saved).toEqual([]);
+});
+
+test('a change is discarded', async () => {
+  await inSection('Claims')
+    .getByRole('group', { name: 'Annual volume' })
+    .getByLabelText('Figure')
+    .fill('$2B');
+  await page.getByRole('button', { name: 'Discard Claims' }).click();
+  await expect
+    .element(
+      inSection('Claims').getByRole('group', { name: 'Annual volume' }).getByLabelText('Figure'),
+    )
+    .toHaveValue('$1B+');
+  await expect.element(word('Claims')).not.toHaveTextContent('not saved');
+});
+
+test('what someone else saved meanwhile is saved together, where both changed other fields', async () => {
+  answer = (request) => {
+    answer = done;
+    const newest = record(request.id, 2);
+    return {
+      outcome: 'conflict',
+      newest: { ...newest, value: { ...newest.value, founder: 'Ada Roe' } },
+    };
+  };
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await page.getByRole('button', { name: 'Save Company' }).click();
+  await expect.element(inSection('Company').getByLabelText('Founder')).toHaveValue('Ada Roe');
+  expect(saved.at(-1)).toMatchObject({
+    revision: 2,
+    value: { name: 'Halden & Roe', founder: 'Ada Roe' },
+  });
+});
+
+test('offices are added, moved and removed', async () => {
+  const offices = inSection('Offices');
+  await offices.getByRole('button', { name: 'Add office' }).click();
+  await expect.element(offices.getByLabelText('Office name').nth(1)).toHaveFocus();
+  await offices.getByLabelText('Office name').nth(1).fill('Oslo');
+  await offices.getByRole('button', { name: 'Move Oslo up' }).click();
+  await expect.element(offices.getByLabelText('Office name').nth(0)).toHaveValue('Oslo');
+  await offices.getByRole('button', { name: 'Remove Oslo' }).click();
+  await expect.element(word('Offices')).not.toHaveTextContent('not saved');
+});
+
+test('of a city with projects it is asked first what becomes of them', async () => {
+  await page.getByRole('button', { name: 'Close Tokyo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close Tokyo?' });
+  await expect.element(dialog.getByText('3 projects stand there.')).toBeVisible();
+  await dialog.getByLabelText('Its projects').selectOptions('Move to Seattle');
+  await dialog.getByRole('button', { name: 'Close Tokyo' }).click();
+  await page.getByRole('button', { name: 'Save Cities' }).click();
+  await expect.element(word('Cities')).not.toHaveTextContent('not saved');
+  const cities = baseSettings.cities.cities.filter(({ id }) => id !== 'TOKYO');
+  expect(saved).toMatchObject([{ id: 'cities', value: { cities }, closing: { TOKYO: 'SEATTLE' } }]);
+});
+
+test('of letters one is seen, and each in which something is wrong', async () => {
+  const letters = inSection('Forms and letters');
+  await expect.element(letters.getByLabelText('Subject')).toHaveValue('We have your message');
+  await letters.getByLabelText('Subject').fill('Thank you, {nam}');
+  await letters.getByLabelText('Letter to write').selectOptions('VIP list: to the desk');
+  await expect.element(letters.getByLabelText('Subject')).toHaveValue('VIP list: {name}');
+  await page.getByRole('button', { name: 'Save Forms and letters' }).click();
+  const visitor = letters.getByRole('group', { name: 'Contact: to the visitor' });
+  await expect.element(visitor.getByText('There is no {nam}.')).toBeVisible();
+  await visitor.getByLabelText('Subject').fill('Thank you, {office.ph');
+  await page.getByRole('option', { name: /office\.phone/ }).click();
+  await expect.element(visitor.getByLabelText('Subject')).toHaveValue('Thank you, {office.phone}');
+  await page.getByRole('button', { name: 'Save Forms and letters' }).click();
+  await expect.element(word('Forms and letters')).not.toHaveTextContent('not saved');
+  expect(saved).toMatchObject([
+    {
+      id: 'letters',
+      value: { contact: { confirmation: { subject: 'Thank you, {office.phone}' } } },
+    },
+  ]);
+  await expectNoAxeViolations();
+});
+
+test('leaving names what is not saved', async () => {
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await inSection('Claims')
+    .getByRole('group', { name: 'Deals a year' })
+    .getByLabelText('Figure')
+    .fill('4');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.element(page.getByText('Company and Claims are not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
+});
+
+function inSection(name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function word(name: string) {
+  return page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+}
+
+function record(id: SettingsRecord['id'], revision = 1): SettingsRecord {
+  const name = sectionNames.find((each) => each === id) ?? 'company';
+  return { id, slug: id, revision, updatedAt: '', value: baseSettings[name] };
+}
+
+function done({ id, revision, value }: SectionRequest) {
+  const updatedAt = new Date().toISOString();
+  return { outcome: 'done', record: { ...record(id, revision + 1), value, updatedAt } };
+}

@@ -1,0 +1,55 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+test('name, telephone and a label are changed, seen by visitors, and restored', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const save = async (name: string) => {
+    await section(name)
+      .getByRole('button', { name: `Save ${name}` })
+      .click();
+    await expect(section(name).getByText(/^Saved .* by you$/)).toBeVisible();
+  };
+
+  await section('Company').getByLabel('Name').fill('Halden & Roe');
+  await expect(
+    page
+      .frameLocator('iframe[title="Preview of Company"]')
+      .getByText('Global Projects | Halden & Roe')
+      .first(),
+  ).toBeVisible();
+  await save('Company');
+  await section('Offices').getByLabel('Telephone').fill('+47 555 01 00');
+  await save('Offices');
+  await section('Navigation')
+    .getByRole('group', { name: 'About' })
+    .getByLabel('Words')
+    .fill('Om oss');
+  await save('Navigation');
+
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact | Halden & Roe');
+  await expect(page.getByRole('main').getByRole('link', { name: '+47 555 01 00' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('OM OSS')).toBeVisible();
+
+  await page.goto('/admin/settings');
+  for (const name of ['Company', 'Offices', 'Navigation']) {
+    await section(name)
+      .getByRole('button', { name: `History of ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /^Compare with/ })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await save(name);
+  }
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact | SOLMERE');
+  await expect(page.getByRole('main').getByRole('link', { name: '+1 604 555 0142' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('ABOUT')).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeContent } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { lookStyle, nameSpacing } from '../../site/look.ts';
+import { headOffice, settings } from '../../site/settings.ts';
+import type { SectionName } from '../../site/settings-sections.ts';
+import { listSections, saveSection, settingsRecords } from './settings.server.ts';
+import {
+  damagedSections,
+  followSettings,
+  provideSavedSettings,
+  withSettings,
+} from './site-settings.server.ts';
+
+const editor = 'ada@halden.example';
+const { company, offices } = baseSettings;
+const halden = { ...company, name: 'Halden & Roe' };
+
+beforeEach(async () => {
+  provideSavedSettings();
+  await changeContent(async (tx) => {
+    for (const table of ['settings', 'versions', 'activity'] as const)
+      await tx.deleteFrom(table).execute();
+  });
+  await followSettings();
+});
+
+afterEach(() => expect(damagedSections()).toEqual([]));
+
+test('a new database has the base content, and its first save keeps that in the history', async () => {
+  expect((await listSections()).map(({ id, value }) => [id, value])).toEqual(
+    Object.entries(baseSettings),
+  );
+  expect(await save('company', 1, halden)).toMatchObject({
+    outcome: 'done',
+    record: { revision: 2 },
+  });
+  expect(settings().company.name).toBe('Halden & Roe');
+  const versions = await settingsRecords.versions({ id: 'company' });
+  expect(versions.map(({ savedBy, record }) => [savedBy, record.value])).toEqual([
+    [editor, halden],
+    ['@base', company],
+  ]);
+});
+
+test('a section is restored by saving what it was', async () => {
+  await save('company', 1, halden);
+  const [, first] = await settingsRecords.versions({ id: 'company' });
+  await save('company', 2, first?.record.value);
+  expect(settings()).toEqual(baseSettings);
+});
+
+test('the second of two editors is told what the first has saved, and other sections do not matter', async () => {
+  await save('company', 1, halden);
+  const [office] = offices.offices;
+  expect(
+    await save('offices', 1, { offices: [{ ...office, phone: '+47 22 55 01 00' }] }),
+  ).toMatchObject({
+    outcome: 'done',
+  });
+  expect(headOffice().phone).toBe('+47 22 55 01 00');
+  expect(await save('company', 1, { ...company, name: 'Roe' })).toMatchObject({
+    outcome: 'conflict',
+    newest: { revision: 2, value: halden },
+  });
+  expect(settings().company).toEqual(halden);
+});
+
+test('what is not right is refused beside its field', async () => {
+  expect(await save('company', 1, { ...company, name: '', foundedYear: 'long ago' })).toEqual({
+    outcome: 'refused',
+    fields: { 'value.name': 'This is needed.', 'value.foundedYear': 'Enter a year' },
+  });
+  expect(await save('offices', 1, { offices: [] })).toMatchObject({
+    fields: { 'value.offices': 'Add an office' },
+  });
+  expect(await save('company', 1, { ...company, iconUrl: '/media/site/lost.png' })).toMatchObject({
+    outcome: 'refused',
+  });
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
+});
+
+test('a letter names what is known, and only addresses are told', async () => {
+  const { letters } = baseSettings;
+  const { contact, vip } = letters;
+  const wrong = {
+    ...letters,
+    recipients: 'desk@halden.example, the desk',
+    contact: { ...contact, notice: { ...contact.notice, subject: 'From {nam}' } },
+    vip: { ...vip, confirmation: { ...vip.confirmation, text: 'Dear {name}, {first name}' } },
+  };
+  expect(await save('letters', 1, wrong)).toEqual({
+    outcome: 'refused',
+    fields: {
+      'value.recipients': 'the is no e-mail address',
+      'value.contact.notice.subject': 'There is no {nam}. Did you mean {name}?',
+      'value.vip.confirmation.text': 'There is no {name}.',
+    },
+  });
+  const right = { ...letters, recipients: 'desk@halden.example; ada@halden.example' };
+  expect(await save('letters', 1, right)).toMatchObject({ outcome: 'done' });
+  expect(settings().letters).toEqual(right);
+});
+
+test('the version of what visitors agree to follows when a sentence is changed, and only then', async () => {
+  const { privacy } = baseSettings;
+  const changed = { ...privacy, vip: 'You ask {company} to write to you.', version: '7' };
+  expect(await save('privacy', 1, changed)).toMatchObject({
+    record: { value: { ...changed, version: '3' } },
+  });
+  await save('privacy', 2, { ...changed, version: '1' });
+  expect(settings().privacy.version).toBe('3');
+  await save('privacy', 3, privacy);
+  expect(settings().privacy).toEqual({ ...privacy, version: '4' });
+  const versions = await settingsRecords.versions({ id: 'privacy' });
+  expect(versions.map(({ record }) => (record.value as typeof privacy).version)).toEqual([
+    '4',
+    '3',
+    '3',
+    '2',
+  ]);
+  expect(await save('privacy', 4, { ...privacy, vip: 'Dear {name}' })).toMatchObject({
+    fields: { 'value.vip': 'There is no {name}.' },
+  });
+});
+
+test('a colour that does not stand out from the paper is refused with its ratio', async () => {
+  expect(await save('look', 1, { ink: '#8a8a8a', accent: '#ffd000', spacing: 90 })).toEqual({
+    outcome: 'refused',
+    fields: {
+      'value.ink': 'Its contrast with the paper is 3.03:1. It takes 4.5:1.',
+      'value.accent': 'Its contrast with the paper is 1.29:1. It takes 3:1.',
+      'value.spacing': 'Enter a number from -5 to 40',
+    },
+  });
+  expect(lookStyle()).toBe(undefined);
+  expect(await save('look', 1, { ink: '#1B2A4A', accent: '#d4502a', spacing: 8 })).toMatchObject({
+    outcome: 'done',
+  });
+  expect(lookStyle()).toMatch(
+    /^--ink:#1b2a4a;--ink-2:#[0-9a-f]{6};.*--line:rgb\(27 42 74 \/ 0\.18\)/,
+  );
+  expect(nameSpacing()).toBe('0.08em');
+});
+
+test('each save is told of in the activity, under the name of its section', async () => {
+  await save('company', 1, halden);
+  const rows = await db.selectFrom('activity').select(['actor', 'kind', 'act', 'name']).execute();
+  expect(rows).toEqual([{ actor: editor, kind: 'settings', act: 'saved', name: 'company' }]);
+});
+
+test('what another instance has saved is seen once the content version tells of it', async () => {
+  await changeContent((tx) => write(tx, JSON.stringify(halden)));
+  expect(settings().company.name).toBe('SOLMERE');
+  await followSettings();
+  expect(settings().company.name).toBe('Halden & Roe');
+});
+
+test('nothing is asked while nothing was changed', async () => {
+  await db.transaction().execute((tx) => write(tx, JSON.stringify(halden)));
+  await followSettings();
+  expect(settings().company.name).toBe('SOLMERE');
+});
+
+test.each(['{"name"', '{"name": 7}'])(
+  'of a damaged row, %s, what was before counts',
+  async (value) => {
+    await save('company', 1, halden);
+    await changeContent((tx) => tx.updateTable('settings').set({ value, revision: 3 }).execute());
+    await followSettings();
+    expect(damagedSections()).toEqual(['company']);
+    expect(settings().company).toEqual(halden);
+    expect((await listSections())[0]).toMatchObject({ revision: 3, value: halden });
+    await save('company', 3, { ...halden, name: 'Roe' });
+    expect(settings().company.name).toBe('Roe');
+  },
+);
+
+test('of a damaged row without any version the base content counts', async () => {
+  await changeContent((tx) => write(tx, 'gone'));
+  await followSettings();
+  expect(settings()).toEqual(baseSettings);
+  expect(damagedSections()).toEqual(['company']);
+  await save('company', 2, halden);
+});
+
+test('a preview has settings of its own, and nobody else has', async () => {
+  const previewed = withSettings('company', halden, async () => {
+    await new Promise(setImmediate);
+    return settings().company.name;
+  });
+  expect(settings().company.name).toBe('SOLMERE');
+  expect(await previewed).toBe('Halden & Roe');
+});
+
+function save(id: SectionName, revision: number, value: unknown) {
+  return saveSection({ id, revision, value }, editor);
+}
+
+function write(tx: Pick<typeof db, 'insertInto'>, value: string) {
+  return tx
+    .insertInto('settings')
+    .values({ id: 'company', value, revision: 2, updatedAt: new Date().toISOString() })
+    .execute();
+}

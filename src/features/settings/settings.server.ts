@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { actors } from '../../lib/actors.ts';
+import { refusalOf, type Change } from '../../lib/record.ts';
+import { withoutNul } from '../../lib/without-nul.ts';
+import { changeRevision } from '../../records/revisions.server.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { defineRecords } from '../../records/define-records.server.ts';
+import { listLastEditors } from '../../records/versions.server.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import {
+  sectionSchemas,
+  type SectionName,
+  type SiteSettings,
+} from '../../site/settings-sections.ts';
+import { withVersion } from '../../site/settings-privacy.ts';
+import {
+  sectionNames,
+  settingsNoun,
+  type SectionRequest,
+  type SettingsRecord,
+  type SettingsRow,
+} from './setting.ts';
+import { followSettings, parsedValue, savedSettings } from './site-settings.server.ts';
+
+type Value = SiteSettings[SectionName];
+
+export const settingsRecords = defineRecords(settingsNoun, {
+  schema: z.object({ value: z.custom<Value>() }),
+  columnsOf: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
+  recordFrom,
+});
+
+/** What is done besides, in the transaction that saves a section. Throws `FieldError` when it cannot be saved. */
+export type BesideSaving = (
+  tx: Transaction,
+  change: Pick<SectionRequest, 'closing'> & { id: SectionName; value: Value; before: Value },
+  editor: string,
+) => Promise<void>;
+
+/** The sections in their order, as they count, with the last editor of each. */
+export async function listSections(): Promise<SettingsRecord[]> {
+  await followSettings();
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  const editors = await listLastEditors('settings');
+  return sectionNames.map((name) => {
+    const row = rows.find(({ id }) => id === name);
+    const record = row ? recordFrom(row) : baseRecord(name);
+    return { ...record, savedBy: editors.get(name) };
+  });
+}
+
+/** Writes the next revision of a section. What it replaces is in its history, also before anybody has saved it. */
+export async function saveSection(
+  { id, revision, value, closing }: SectionRequest,
+  editor: string,
+  beside?: BesideSaving,
+): Promise<Change<SettingsRecord>> {
+  const { data, error } = sectionSchemas[id].safeParse(value);
+  if (!data) return withinValue(refusalOf(error));
+  const given = withoutNul(data);
+  const change = await changeRevision<SettingsRecord>(async (tx) => {
+    const present = await settingsRecords.find(tx, id);
+    if (!present) await settingsRecords.add(tx, { value: baseSettings[id] }, actors.base, id);
+    const before = present?.value ?? baseSettings[id];
+    const input = { value: followed(given, before) };
+    const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
+    await beside?.(tx, { id, ...input, before, closing }, editor);
+    return { ...saved, savedBy: editor };
+  });
+  if (change.outcome === 'done') await followSettings();
+  return change;
+}
+
+/** What follows by itself from what was written. */
+function followed(value: Value, before: Value): Value {
+  return 'newsletter' in value && 'newsletter' in before ? withVersion(value, before) : value;
+}
+
+function baseRecord(name: SectionName): SettingsRecord {
+  return { id: name, slug: name, revision: 1, updatedAt: '', value: baseSettings[name] };
+}
+
+function recordFrom(row: SettingsRow): SettingsRecord {
+  const name = row.id as SectionName;
+  const value = parsedValue(name, row.value) ?? savedSettings()[name];
+  return { id: name, slug: name, revision: row.revision, updatedAt: row.updatedAt, value };
+}
+
+/** Fields stand at `value.` in the form. */
+function withinValue({ fields, outcome }: ReturnType<typeof refusalOf>) {
+  const entries = Object.entries(fields).map(([path, error]) => [`value.${path}`, error]);
+  return { outcome, fields: Object.fromEntries(entries) as typeof fields };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { matchable, scoreOf, typingErrors, wordsOf } from './match.ts';
+
+const kestrel = matchable('Kestrel House', 'kestrel-house Vancouver in-progress');
+
+test.each(['kest', 'house kest', 'KÉSTREL', 'kestrel house', 'estr', 'vancouv', 'kestrel vanc'])(
+  '%j finds Kestrel House',
+  (search) => {
+    expect(scoreOf(wordsOf(search), kestrel)).toBeGreaterThan(0);
+  },
+);
+
+test.each(['kestrol', 'pier', 'kestrel pier'])('%j does not', (search) => {
+  expect(scoreOf(wordsOf(search), kestrel)).toBe(0);
+});
+
+test('a name that begins so counts for more than a word, a part, and anything else', () => {
+  const texts = [
+    matchable('House of Glass'),
+    matchable('Kestrel House'),
+    matchable('Warehouse'),
+    matchable('Other', 'house'),
+  ];
+  const scores = texts.map((text) => scoreOf(['house'], text));
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect(new Set(scores).size).toBe(4);
+});
+
+test.each([
+  ['kestrol house', 1],
+  ['kestrel huose', 1],
+  ['ketsrel', 1],
+  ['kestre', 0],
+  ['kestrl hous', 1],
+  ['kstrel', 1],
+])('%j has %d typing errors', (search, errors) => {
+  expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(errors);
+});
+
+test.each(['pier', 'kas', 'kxxtrel', 'kestrel pier'])('%j is no typing error', (search) => {
+  expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(Infinity);
+});

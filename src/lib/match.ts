@@ -1,0 +1,90 @@
+import { fold } from './fold.ts';
+
+/** A text by which something is found, folded and in its words. */
+export type Matchable = { name: string; words: string[]; rest: string };
+
+export function wordsOf(text: string) {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** `rest` is found too, but counts for less than the name. */
+export function matchable(name: string, rest = ''): Matchable {
+  return { name: fold(name), words: wordsOf(name), rest: fold(rest) };
+}
+
+/** How well all words of a search are found: 0 for not at all, more than 1 where the name has them. */
+export function scoreOf(search: string[], { name, words, rest }: Matchable) {
+  let score = 0;
+  for (const word of search) {
+    const found = scoreOfWord(word, words, name, rest);
+    if (found === 0) return 0;
+    score += found;
+  }
+  if (name.startsWith(search.join(' '))) score += 3 * search.length;
+  return score / Math.max(search.length, 1);
+}
+
+function scoreOfWord(word: string, words: string[], name: string, rest: string) {
+  if (words.some((one) => one.startsWith(word))) return 3;
+  if (name.includes(word)) return 2;
+  return rest.includes(word) ? 1 : 0;
+}
+
+/**
+ * Counts the typing errors between the words of a search and those of a name, or Infinity where there are too many.
+ * Each word is compared once, in however many names it stands.
+ */
+export function typingErrors(search: string[]) {
+  const wanted = search.map((word) => ({ word, compared: new Map<string, number>() }));
+  return (words: string[]) => {
+    let errors = 0;
+    for (const { word, compared } of wanted) {
+      let fewest = Infinity;
+      for (const one of words) {
+        const known = compared.get(one) ?? errorsToBeginning(word, one, allowedIn(word));
+        compared.set(one, known);
+        fewest = Math.min(fewest, known);
+      }
+      if (fewest === Infinity) return Infinity;
+      errors += fewest;
+    }
+    return errors;
+  };
+}
+
+function allowedIn({ length }: string) {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Letters that are wrong, missing, too many or swapped between a word and the nearest beginning of another. */
+function errorsToBeginning(word: string, other: string, most: number) {
+  if (other.length + most < word.length) return Infinity;
+  const width = Math.min(other.length, word.length + most);
+  let before: number[] = [];
+  let above = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= word.length; row++) {
+    const present = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const isSame = word[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        word[row - 1] === other[column - 2] &&
+        word[row - 2] === other[column - 1];
+      const errors = Math.min(
+        (above[column] ?? 0) + 1,
+        (present[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+      present.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > most) return Infinity;
+    [before, above] = [above, present];
+  }
+  const errors = Math.min(...above);
+  return errors > most ? Infinity : errors;
+}

@@ -1,0 +1,51 @@
+import { actors } from '../lib/actors.ts';
+import { noteActivity } from './activity.ts';
+import { accounts } from './auth-tables.ts';
+import { db } from './database.ts';
+import { log } from './log.ts';
+import type { Tables } from './tables.ts';
+
+const minuteMs = 60_000;
+
+let lastRefusal: Promise<unknown> = Promise.resolve();
+
+/** better-auth ends its transactions before it answers: this is one of its own, right after. */
+export async function noteAccount(actor: string, act: Tables['activity']['act'], detail = '') {
+  await noteActivity(db, { actor, kind: 'accounts', act, name: actor, detail });
+}
+
+/**
+ * Notes a refused sign-in, at most one a minute and account, and one a minute for all unknown e-mails: people type
+ * passwords into that field. Nobody waits for it, since it must not tell by its time which e-mails are known.
+ */
+export function noteRefusal(email: string) {
+  // One after the other: two at once would both find none of this minute.
+  lastRefusal = lastRefusal
+    .then(() => writeRefusal(email))
+    .catch((cause: unknown) => log.error('A refused sign-in could not be noted', cause));
+}
+
+async function writeRefusal(email: string) {
+  const user = await accounts
+    .selectFrom('authUser')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const name = user?.email ?? '';
+  const recent = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('act', '=', 'refused')
+    .where('name', '=', name)
+    .where('at', '>', new Date(Date.now() - minuteMs).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) return;
+  await noteActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
+}
+
+/** The names of the accounts by their e-mails. */
+export async function listAccountNames() {
+  const users = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
+  return new Map(users.map(({ email, name }) => [email, name]));
+}

@@ -1,0 +1,106 @@
+import { request as askHttp, type IncomingMessage } from 'node:http';
+import { request as askHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../lib/error-code.ts';
+import { isPublicIp, PrivateAddress, publicLookup } from './public-host.ts';
+
+/** What is wrong with an address. Of what is not certain, a later look decides. */
+export type Fault = { fault: string; isCertain: boolean };
+
+type Options = {
+  /** Who asks, for the logs of others. */
+  userAgent: string;
+  /** Between two requests to one host. */
+  pauseMs?: number;
+  timeoutMs?: number;
+  /** Tests ask this machine. */
+  lookup?: LookupFunction;
+  isAllowedIp?: (address: string) => boolean;
+  hasAllowedPort?: (url: URL) => boolean;
+};
+
+const mostRedirects = 5;
+const goneForGood = [404, 410];
+
+/**
+ * Asks whether there is something at addresses of others: by HEAD and, where that gets no good answer, by GET, of which
+ * nothing is read. One request at a time, and never into a private network.
+ */
+export function linkChecker(options: Options) {
+  const { userAgent, pauseMs = 1_000, timeoutMs = 10_000 } = options;
+  const { lookup = publicLookup, isAllowedIp = isPublicIp, hasAllowedPort = isUsual } = options;
+  const asked = new Map<string, number>();
+
+  /** Undefined when the address is there, or only robots are refused. */
+  return async function check(address: string, signal: AbortSignal): Promise<Fault | undefined> {
+    try {
+      const byHead = await follow(address, 'HEAD', signal);
+      const fault = faultOf(byHead);
+      return fault && byHead !== 'loop' ? faultOf(await follow(address, 'GET', signal)) : fault;
+    } catch (cause) {
+      signal.throwIfAborted();
+      return faultOfFailure(cause);
+    }
+  };
+
+  async function follow(address: string, method: 'HEAD' | 'GET', signal: AbortSignal) {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const { status, location } = await ask(url, method, signal);
+      const isMoved = status >= 300 && status < 400 && location !== undefined;
+      if (!isMoved || !URL.canParse(location, url)) return status;
+      url = new URL(location, url);
+    }
+    return 'loop';
+  }
+
+  async function ask(url: URL, method: string, signal: AbortSignal) {
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    if (!/^https?:$/.test(url.protocol) || !hasAllowedPort(url)) throw new PrivateAddress();
+    if (isIP(host) !== 0 && !isAllowedIp(host)) throw new PrivateAddress();
+    const waitsMs = (asked.get(host) ?? 0) + pauseMs - Date.now();
+    if (waitsMs > 0) await pause(waitsMs, undefined, { signal });
+    asked.set(host, Date.now());
+    return headOf(url, {
+      method,
+      lookup,
+      agent: false as const,
+      headers: { 'user-agent': userAgent, accept: '*/*' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+  }
+}
+
+function headOf(url: URL, options: Parameters<typeof askHttp>[1]) {
+  return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? askHttps : askHttp;
+    const request = ask(url, options, (response: IncomingMessage) => {
+      response.on('error', () => {});
+      response.destroy();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+function faultOf(status: number | 'loop'): Fault | undefined {
+  if (status === 'loop') return { fault: 'Leads on without end', isCertain: true };
+  if (goneForGood.includes(status)) return { fault: `Not found (${status})`, isCertain: true };
+  return status >= 500 ? { fault: `Does not work (${status})`, isCertain: false } : undefined;
+}
+
+function faultOfFailure(cause: unknown): Fault {
+  if (cause instanceof PrivateAddress)
+    return { fault: 'Leads where visitors cannot go', isCertain: true };
+  const code = errorCode(cause) ?? '';
+  if (code === 'ENOTFOUND') return { fault: 'There is no such host', isCertain: false };
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code))
+    return { fault: 'Its certificate is not valid', isCertain: false };
+  return { fault: 'Does not answer', isCertain: false };
+}
+
+function isUsual({ port }: URL) {
+  return port === '';
+}

@@ -1,0 +1,57 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(network, prefix, 'ipv4');
+
+/** Of IPv6 only the global unicast range is public, without what stands for IPv4 or for examples in it. */
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+const closed6 = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed6.addSubnet(network, prefix, 'ipv6');
+
+/** Thrown in place of a connection into a private network. */
+export class PrivateAddress extends Error {}
+
+/** False for addresses of this machine, of private networks and of none. */
+export function isPublicIp(address: string) {
+  const version = isIP(address);
+  if (version === 4) return !closed.check(address, 'ipv4');
+  return version === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
+}
+
+/**
+ * Looks a host up for a connection, and gives only public addresses. The connection goes to the address that was
+ * judged, so that a name cannot change in between.
+ */
+export const publicLookup: LookupFunction = (host, options, answer) => {
+  lookup(host, { ...options, all: true }, (cause, addresses: LookupAddress[]) => {
+    if (cause) return answer(cause, '');
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicIp(address)))
+      return answer(new PrivateAddress(`${host} is in a private network`), '');
+    const [{ address, family } = { address: '', family: 4 }] = addresses;
+    return options.all ? answer(null, addresses) : answer(null, address, family);
+  });
+};

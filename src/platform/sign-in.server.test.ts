@@ -1,0 +1,187 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { prepareDataFolder } from '../start-up.ts';
+import { createAdministrator } from './auth-administrators.ts';
+import { clearLimits } from './auth-limits.ts';
+import { accounts } from './auth-tables.ts';
+import { deviceOf, sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
+import { signInFailure, type SignIn } from './sign-in.ts';
+
+const email = 'ingrid@solmere.example';
+const password = 'four grey herons';
+/** Refused without the work of a hash, and counted all the same. */
+const tooLong = 'wrong'.repeat(100);
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  await prepareDataFolder();
+  await createAdministrator({ email, name: 'Ingrid', password });
+  await createAdministrator({ email: 'mateo@solmere.example', name: 'Mateo', password });
+});
+
+beforeEach(clearLimits);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  [email, 'wrong'],
+  ['nobody@solmere.example', password],
+  ['no e-mail', password],
+  ['', ''],
+  ['\0', '\0'],
+  [`${email}\0`, '\0'],
+  [email, 'long'.repeat(100)],
+])('%j with %j is refused in the same words', async (wrongEmail, wrongPassword) => {
+  const answer = await signInFrom('192.0.2.1', wrongEmail, wrongPassword);
+  expect(failureOf(answer)).toEqual({ status: 422, message: 'Failed to sign in' });
+});
+
+test('ten failures at an account from anywhere lock it for strangers, and tell when to try again', async () => {
+  expect(outcomes(await failures(10, email, (number) => `192.0.2.${number}`))).toEqual({
+    refused: 10,
+  });
+  const answer = await signInFrom('198.51.100.1', email, password);
+  expect(failureOf(answer)).toMatchObject({
+    status: 429,
+    message: 'Failed to sign in',
+    hint: 'Try again in 15 minutes.',
+  });
+  expect((await signInFrom('198.51.100.1', 'mateo@solmere.example', password)).outcome).toBe(
+    'signed-in',
+  );
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minuteMs });
+  expect(failureOf(await signInFrom('198.51.100.1', email, password))).toMatchObject({
+    hint: 'Try again in 1 minute.',
+  });
+  vi.setSystemTime(Date.now() + minuteMs);
+  expect((await signInFrom('198.51.100.1', email, password)).outcome).toBe('signed-in');
+});
+
+test('an unknown e-mail counts alike', async () => {
+  expect(outcomes(await failures(12, 'nobody@solmere.example'))).toEqual({
+    refused: 10,
+    limited: 2,
+  });
+});
+
+test('tries at once cannot slip through', async () => {
+  expect(outcomes(await failures(25, email, (number) => `192.0.2.${number}`))).toEqual({
+    refused: 10,
+    limited: 15,
+  });
+});
+
+test('thirty failures from one address at whatever accounts lock the address', async () => {
+  const each = await Promise.all(
+    Array.from({ length: 32 }, (_, number) =>
+      signInFrom('192.0.2.1', `someone-${number}`, tooLong),
+    ),
+  );
+  expect(outcomes(each)).toEqual({ refused: 30, limited: 2 });
+  expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('limited');
+  expect((await signInFrom('192.0.2.2', email, password)).outcome).toBe('signed-in');
+});
+
+test('the addresses of one customer of IPv6 are one, and an IPv4 address is itself however written', async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      signInFrom(`2001:db8:1:2::${number + 1}`, `someone-${number}`, tooLong),
+    ),
+  );
+  expect((await signInFrom('2001:db8:1:2:ffff::1', email, password)).outcome).toBe('limited');
+  expect((await signInFrom('2001:db8:1:3::1', email, password)).outcome).toBe('signed-in');
+  await Promise.all(
+    Array.from({ length: 30 }, (_, number) => signInFrom('192.0.2.9', `other-${number}`, tooLong)),
+  );
+  expect((await signInFrom('::ffff:192.0.2.9', email, password)).outcome).toBe('limited');
+});
+
+test('a browser that signed in before cannot be locked out by strangers', async () => {
+  const device = deviceOf(await signInFrom('192.0.2.1', email, password));
+  await failures(30, email, () => '192.0.2.1');
+  expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('limited');
+  expect((await signInFrom('192.0.2.1', email, password, device)).outcome).toBe('signed-in');
+});
+
+test('a known browser has ten tries of its own, for its own account, and keeps them when it signs in again', async () => {
+  const first = await signInFrom('192.0.2.1', email, password);
+  const device = deviceOf(first);
+  const again = deviceOf(await signInFrom('192.0.2.1', email, password, device));
+  await Promise.all(
+    Array.from({ length: 5 }, () => signInFrom('192.0.2.1', email, tooLong, device)),
+  );
+  const more = await Promise.all(
+    Array.from({ length: 6 }, () => signInFrom('192.0.2.1', email, tooLong, again)),
+  );
+  expect(outcomes(more)).toEqual({ refused: 5, limited: 1 });
+  expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('signed-in');
+
+  await failures(10, 'mateo@solmere.example', (number) => `192.0.2.${number}`);
+  expect(
+    (await signInFrom('192.0.2.1', 'mateo@solmere.example', password, sessionOf(first))).outcome,
+  ).toBe('limited');
+});
+
+test('a device cookie that was changed is worth nothing', async () => {
+  const cookie = deviceOf(await signInFrom('192.0.2.1', email, password)).get('cookie') ?? '';
+  await failures(10, email, (number) => `192.0.2.${number}`);
+  for (const forged of [
+    cookie.replace(/=./, '=x'),
+    `${cookie.slice(0, -2)}AA`,
+    cookie.replace(/\..*/, ''),
+  ]) {
+    expect(
+      (await signInFrom('198.51.100.1', email, password, new Headers({ cookie: forged }))).outcome,
+    ).toBe('limited');
+  }
+});
+
+test('signing in counts as no failure', async () => {
+  for (let time = 0; time < 12; time += 1) {
+    expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('signed-in');
+  }
+});
+
+test('an unknown e-mail takes as long as a known one', async () => {
+  await signInFrom('192.0.2.1', email, 'wrong');
+  const [known = 0, unknown = 0] = await fastestOf([email, 'nobody@solmere.example']);
+  expect(unknown / known).toBeGreaterThan(0.6);
+  expect(unknown / known).toBeLessThan(1.7);
+});
+
+test('neither e-mails nor addresses are kept with the limits', async () => {
+  await signInFrom('192.0.2.1', 'my password by mistake', 'wrong');
+  const kept = JSON.stringify(await accounts.selectFrom('limitTries').selectAll().execute());
+  expect(kept).not.toMatch(/mistake|192\.0/);
+});
+
+function failures(count: number, at: string, addressOf = (_number: number) => '192.0.2.1') {
+  return Promise.all(
+    Array.from({ length: count }, (_, number) => signInFrom(addressOf(number), at, tooLong)),
+  );
+}
+
+function outcomes(answers: SignIn[]) {
+  const counts: Partial<Record<SignIn['outcome'], number>> = {};
+  for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+function failureOf(answer: SignIn) {
+  return answer.outcome === 'signed-in' ? answer.outcome : signInFailure(answer);
+}
+
+/** In turns, so that whatever else the machine does slows each alike. */
+async function fastestOf(emails: string[]) {
+  const fastest = emails.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < 8; round += 1) {
+    for (const [at, one] of emails.entries()) {
+      const began = performance.now();
+      await signInFrom('192.0.2.1', one, 'wrong');
+      fastest[at] = Math.min(fastest[at] ?? 0, performance.now() - began);
+    }
+  }
+  return fastest;
+}

@@ -1,0 +1,86 @@
+import { noteActivity } from '../platform/activity.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import type { StoredRecord } from '../lib/record.ts';
+import { findDraft } from './drafts.server.ts';
+
+/** The columns by which editors know a record, the first that it has. */
+const nameColumns = ['name', 'author', 'title', 'slug'];
+
+/** Notes what a version says was done: call it before that version is written. */
+export async function noteVersion(
+  tx: Transaction,
+  noun: NounName,
+  record: StoredRecord,
+  editor: string,
+  marks: { isDeleted: 0 | 1; isPublic: 0 | 1; act: 'hidden' | undefined },
+) {
+  await noteActivity(tx, {
+    actor: editor,
+    kind: noun,
+    act:
+      marks.isDeleted === 1
+        ? 'deleted'
+        : (marks.act ?? (await actOf(tx, noun, record, marks.isPublic))),
+    subjectId: record.id,
+    revision: record.revision,
+    name: nameOf(record),
+  });
+}
+
+export async function noteMove(
+  tx: Transaction,
+  noun: NounName,
+  id: string,
+  { editor, from, to }: { editor: string; from: number; to: number },
+) {
+  const row = await tx
+    .selectFrom(noun as 'partners')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await noteActivity(tx, {
+    actor: editor,
+    kind: noun,
+    act: 'moved',
+    subjectId: id,
+    name: nameOf(row),
+    detail: `${from} ${to}`,
+  });
+}
+
+function nameOf(record: object) {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const name = nameColumns.map((column) => values.get(column)).find(Boolean);
+  return typeof name === 'string' ? name : '';
+}
+
+async function actOf(
+  tx: Transaction,
+  noun: NounName,
+  { id, revision }: StoredRecord,
+  isPublic: 0 | 1,
+) {
+  const before = await tx
+    .selectFrom('versions')
+    .select(['isDeleted', 'isPublic'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('revision', '=', revision - 1)
+    .executeTakeFirst();
+  if (before?.isDeleted === 1) return 'restored';
+  if (isPublic === 1) return !before ? 'added' : before.isPublic === 1 ? 'saved' : 'published';
+  const draft = await findDraft(tx, noun, id);
+  if (draft?.publishAt) return 'scheduled';
+  const isHidden = before?.isPublic === 1 && !(await isInTable(tx, noun, id));
+  return isHidden ? 'hidden' : 'drafted';
+}
+
+async function isInTable(tx: Transaction, noun: NounName, id: string) {
+  const row = await tx
+    .selectFrom(noun as 'partners')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

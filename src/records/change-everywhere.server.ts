@@ -1,0 +1,40 @@
+import type { StoredRecord } from '../lib/record.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findDraft, putDraft } from './drafts.server.ts';
+import { findPublished, tableOf } from './read-records.server.ts';
+import type { RecordKind } from './record-kind.server.ts';
+import { keepVersion } from './versions.server.ts';
+
+/** The revisions at which what visitors see of a record, and its draft, stood before a change; null where there was none. */
+export type Before = { published: number | null; draft: number | null };
+
+/**
+ * Changes a record in its draft and in what visitors see, inside a transaction of the caller's. Gives the revision that
+ * it then has.
+ */
+export async function changeEverywhere<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  id: string,
+  change: (record: Row, part: keyof Before) => object,
+  editor: string,
+) {
+  const { name } = kind.noun;
+  const draft = await findDraft(tx, name, id);
+  const row = await findPublished(kind, tx, id);
+  const before: Before = { published: row?.revision ?? null, draft: draft?.revision ?? null };
+  let revision = Math.max(draft?.revision ?? 0, row?.revision ?? 0);
+  const updatedAt = new Date().toISOString();
+  if (row) {
+    const record = { ...(change(row, 'published') as Row), revision: ++revision, updatedAt };
+    const columns = { ...kind.columnsOf(record), revision, updatedAt };
+    await tx.updateTable(tableOf(kind)).set(columns).where('id', '=', id).execute();
+    await keepVersion(tx, name, record, editor);
+  }
+  if (!draft) return { revision, before };
+  const changed = change(JSON.parse(draft.record) as Row, 'draft') as Row;
+  const record = { ...changed, revision: ++revision, updatedAt };
+  await putDraft(tx, name, record, draft, editor);
+  await keepVersion(tx, name, record, editor, 0);
+  return { revision, before };
+}

@@ -1,0 +1,24 @@
+import type { StoredRecord } from '../lib/record.ts';
+import type { RecordKind } from './record-kind.server.ts';
+import { FieldError } from './revisions.server.ts';
+
+/** Nobody would find a draft without the name by which its editors know it. */
+export function requireName<Input extends object, Row extends StoredRecord>(
+  { noun: { nameIn } }: RecordKind<Input, Row>,
+  input: Input,
+) {
+  const name = new Map<string, unknown>(Object.entries(input)).get(nameIn);
+  if (name === '') throw new FieldError({ [nameIn]: 'This is needed.' });
+}
+
+/** Nobody is there to ask when a scheduled draft becomes public. */
+export function requireWhole<Input extends object, Row extends StoredRecord>(
+  { schema }: RecordKind<Input, Row>,
+  input: Input,
+) {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  if (issues.length === 0) return;
+  throw new FieldError(
+    Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { ZodError } from 'zod';
+import type { ChangedOne, ChangeOfMany, Seen, StoredRecord } from '../lib/record.ts';
+import { changeContent } from '../platform/content.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { closeGaps } from './positions.server.ts';
+import type { RecordKind } from './record-kind.server.ts';
+import { placeOf } from './record-writes.server.ts';
+import { FieldError, RevisionConflict } from './revisions.server.ts';
+import { isNewest } from './newest-version.server.ts';
+
+/** One transaction for all, in the order of their places, so that each comes back to its own. */
+export async function changeEach<Input extends object, Row extends StoredRecord, Item extends Seen>(
+  kind: RecordKind<Input, Row>,
+  items: Item[],
+  change: (tx: Transaction, item: Item, last: Row | undefined) => Promise<ChangedOne | undefined>,
+): Promise<ChangeOfMany> {
+  const { name, isOrdered } = kind.noun;
+  return changeContent(async (tx) => {
+    const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
+    const placed = items.map((item) => ({ item, last: newest.get(item.id) }));
+    placed.sort((one, other) => placeOf(one.last ?? {}) - placeOf(other.last ?? {}));
+    const changed: ChangedOne[] = [];
+    const refused: ChangeOfMany['refused'] = [];
+    for (const { item, last } of placed) {
+      await sql`savepoint one_of_many`.execute(tx);
+      try {
+        const one = await change(tx, item, last);
+        if (one) changed.push(one);
+      } catch (cause) {
+        refused.push({ id: item.id, why: whyOf(cause) });
+        await sql`rollback to savepoint one_of_many`.execute(tx);
+      }
+      await sql`release savepoint one_of_many`.execute(tx);
+    }
+    if (isOrdered) await closeGaps(tx, name);
+    return { outcome: 'done', changed, refused };
+  });
+}
+
+/** The newest versions of records, deleted or not, by their ids. */
+async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
+  const rows = await tx
+    .selectFrom('versions')
+    .select(['versions.recordId', 'versions.record'])
+    .where('versions.noun', '=', noun)
+    .where('versions.recordId', 'in', ids)
+    .where(isNewest)
+    .execute();
+  return new Map(rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as T]));
+}
+
+/** What somebody can do something about; all else is thrown on. */
+function whyOf(cause: unknown) {
+  if (cause instanceof RevisionConflict) {
+    return cause.newest === null ? 'It was deleted meanwhile' : 'It was changed meanwhile';
+  }
+  if (cause instanceof FieldError) return cause.message;
+  if (cause instanceof ZodError) {
+    const fields = cause.issues.map(({ path }) => wordsOf(path));
+    return `Not filled in as it has to be: ${[...new Set(fields)].join(', ')}`;
+  }
+  throw cause;
+}
+
+/** `images, main` of a path such as `['images', 'main']`, and `price range` of `['priceRange']`. */
+function wordsOf(path: PropertyKey[]) {
+  const words = path
+    .filter((part) => typeof part === 'string')
+    .toReversed()
+    .join(' ');
+  return words.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Noun } from '../lib/noun.ts';
+import type { Refusal, SavedView } from '../lib/record.ts';
+import { adminAction, recordInput } from '../platform/actions.ts';
+import { db } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { line } from './fields.ts';
+
+const mostViews = 20;
+
+const viewInput = z.object({
+  id: z.uuid().optional(),
+  name: line.max(60, 'Use at most 60 letters'),
+  query: z.string().max(500),
+});
+
+/** What everybody can do with the views of a list that they keep. */
+export function viewActions({ name, errors }: Noun) {
+  const noun = name as NounName;
+  return {
+    views: adminAction({
+      input: z.undefined(),
+      run: (_none, editor) => listViews(noun, editor),
+      otherwise: errors.fetch,
+    }),
+    saveView: adminAction({
+      input: viewInput,
+      run: (view, editor) => saveView(noun, view, editor),
+      otherwise: 'Failed to save this view',
+    }),
+    removeView: adminAction({
+      input: recordInput,
+      run: (view, editor) => removeView(noun, view, editor),
+      otherwise: 'Failed to remove this view',
+    }),
+  };
+}
+
+/** In the order in which they were made. */
+export async function listViews(noun: NounName, editor: string): Promise<SavedView[]> {
+  return db
+    .selectFrom('listViews')
+    .select(['id', 'name', 'query'])
+    .where('noun', '=', noun)
+    .where('savedBy', '=', editor)
+    .orderBy('savedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Safe to send again. */
+export async function saveView(
+  noun: NounName,
+  { id = randomUUID(), name, query }: Omit<SavedView, 'id'> & { id?: string | undefined },
+  editor: string,
+): Promise<SavedView[] | Refusal> {
+  const views = await listViews(noun, editor);
+  if (views.some((view) => view.id === id)) return views;
+  if (views.length >= mostViews) {
+    return refused(`You have ${mostViews} views here, which is the most. Remove one first`);
+  }
+  if (views.some((view) => view.name === name)) return refused('You have a view of that name');
+  await db
+    .insertInto('listViews')
+    .values({ id, noun, name, query, savedBy: editor, savedAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return listViews(noun, editor);
+}
+
+export async function removeView(noun: NounName, { id }: { id: string }, editor: string) {
+  await db
+    .deleteFrom('listViews')
+    .where('id', '=', id)
+    .where('noun', '=', noun)
+    .where('savedBy', '=', editor)
+    .execute();
+  return listViews(noun, editor);
+}
+
+function refused(name: string): Refusal {
+  return { outcome: 'refused', fields: { name } };
+}

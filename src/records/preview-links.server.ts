@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dayMs } from '../lib/bin.ts';
+import { db, type Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { isSaved } from './shown.server.ts';
+
+type Previewed = { noun: NounName; id: string };
+
+/** A link that opens the preview of a record, without the secret that is its address. */
+export type PreviewLink = {
+  id: string;
+  expiresAt: string;
+  opened: number;
+  lastOpenedAt: string | null;
+  createdBy: string;
+};
+
+/** Opens the preview of a record for so many days. The token is known only to whom it is given here. */
+export async function createPreviewLink(
+  { noun, id: recordId, days }: Previewed & { days: number },
+  createdBy: string,
+  now = new Date(),
+) {
+  if (!(await isSaved(noun, recordId))) return { outcome: 'gone' } as const;
+  const token = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('previewLinks')
+    .values({
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      noun,
+      recordId,
+      expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
+      opened: 0,
+      lastOpenedAt: null,
+      createdBy,
+      createdAt: now.toISOString(),
+      withdrawnAt: null,
+    })
+    .execute();
+  return { outcome: 'done', token } as const;
+}
+
+/** The links to a record that still open it, the latest first. */
+export async function listPreviewLinks(
+  { noun, id }: Previewed,
+  now = new Date(),
+): Promise<PreviewLink[]> {
+  return selectOpen(now)
+    .select(['id', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function withdrawPreviewLink({ id }: { id: string }, now = new Date()) {
+  await db
+    .updateTable('previewLinks')
+    .set({ withdrawnAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  return { outcome: 'done' } as const;
+}
+
+/** The link of a token, while it opens a record. */
+export async function findPreviewLink(token: string, now = new Date()) {
+  return selectOpen(now)
+    .select(['id', 'noun', 'recordId', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+export async function countOpening({ id }: { id: string }, now = new Date()) {
+  await db
+    .updateTable('previewLinks')
+    .set((eb) => ({ opened: eb('opened', '+', 1), lastOpenedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends all links to a record, in the transaction that deletes it: bringing it back does not open it again. */
+export async function deletePreviewLinks(tx: Transaction, { noun, id }: Previewed) {
+  await tx.deleteFrom('previewLinks').where('noun', '=', noun).where('recordId', '=', id).execute();
+}
+
+export async function deleteExpiredPreviewLinks(now = new Date()) {
+  await db.deleteFrom('previewLinks').where('expiresAt', '<=', now.toISOString()).execute();
+}
+
+function selectOpen(now: Date) {
+  return db
+    .selectFrom('previewLinks')
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString());
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}

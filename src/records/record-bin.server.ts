@@ -1,0 +1,168 @@
+import type { Seen, StoredRecord } from '../lib/record.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { putDraft, removeDraft } from './drafts.server.ts';
+import { closeGap, makeRoom } from './positions.server.ts';
+import { deletePreviewLinks } from './preview-links.server.ts';
+import { findRecord, tableOf } from './read-records.server.ts';
+import type { RecordKind } from './record-kind.server.ts';
+import { insertRecord, placeOf } from './record-writes.server.ts';
+import { changeRevision, RevisionConflict } from './revisions.server.ts';
+import { freeSlug } from './slugs.server.ts';
+import { removeUnpublishing } from './unpublishings.server.ts';
+import { findDeleted, keepDeleted, keepVersion } from './versions.server.ts';
+
+export async function deleteRecord<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  seen: Seen,
+  editor: string,
+) {
+  return changeRevision(async (tx) => {
+    const { record, row } = await moveToBin(kind, tx, seen, editor);
+    if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, placeOf(row));
+    return record;
+  });
+}
+
+/** Deletes a record inside a transaction of the caller's, who closes its gap in the order. */
+export async function moveToBin<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  { id, revision }: Seen,
+  editor: string,
+) {
+  const { name } = kind.noun;
+  await kind.requireForDelete?.(tx, id);
+  const present = await findRecord(kind, tx, id);
+  if (present?.revision !== revision) throw new RevisionConflict(present);
+  kind.requireForHide?.(present);
+  const row = await takeRow(kind, tx, id);
+  await removeDraft(tx, name, id);
+  await removeUnpublishing(tx, { noun: name, recordId: id });
+  await keepDeleted(tx, name, { ...(row ?? present), revision }, editor, row ? 1 : 0);
+  await deletePreviewLinks(tx, { noun: name, id });
+  return { record: present, row };
+}
+
+/** Brings a deleted record back to its place, under its slug or, when that was taken meanwhile, one beside it. */
+export async function restoreRecord<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  { id }: { id: string },
+  editor: string,
+) {
+  return changeRevision(async (tx) => {
+    const present = await findRecord(kind, tx, id);
+    return present ?? takeFromBin(kind, tx, id, editor);
+  });
+}
+
+/** Brings a deleted record back inside a transaction of the caller's. */
+export async function takeFromBin<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  id: string,
+  editor: string,
+) {
+  const { name } = kind.noun;
+  const deleted = await findDeleted<Row>(tx, name, id);
+  if (!deleted) throw new Error(`Nothing was deleted from ${name} under this id`);
+  const { published, draft, revision } = deleted;
+  const place = placeOf(published ?? draft ?? {});
+  const former = {
+    published,
+    draft,
+    place,
+    wasPublic: await wasPublicBefore(tx, name, id),
+    publishAt: null,
+  };
+  return bringBack(kind, tx, { id, revision, ...former }, editor);
+}
+
+/** 1 for a record that visitors have seen: as a draft alone it is hidden. */
+async function wasPublicBefore(tx: Transaction, noun: NounName, id: string): Promise<0 | 1> {
+  const version = await tx
+    .selectFrom('versions')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('isPublic', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return version ? 1 : 0;
+}
+
+type Former<Row> = Seen & {
+  /** As visitors saw it. */
+  published: Row | undefined;
+  draft: Row | undefined;
+  place: number;
+  wasPublic: 0 | 1;
+  publishAt: string | null;
+};
+
+/** Writes a record as it once stood, by the revisions after this one. What visitors see of it now may be there. */
+export async function bringBack<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  { id, revision, published, draft, place, wasPublic, publishAt }: Former<Row>,
+  editor: string,
+) {
+  const { name, isOrdered, hasPages } = kind.noun;
+  let next = revision + 1;
+  await removeDraft(tx, name, id);
+  const row = await takeRow(kind, tx, id);
+  if (published) {
+    const adapted = await adaptedTo(published);
+    const displayOrder = row ? placeOf(row) : await makeRoomIn(place);
+    const columns = {
+      ...kind.columnsOf(adapted),
+      ...(isOrdered && { displayOrder }),
+      ...(await marksOf(adapted, next++)),
+    };
+    await insertRecord(kind, tx, columns, editor);
+  }
+  if (draft) {
+    const adapted = await adaptedTo(draft);
+    const order = isOrdered && !published && { displayOrder: place };
+    const record = { ...adapted, ...order, ...(await marksOf(adapted, next)) };
+    await putDraft(tx, name, record, { wasPublic, publishAt }, editor);
+    await keepVersion(tx, name, record, editor, 0);
+  }
+  return findRecord(kind, tx, id) as Promise<Row>;
+
+  async function makeRoomIn(at: number) {
+    return isOrdered ? makeRoom(tx, name, at) : 0;
+  }
+
+  async function adaptedTo(record: Row) {
+    return kind.adapt ? kind.adapt(tx, record) : record;
+  }
+
+  async function marksOf(record: Row, asRevision: number) {
+    const slug = slugIn(record);
+    return {
+      ...(hasPages && slug && { slug: await freeSlug(tx, name, slug, id) }),
+      id,
+      revision: asRevision,
+      updatedAt: new Date().toISOString(),
+    };
+  }
+}
+
+/** Takes the public row of a record out of its table. */
+export async function takeRow<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  id: string,
+): Promise<Row | undefined> {
+  const row = await tx
+    .deleteFrom(tableOf(kind))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && kind.recordFrom(row as never);
+}
+
+function slugIn(record: object) {
+  return 'slug' in record ? String(record.slug) : '';
+}

@@ -1,0 +1,131 @@
+import { baseLetters } from './base-letters.ts';
+import { basePrivacy } from './base-privacy.ts';
+import { mainPages } from './paths.ts';
+import type { City, SiteSettings } from './settings-sections.ts';
+import { baseLook } from './settings-look.ts';
+
+const canada = { country: 'CA', currency: 'CAD', paper: 'Letter' } as const;
+const unitedStates = { ...canada, country: 'US', currency: 'USD' } as const;
+
+/** In the order of the tabs. */
+const cities: City[] = [
+  {
+    ...canada,
+    id: 'VANCOUVER',
+    name: 'Vancouver',
+    region: 'BC',
+    timeZone: 'America/Vancouver',
+    centre: { lat: 49.27, lng: -123.05 },
+    formPlace: 1,
+  },
+  {
+    ...canada,
+    id: 'MONTREAL',
+    name: 'Montreal',
+    region: 'QC',
+    timeZone: 'America/Toronto',
+    centre: { lat: 45.5, lng: -73.57 },
+    formPlace: 5,
+  },
+  {
+    ...canada,
+    id: 'TORONTO',
+    name: 'Toronto',
+    region: 'ON',
+    timeZone: 'America/Toronto',
+    centre: { lat: 43.66, lng: -79.4 },
+    formPlace: 6,
+  },
+  {
+    ...unitedStates,
+    id: 'SEATTLE',
+    name: 'Seattle',
+    region: 'WA',
+    timeZone: 'America/Los_Angeles',
+    centre: { lat: 47.61, lng: -122.33 },
+    formPlace: 2,
+  },
+  {
+    ...unitedStates,
+    id: 'HONOLULU',
+    name: 'Honolulu',
+    region: 'HI',
+    timeZone: 'Pacific/Honolulu',
+    centre: { lat: 21.35, lng: -157.9 },
+    formPlace: 3,
+  },
+  {
+    id: 'TOKYO',
+    name: 'Tokyo',
+    region: 'Tokyo',
+    country: 'JP',
+    currency: 'JPY',
+    timeZone: 'Asia/Tokyo',
+    paper: 'A4',
+    centre: { lat: 35.68, lng: 139.73 },
+    formPlace: 4,
+  },
+];
+
+/** The settings of a new database, and of every section that nobody has saved. */
+export const baseSettings: SiteSettings = {
+  company: {
+    name: 'SOLMERE',
+    description:
+      'A network of agents for luxury and presale homes, headquartered in Vancouver and working in six cities. We read the drawings first.',
+    founder: 'Henrik Solmere',
+    foundedYear: 2013,
+    iconUrl: null,
+    cardUrl: null,
+  },
+  offices: {
+    offices: [
+      {
+        name: 'The Vancouver gallery',
+        country: 'CA',
+        street: '1180 Harbour Row',
+        extra: null,
+        city: 'Vancouver',
+        region: 'BC',
+        postalCode: 'V6E 0B2',
+        phone: '+1 604 555 0142',
+        email: 'hello@solmere.example',
+        infoEmail: 'info@solmere.example',
+        timeZone: 'America/Vancouver',
+        shortHours: 'Mon-Fri 9 am-5 pm',
+        shortOtherwise: 'Weekends and holidays by appointment only',
+        days: 'Monday-Friday',
+        times: '9:00 AM-5:00 PM',
+        otherwise: 'Weekends and statutory holidays by appointment only',
+        coordinates: { lat: 49.2893, lng: -123.1218 },
+      },
+    ],
+  },
+  cities: { cities },
+  claims: {
+    activeMembers: claim('1500'),
+    dealsPerYear: claim('3'),
+    launchesPerYear: claim('10'),
+    annualPresaleUnits: claim('3000+'),
+    annualVolume: claim('$1B+'),
+    joiningFee: claim('no fee'),
+  },
+  navigation: {
+    links: mainPages.map(({ label, path }) => ({ label, path, shown: 'both' })),
+    contactLabel: 'Contact Us',
+    privacyLabel: 'Privacy',
+    placeTitle: 'Gallery',
+    hoursTitle: 'Hours',
+    contactTitle: 'Contact',
+    rights: 'All rights reserved.',
+  },
+  look: baseLook,
+  letters: baseLetters,
+  privacy: basePrivacy,
+  search: { titlePattern: '{page} | {company}', isFound: 'yes' },
+  language: { locale: 'en-CA' },
+};
+
+function claim(value: string) {
+  return { value, proof: null, lookAgain: null };
+}

@@ -1,0 +1,54 @@
+import { baseSettings } from './base-settings.ts';
+import type { SiteSettings } from './settings-sections.ts';
+
+const unsaid = { value: '', proof: null, lookAgain: null };
+
+/** The settings of a site that begins without demo content: nothing in them is true of one company alone. */
+export const namelessSettings: SiteSettings = {
+  company: {
+    name: 'Your company',
+    description: 'Luxury and presale homes.',
+    founder: null,
+    foundedYear: null,
+    iconUrl: null,
+    cardUrl: null,
+  },
+  offices: {
+    offices: [
+      {
+        name: 'The office',
+        country: 'CA',
+        street: '',
+        extra: null,
+        city: '',
+        region: null,
+        postalCode: null,
+        phone: '',
+        email: '',
+        infoEmail: '',
+        timeZone: 'UTC',
+        shortHours: '',
+        shortOtherwise: null,
+        days: '',
+        times: '',
+        otherwise: null,
+        coordinates: null,
+      },
+    ],
+  },
+  cities: { cities: [] },
+  claims: {
+    activeMembers: unsaid,
+    dealsPerYear: unsaid,
+    launchesPerYear: unsaid,
+    annualPresaleUnits: unsaid,
+    annualVolume: unsaid,
+    joiningFee: unsaid,
+  },
+  navigation: { ...baseSettings.navigation, placeTitle: 'Office' },
+  search: baseSettings.search,
+  language: { locale: 'en-CA' },
+  letters: baseSettings.letters,
+  privacy: baseSettings.privacy,
+  look: baseSettings.look,
+};

@@ -1,0 +1,42 @@
+import { addressInLine, wholeAddressInLine } from '../lib/postal-address.ts';
+import { sitePlaceholderNames, type SitePlaceholderName } from './placeholder-names.ts';
+import { headOffice, settings } from './settings.ts';
+
+/** A fact that a text can name in braces, such as `{office.phone}`, with what it says. */
+export type Placeholder = { name: string; says: string };
+
+/** What texts can say of the company. */
+export function sitePlaceholders(): Placeholder[] {
+  const { company, cities, claims, language } = settings();
+  const office = headOffice();
+  const names = cities.cities.map(({ name }) => name);
+  const says: Record<SitePlaceholderName, string> = {
+    company: company.name,
+    'company.description': company.description,
+    'company.founded': company.foundedYear?.toString() ?? '',
+    'company.founder': company.founder ?? '',
+    'office.phone': office.phone,
+    'office.email': office.infoEmail || 'us through the contact page',
+    'office.address': office.city && addressInLine(office),
+    'office.street': office.street,
+    'office.wholeAddress': office.city && wholeAddressInLine(office),
+    'office.city': office.city,
+    'office.hours': `${office.days} ${office.times}`.trim(),
+    'office.days': office.days,
+    'office.times': office.times,
+    'gallery.email': office.email,
+    cities: listed(names, language.locale),
+    'claim.activeMembers': claims.activeMembers.value,
+    'claim.dealsPerYear': claims.dealsPerYear.value,
+    'claim.launchesPerYear': claims.launchesPerYear.value,
+    'claim.annualPresaleUnits': claims.annualPresaleUnits.value,
+    'claim.annualVolume': claims.annualVolume.value,
+    'claim.joiningFee': claims.joiningFee.value,
+  };
+  return sitePlaceholderNames.map((name) => ({ name, says: says[name] }));
+}
+
+/** English has no comma before the last one here, whatever the country. */
+function listed(names: readonly string[], locale: string) {
+  return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale).format(names);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { textWith } from './texts-with-facts.ts';
+
+/** What a sentence can name besides facts of the company: the partner or project that its form is about. */
+export const consentPlaceholders = {
+  contact: [],
+  'partner-contact': ['name'],
+  'project-interest': ['name'],
+  vip: [],
+  join: [],
+  newsletter: [],
+} as const satisfies Record<string, readonly string[]>;
+
+type Consent = keyof typeof consentPlaceholders;
+
+export const consents = Object.keys(consentPlaceholders) as Consent[];
+
+export const privacySchema = z.object({
+  /** Counts how often a sentence was changed. */
+  version: z.string().regex(/^\d{1,9}$/),
+  /** Beneath each form. A visitor agrees by sending it. */
+  contact: textWith(consentPlaceholders.contact),
+  'partner-contact': textWith(consentPlaceholders['partner-contact']),
+  'project-interest': textWith(consentPlaceholders['project-interest']),
+  vip: textWith(consentPlaceholders.vip),
+  join: textWith(consentPlaceholders.join),
+  /** Beside the box that is ticked for new launches. */
+  newsletter: textWith(consentPlaceholders.newsletter),
+});
+
+export type Privacy = z.output<typeof privacySchema>;
+
+/** Under the version before, or the next where a sentence differs. */
+export function withVersion(privacy: Privacy, before: Privacy): Privacy {
+  const isChanged = consents.some((name) => privacy[name] !== before[name]);
+  return { ...privacy, version: isChanged ? String(Number(before.version) + 1) : before.version };
+}

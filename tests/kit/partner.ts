@@ -1,0 +1,11 @@
+import type { Publication } from '../../src/lib/record.ts';
+
+export type Partner = {
+  id: string;
+  revision: number;
+  updatedAt: string;
+  name: string;
+  bio: string;
+  office: string;
+  publication?: Publication;
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Change, StoredRecord } from '../../src/lib/record.ts';
+import { callAction, type Editor } from './editor.ts';
+import { uploadAs } from './uploader.ts';
+
+/** The nouns whose records have states, with the fields of their texts; pages come apart, since they cannot be hidden. */
+const texts = {
+  partners: ['name', 'title', 'bio', 'searchTitle', 'searchDescription'],
+  projects: ['title', 'description', 'area', 'completionDate', 'searchTitle', 'searchDescription'],
+  news: ['title', 'content'],
+  testimonials: ['author', 'content', 'company', 'location'],
+} as const;
+
+const pictures = {
+  partners: ['imageUrl', 'logoUrl', 'cardUrl'],
+  projects: ['heroUrl', 'logoUrl', 'cardUrl'],
+  news: ['imageUrl'],
+  testimonials: ['companyLogo'],
+} as const;
+
+type NounName = keyof typeof texts;
+type Saved = StoredRecord & { [field: string]: unknown };
+
+/** Stands in every text and every slug that is not public. */
+export const secretWord = 'vesperbourne';
+
+const newStates = ['draft', 'scheduled', 'hidden'] as const;
+const changedStates = ['changed', 'rescheduled'] as const;
+
+type State = (typeof newStates)[number] | (typeof changedStates)[number];
+
+/** A record that will not be public, or not as it will be saved. Its id is chosen before. */
+export type NotPublic = { noun: NounName; state: State; id: string; slug: string };
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** One of each noun in each state. What is changed has the id of a record that visitors see. */
+export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
+  const nouns = Object.keys(texts) as NounName[];
+  const chosen = await Promise.all(
+    nouns.map(async (noun) => {
+      const listed = await callAction<Saved[]>(editor, `${noun}.list`);
+      const slugOf = (state: State) => `${secretWord}-${noun}-${state}`;
+      return [
+        ...newStates.map((state) => ({ noun, state, id: randomUUID(), slug: slugOf(state) })),
+        ...changedStates.map((state, index) => ({
+          noun,
+          state,
+          id: listed[index]?.id ?? '',
+          slug: slugOf(state),
+        })),
+      ];
+    }),
+  );
+  return chosen.flat();
+}
+
+/** Saves a record in its state. Everything about it is a secret; what was public of it stays. */
+export async function saveNotPublic(editor: Editor, one: NotPublic, picture: string) {
+  const { noun, state, id, slug } = one;
+  const listed = await callAction<Saved[]>(editor, `${noun}.list`);
+  const present = listed.find((record) => record.id === id);
+  const sample = present ?? listed.at(-1);
+  const secret = {
+    ...sample,
+    ...Object.fromEntries(texts[noun].map((field) => [field, `${secretWord} ${field} ${state}`])),
+    ...Object.fromEntries(pictures[noun].map((field) => [field, picture])),
+    slug,
+    id,
+    revision: present?.revision,
+    ...(noun === 'projects' && { images: { main: picture, gallery: [picture] } }),
+    ...(noun === 'news' && { videoUrl: null, videoType: null }),
+  };
+  if (state === 'hidden') return hide(editor, noun, secret);
+  const isScheduled = state === 'scheduled' || state === 'rescheduled';
+  return done(
+    await callAction<Change<Saved>>(editor, `${noun}.${isScheduled ? 'schedule' : 'saveDraft'}`, {
+      ...secret,
+      ...(isScheduled && { publishAt: soon() }),
+    }),
+  );
+}
+
+/** It was public under two addresses before. */
+async function hide(editor: Editor, noun: NounName, secret: Record<string, unknown>) {
+  const save = async (input: object) =>
+    done(await callAction<Change<Saved>>(editor, `${noun}.save`, input));
+  const first = await save({ ...secret, slug: olderSlug(String(secret['slug'])) });
+  const { id, revision } = await save({ ...secret, revision: first.revision });
+  return done(await callAction<Change<Saved>>(editor, `${noun}.unpublish`, { id, revision }));
+}
+
+export function olderSlug(slug: string) {
+  return `${slug}-before`;
+}
+
+/** Changes to every page and to the settings that wait for a moment, or for nothing. */
+export async function savePages(editor: Editor) {
+  const pages = await callAction<Saved[]>(editor, 'pages.list');
+  for (const [index, page] of pages.entries()) {
+    const secret = marked(page) as Saved;
+    const action = index % 2 === 0 ? 'pages.saveDraft' : 'pages.schedule';
+    done(await callAction<Change<Saved>>(editor, action, { ...secret, publishAt: soon() }));
+  }
+}
+
+/** With the secret word in every text that people read. */
+function marked(value: unknown, name = ''): unknown {
+  const read = /^(title|subheading|subtitle|content|searchTitle|searchDescription|logoText)$/;
+  if (typeof value === 'string' && read.test(name)) return `${secretWord} ${value}`;
+  if (Array.isArray(value)) return value.map((one) => marked(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one, key)]));
+}
+
+/** A picture that is used by nothing that is public. */
+export async function uploadSecretPicture(editor: Editor) {
+  const background = { r: 97, g: 83, b: 71 };
+  const body = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { file } = await uploadAs(editor, { body, folder: 'projects', name: `${secretWord}.jpg` });
+  if (!file) throw new Error('The picture was refused');
+  return file.url;
+}
+
+function done(change: Change<Saved>): Saved {
+  if (change.outcome !== 'done') throw new Error(JSON.stringify(change));
+  return change.record;
+}

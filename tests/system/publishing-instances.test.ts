@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { startDemoPostgres } from './demo-postgres.ts';
+import type { Editor } from './editor.ts';
+import { publishedOf, queries, schedulePartnerAs, type Rows } from './partner-drafts.ts';
+import { endSites, startSite, stopSite, type Site } from './site.ts';
+import { signInAdministrator } from './uploader.ts';
+
+const rounds = 5;
+const aheadMs = 4_000;
+const withinMs = 1_000;
+
+afterAll(endSites);
+
+test('what is scheduled is public once, within a second on the pages of both instances, also when one is killed or frozen @long', async () => {
+  const { postgres, settings } = await startDemoPostgres();
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+  const editor = await signInAdministrator(one);
+
+  for (let round = 0; round < rounds; round++) {
+    const { name, moment, draft } = await schedule(editor, `Both ${round}`, [one, other]);
+    const seen = await Promise.all([one, other].map((site) => firstSeen(site, name)));
+    for (const at of seen) expectInTime(at - moment);
+    expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+  }
+
+  for (const [last, still] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { name, moment, draft } = await schedule(editor, `Frozen ${last.origin.slice(-4)}`, [
+      one,
+      other,
+    ]);
+    await wait(moment - Date.now() - 30);
+    last.child.kill('SIGSTOP');
+    expectInTime((await firstSeen(still, name)) - moment);
+    last.child.kill('SIGCONT');
+    const awake = Date.now();
+    expectInTime((await firstSeen(last, name)) - awake);
+    await wait(1_500);
+    expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+  }
+
+  const { name, moment, draft } = await schedule(editor, 'Killed', [one, other]);
+  await wait(moment - Date.now() - 5);
+  one.child.kill('SIGKILL');
+  expectInTime((await firstSeen(other, name)) - moment);
+  expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+  await stopSite(other);
+}, 240_000);
+
+/** Both instances have the page in memory, as it is before the moment. */
+async function schedule(editor: Editor, name: string, sites: readonly Site[]) {
+  const moment = Date.now() + aheadMs;
+  const draft = await schedulePartnerAs(editor, name, moment);
+  for (const site of sites) expect(await isShown(site, name)).toBe(false);
+  return { name, moment, draft };
+}
+
+/** When the page of an instance shows a name first. It is asked for all the time, so that its cache is always warm. */
+async function firstSeen(site: Site, name: string) {
+  const end = Date.now() + 20_000;
+  while (!(await isShown(site, name))) {
+    if (Date.now() > end) throw new Error(`${site.origin} never shows ${name}`);
+    await wait(10);
+  }
+  return Date.now();
+}
+
+/** No instance publishes before the moment, and none shows it a second later. */
+function expectInTime(lateMs: number) {
+  expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(lateMs).toBeLessThan(withinMs);
+}
+
+async function isShown(site: Site, name: string) {
+  const page = await fetch(`${site.origin}/partners`);
+  return (await page.text()).includes(name);
+}
+
+async function read(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const rows: [string, unknown[]][] = [];
+  for (const [name, query] of Object.entries(queries))
+    rows.push([name, (await client.query<object>(query)).rows]);
+  await client.end();
+  return Object.fromEntries(rows) as Rows;
+}
