@@ -1,6 +1,5 @@
 import { ZodError } from 'zod';
 import { isConnectionError } from '../platform/connection.ts';
-import { db } from '../platform/database.ts';
 import { startQueue } from '../platform/jobs.ts';
 import { log } from '../platform/log.ts';
 import {
@@ -36,8 +35,9 @@ export function startPublisher() {
 }
 
 /**
- * Publishes the draft that has been due longest, or else hides the record that has; false when none is. One that is no longer fit to be public stays a
- * draft that says why. One that fails for any other reason is put off alone, unless the database is away.
+ * Publishes the draft that has been due longest, or else hides the record that has; false when none is. One that is
+ * no longer fit to be public stays a draft that says why. One that fails for any other reason is put off alone, unless
+ * the database is away.
  */
 export async function publishNext(now = new Date()) {
   const draft = await findDue(now);
@@ -78,7 +78,7 @@ async function findNextMoment(after: Date) {
 
 async function findDue(now: Date) {
   for (const [key, until] of putOff) if (until <= now.getTime()) putOff.delete(key);
-  const due = await db.transaction().execute((tx) => listDue(tx, now, putOff.size + 1));
+  const due = await listDue(now, putOff.size + 1);
   return due.find((draft) => !putOff.has(keyOf(draft)));
 }
 

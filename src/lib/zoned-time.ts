@@ -29,6 +29,11 @@ export function shownAt(timeZone: string, moment: number) {
   return { day, time: time.slice(0, 5) };
 }
 
+/** `Vancouver` of `America/Vancouver`. */
+export function cityOf(timeZone: string) {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+}
+
 /** How far clocks in a time zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(timeZone: string, moment: number) {
   const parts = new Intl.DateTimeFormat('sv-SE', {

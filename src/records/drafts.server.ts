@@ -82,8 +82,8 @@ export async function removeDraft(tx: Transaction, noun: NounName, id: string) {
 export type DueDraft = Pick<Draft, 'noun' | 'recordId' | 'revision'>;
 
 /** The first drafts whose moment has come. */
-export async function listDue(tx: Transaction, now: Date, atMost: number): Promise<DueDraft[]> {
-  return tx
+export async function listDue(now: Date, atMost: number): Promise<DueDraft[]> {
+  return db
     .selectFrom('drafts')
     .select(['noun', 'recordId', 'revision'])
     .where('publishAt', '<=', now.toISOString())

@@ -1,12 +1,10 @@
 import { actors } from '../lib/actors.ts';
 import type { Seen, StoredRecord } from '../lib/record.ts';
 import { changeContent } from '../platform/content.ts';
-import { closeGap } from './positions.server.ts';
-import { hideRecord } from './publishing.server.ts';
+import { unpublishWithin } from './publishing.server.ts';
 import { changeDraft, requirePresent } from './seen-drafts.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { placeOf } from './record-writes.server.ts';
 import {
   findUnpublishing,
   removeUnpublishing,
@@ -20,7 +18,7 @@ export async function unpublishAtMoment<Input extends object, Row extends Stored
   kind: RecordKind<Input, Row>,
   { recordId: id, unpublishAt }: DueUnpublishing,
 ) {
-  const { name, isOrdered } = kind.noun;
+  const { name } = kind.noun;
   return changeContent(async (tx) => {
     const record = { noun: name, recordId: id };
     const present = await findRecord(kind, tx, id);
@@ -36,8 +34,7 @@ export async function unpublishAtMoment<Input extends object, Row extends Stored
         .execute();
       return;
     }
-    const { row } = await hideRecord(kind, tx, present, actors.clock);
-    if (row && isOrdered) await closeGap(tx, name, placeOf(row));
+    await unpublishWithin(kind, tx, present, actors.clock);
   });
 }
 

@@ -29,7 +29,7 @@ export function imprint() {
   return [
     [settings().company.name, street].filter(Boolean).join(', '),
     street ? [...place, countryName(office.country)].join(', ') : '',
-    [office.email, office.phone].filter(Boolean).join(', '),
+    [office.infoEmail, office.phone].filter(Boolean).join(', '),
     hours && `${hours}.`,
   ].filter(Boolean);
 }

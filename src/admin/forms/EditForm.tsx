@@ -97,7 +97,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   return (
     <form
       ref={form}
-      className={actions ? styles.published : styles.form}
+      className={styles.form}
       data-record={noun.name}
       noValidate
       onSubmit={(event) => {

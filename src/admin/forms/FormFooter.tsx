@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { countWords } from '../../lib/count-words.ts';
 import { saveHint, shortcuts } from '../useShortcuts.ts';
-import styles from './FormFooter.module.css';
+import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {
   errorCount: number;
@@ -17,33 +17,35 @@ type FormFooterProps = {
 export function FormFooter(props: FormFooterProps) {
   const { errorCount, submitLabel, isSaving, isWaiting, onCancel, onHistory } = props;
   return (
-    <div className={styles.footer}>
+    <div className={styles.bar}>
       <p className={isWaiting ? styles.waiting : styles.errors} role="status">
         {isWaiting
           ? 'Saves as soon as the upload is finished'
           : errorCount > 0 && attentionText(errorCount)}
       </p>
-      {onHistory && (
-        <Button className={styles.history} variant="subtle" onClick={onHistory}>
-          History
+      <div className={styles.acts}>
+        {onHistory && (
+          <Button variant="subtle" onClick={onHistory}>
+            History
+          </Button>
+        )}
+        <Button
+          variant="default"
+          aria-keyshortcuts={shortcuts.cancel}
+          title="Escape"
+          onClick={onCancel}
+        >
+          Cancel
         </Button>
-      )}
-      <Button
-        variant="default"
-        aria-keyshortcuts={shortcuts.cancel}
-        title="Escape"
-        onClick={onCancel}
-      >
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        aria-keyshortcuts={shortcuts.save}
-        title={saveHint()}
-        aria-disabled={isSaving || isWaiting}
-      >
-        {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
-      </Button>
+        <Button
+          type="submit"
+          aria-keyshortcuts={shortcuts.save}
+          title={saveHint()}
+          aria-disabled={isSaving || isWaiting}
+        >
+          {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { cityOf } from '../../lib/zoned-time.ts';
 import { timeZoneOfPage } from '../moment-text.ts';
 import styles from './PublishAtDialog.module.css';
 
@@ -30,9 +31,4 @@ export function MomentFields({ labels, asked, isFirst, onChange }: MomentFieldsP
       />
     </div>
   );
-}
-
-/** `Vancouver` of `America/Vancouver`. */
-function cityOf(timeZone: string) {
-  return timeZone.split('/').at(-1)?.replaceAll('_', ' ');
 }

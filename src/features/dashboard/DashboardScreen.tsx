@@ -10,6 +10,7 @@ import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { longDate, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';
+import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { dashboardErrors, type DashboardData } from './dashboard.ts';
@@ -63,12 +64,11 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'email'>) {
 function Clock({ now }: { now: string }) {
   const { timeZone } = headOffice();
   const day = todayIn(timeZone, new Date(now));
-  const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ');
   return (
     <p className={styles.clock}>
       <Moment
         at={now}
-        text={`${weekdayOf(day)}, ${longDate(day)}. ${city} ${timeIn(timeZone, now)}`}
+        text={`${weekdayOf(day)}, ${longDate(day)}. ${cityOf(timeZone)} ${timeIn(timeZone, now)}`}
       />
     </p>
   );

@@ -1,5 +1,6 @@
 import { capitalised } from '../../lib/capitalised.ts';
 import { mediumDate, nearMomentIn, timeIn, todayIn } from '../../lib/dates.ts';
+import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
 import { fewOf } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
@@ -23,7 +24,7 @@ export function ScheduledList({ data }: { data: DashboardData }) {
           <span>
             {total > first.length
               ? `The next ${first.length} of ${total}`
-              : `${headOffice().city} time`}
+              : `${cityOf(timeZone())} time`}
           </span>
         )
       }

@@ -105,6 +105,7 @@ test.each(enquiryFormNames)(
       expect(mail.bodyHtml).not.toMatch(/src=|url\(|@import|undefined|null/);
       expect(mail.bodyText).not.toMatch(/undefined|null|<[a-z]/);
       expect(mail.bodyText).toContain('1180 Harbour Row');
+      expect(mail.bodyText).toContain('\ninfo@solmere.example, ');
     }
   },
 );

@@ -80,7 +80,7 @@ export async function listEditedProjects(): Promise<Project[]> {
     const developer = developers.get(project.developerId ?? '');
     return {
       ...project,
-      figures: figuresOf(readResidences(JSON.stringify(project.residences ?? null))),
+      figures: figuresOf(readResidences(project.residences)),
       image: imageAt(project.images.main, images),
       logo: imageAt(project.logoUrl, images),
       developer: developer

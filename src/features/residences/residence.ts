@@ -62,9 +62,9 @@ export const residences = z.preprocess(
   residencesSchema,
 );
 
-/** The residences of a row. What no form would have let through is left out. */
-export function readResidences(columnText: string | null): Residences {
-  const given = Object(jsonValue(columnText)) as Record<string, unknown>;
+/** The residences of a row, as text or parsed. What no form would have let through is left out. */
+export function readResidences(stored: unknown): Residences {
+  const given = Object(jsonValue(stored)) as Record<string, unknown>;
   const whole = residencesSchema.safeParse(given);
   if (whole.success) return whole.data;
   return { plans: validIn(planSchema, given['plans']), homes: validIn(homeSchema, given['homes']) };
