@@ -1,6 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-const changingByThemselves = ['jobs', 'media', 'auth_session', 'limit_tries'];
+/** What the site writes between requests, some of it a moment later, and what counts tries. */
+const changingByThemselves = [
+  'auth_session',
+  'dead_links',
+  'instances',
+  'jobs',
+  'limit_tries',
+  'media',
+  'not_found_visits',
+];
 
 /** Every row that a request could change. */
 export function contents(database: DatabaseSync) {
