@@ -78,6 +78,7 @@ const pageCache = createPageCache({
     [paths.sitemap]: sitemapQueries,
     [paths.testimonials]: testimonialQueries,
   },
+  openQueries: { [paths.shortlist]: 'projects', [paths.contact]: 'projects' },
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));

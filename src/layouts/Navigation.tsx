@@ -33,6 +33,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
               {label}
             </a>
           ))}
+          <ShortlistLink className={styles.link} current={current} />
           <a
             className={styles.contact}
             href={paths.contact}
@@ -74,6 +75,7 @@ function MobileMenu({ logo, current, links }: MobileMenuProps) {
             {label}
           </a>
         ))}
+        <ShortlistLink className={styles.menuLink} current={current} />
       </nav>
       <div className={styles.menuFoot}>
         <Button href={paths.contact} isSolid isWide>
@@ -86,6 +88,19 @@ function MobileMenu({ logo, current, links }: MobileMenuProps) {
         </p>
       </div>
     </dialog>
+  );
+}
+
+/** Shown once something is kept on the device: see `SiteLayout`. */
+function ShortlistLink({ className, current }: { className?: string; current: string }) {
+  return (
+    <a
+      className={`${className} ${styles.shortlist}`}
+      href={paths.shortlist}
+      aria-current={place(paths.shortlist, current)}
+    >
+      {inCapitals('Shortlist')} <span className={`num ${styles.kept}`} />
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { pageAddress, type KnownQueries } from './page-address.ts';
+import { pageAddress, type KnownQueries, type OpenQueries } from './page-address.ts';
 import {
   compressBest,
   encodePage,
@@ -16,6 +16,7 @@ type Options = {
   /** The moment, in milliseconds, at which a page rendered now stops being true. */
   endOfValidity: () => number;
   queries?: KnownQueries;
+  openQueries?: OpenQueries;
   /** Answers in place of a page that does not exist; false to send the page that says so. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   maxPages?: number;
@@ -39,6 +40,7 @@ export function createPageCache(options: Options) {
     contentVersion,
     endOfValidity,
     queries = {},
+    openQueries = {},
     answerNotFound,
     maxPages = 1_000,
     maxBytes = 48e6,
@@ -63,7 +65,7 @@ export function createPageCache(options: Options) {
   /** Answers every request for a public page; false when the request is none and nothing was sent. */
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!isRead(request)) return false;
-    const address = pageAddress(request.url ?? '', queries);
+    const address = pageAddress(request.url ?? '', queries, openQueries);
     if (address === undefined) return false;
     const stored = pages.get(address);
     if (stored && isValid(stored)) {

@@ -12,6 +12,10 @@ export const paths = {
   newsFeed: '/news.xml',
   testimonials: '/testimonials',
   contact: '/contact',
+  /** What is kept on the device, or with `projects=` what somebody has sent. */
+  shortlist: '/shortlist',
+  /** All that can be on a shortlist, for browsers to choose from. */
+  shortlistProjects: '/shortlist/projects',
   privacy: '/privacy',
   /** A page that an editor has added. */
   page: (slug: string) => `/${slug}`,

@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ProjectDetail as Project } from './project.ts';
 import styles from './ProjectDetail.module.css';
+import { ProjectBar } from './ProjectBar.tsx';
 import { ProjectDeveloper } from './ProjectDeveloper.tsx';
 import { ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
@@ -15,17 +16,20 @@ import { headOffice } from '../../site/settings.ts';
 
 type ProjectDetailProps = {
   project: Project;
+  /** Of the page. */
+  address: URL;
   map?: ReactNode;
   /** The form, which has the id `interest`. */
   interest?: ReactNode;
 };
 
-export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
+export function ProjectDetail({ project, address, map, interest }: ProjectDetailProps) {
   const { developer, features, title, pictures, residences, city } = project;
   const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
   return (
     <>
       <ProjectHero project={project} />
+      <ProjectBar project={project} address={address} />
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       <ProjectOverview project={project} />
       <Features features={features} />
@@ -41,7 +45,11 @@ export function ProjectDetail({ project, map, interest }: ProjectDetailProps) {
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
-    <section className={`wrap grid ${styles.section}`} aria-labelledby="features-heading">
+    <section
+      className={`wrap grid ${styles.section}`}
+      id="features"
+      aria-labelledby="features-heading"
+    >
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
         Features &amp; Amenities
       </h2>
@@ -59,6 +67,7 @@ function Location({ project, children }: { project: Project; children: ReactNode
   return (
     <section
       className={`wrap ${styles.section}`}
+      id="location"
       aria-labelledby="location-heading"
       {...filledBy('location.coordinates.lat location.coordinates.lng')}
     >

@@ -12,7 +12,7 @@ type ProjectGalleryProps = { title: string; pictures: Image[] };
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   if (pictures.length === 0) return null;
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="gallery-heading">
+    <section className={`wrap ${styles.section}`} id="gallery" aria-labelledby="gallery-heading">
       <h2 className={`display display--2 ${styles.heading}`} id="gallery-heading">
         Gallery
       </h2>

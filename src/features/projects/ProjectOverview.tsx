@@ -20,6 +20,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <section
       className={`wrap ${styles.overview} ${developer ? '' : styles.isFirst}`}
+      id="overview"
       aria-labelledby="overview-heading"
     >
       <h2 className={`display display--2 ${styles.heading}`} id="overview-heading">

@@ -48,6 +48,14 @@ export async function listProjects(filter: ProjectFilter = {}): Promise<Project[
   return asListed(await selectInOrder(filter).execute());
 }
 
+/** The public projects with these slugs, in their order. */
+export async function listProjectsAt(slugs: readonly string[]): Promise<Project[]> {
+  if (slugs.length === 0) return [];
+  const rows = await selectListedProjects().where('projects.slug', 'in', slugs).execute();
+  const bySlug = new Map((await asListed(rows)).map((project) => [project.slug, project]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}
+
 /** The projects on one page of a filter, and how many there are on all. */
 export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
   const { total } = await db

@@ -1,0 +1,29 @@
+/** Marks in a bar of links to parts of the page (`data-sections`) the part that is being read. */
+export function markSection() {
+  const bar = document.querySelector('[data-sections]');
+  const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+  const linkOf = new Map<Element, HTMLAnchorElement>();
+  for (const link of links) {
+    const part = document.getElementById(link.hash.slice(1));
+    if (part) linkOf.set(part, link);
+  }
+  const mark = (current: HTMLAnchorElement) => {
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    const row = current.parentElement;
+    row?.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 });
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const link = isIntersecting && linkOf.get(target);
+        if (link) mark(link);
+      }
+    },
+    // A line a third of the way down the screen.
+    { rootMargin: '-33% 0px -66% 0px' },
+  );
+  for (const part of linkOf.keys()) observer.observe(part);
+}

@@ -1,0 +1,119 @@
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Project } from '../projects/project.ts';
+import { comparisonQuery, mostCompared, queryOf } from './shortlist-address.ts';
+import { askText, keptText } from './shortlist-words.ts';
+import { ShortlistItem } from './ShortlistItem.tsx';
+import styles from './Shortlist.module.css';
+
+type ShortlistProps = {
+  /** None where the browser puts in what is kept on the device. */
+  projects: readonly Project[];
+  lead: string;
+  /** The address of the site, for the link that can be sent on. */
+  origin: string;
+  isOwn?: boolean;
+};
+
+/** The count stands on the horizon; what is kept hangs from it. */
+export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
+  const slugs = projects.map(({ slug }) => slug);
+  const canCompare = isOwn || (slugs.length > 1 && slugs.length <= mostCompared);
+  return (
+    <>
+      <section className={styles.page}>
+        <Sky lead={lead} heading={keptText(projects.length)} />
+        <ul className={`wrap ${styles.list}`} data-items="">
+          {projects.map((project) => (
+            <ShortlistItem key={project.slug} project={project} />
+          ))}
+        </ul>
+      </section>
+      <section className={`wrap ${styles.end}`} aria-label="What to do with these">
+        <div className={styles.ask}>
+          <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
+            {askText(projects.length)}
+          </Button>
+          {canCompare ? (
+            <Button href={paths.shortlist + comparisonQuery(slugs)} isNatural data-compare="">
+              Compare them
+            </Button>
+          ) : null}
+        </div>
+        <div className={styles.share}>
+          <label className={styles.label} htmlFor="shortlist-link">
+            A link to this list
+          </label>
+          <input
+            className={styles.input}
+            id="shortlist-link"
+            readOnly
+            value={origin + paths.shortlist + queryOf(slugs)}
+          />
+          <Button isNatural data-copy="" hidden>
+            Copy
+          </Button>
+          <p className="small muted">Whoever opens it sees the same, and keeps their own.</p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Asks whoever keeps others what is to become of a list that was sent to them. By script. */
+export function IncomingList() {
+  return (
+    <section className={`wrap ${styles.incoming}`} data-incoming="" aria-label="This list" hidden>
+      <p className="lead" data-said="" />
+      <div className={styles.ask}>
+        <Button isSolid isNatural data-keep-all="">
+          Keep all
+        </Button>
+        <Button isNatural data-only-look="">
+          Only look
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says what was let go, with a way back. */
+export function UndoLine() {
+  return <p className={`wrap ${styles.undo}`} role="status" data-status="" />;
+}
+
+type NothingKeptProps = {
+  lead: string;
+  action: { label: string; href: string };
+  /** Waits for the browser to look at what is kept. */
+  isOwn: boolean;
+};
+
+export function NothingKept({ lead, action, isOwn }: NothingKeptProps) {
+  return (
+    <section className={isOwn ? `${styles.page} ${styles.nothing}` : styles.page} data-nothing="">
+      <Sky lead={lead} heading={keptText(0)} />
+      <div className={`wrap ${styles.ask} ${styles.way}`}>
+        <Button href={action.href} isSolid>
+          {action.label}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sky({ lead, heading }: { lead: string; heading: string }) {
+  return (
+    <div className={`wrap ${styles.sky}`}>
+      <p className={`lead ${styles.lead}`} data-lead="">
+        {lead}
+      </p>
+      <h1 className={styles.heading} tabIndex={-1} data-heading="">
+        {heading}
+      </h1>
+      <span className={styles.sunrise} aria-hidden="true">
+        <span className={styles.sun} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Slot } from '../../lib/image-slot.ts';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Project } from '../projects/project.ts';
+import { compareFacts, type ComparedRow } from './compare-facts.ts';
+import { factsOf } from './project-facts.ts';
+import { queryOf } from './shortlist-address.ts';
+import { askText, numeral } from './shortlist-words.ts';
+import styles from './ShortlistComparison.module.css';
+
+type ComparisonProps = {
+  /** None where the browser puts in what is kept on the device. */
+  projects: readonly Project[];
+  isOwn?: boolean;
+};
+
+const slot: Slot = [
+  { from: '56rem', width: '26vw', height: '13rem' },
+  { width: '11.75rem', height: '7.5rem' },
+];
+
+/** Projects side by side: what differs is set large, what is the same is said once. */
+export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
+  const slugs = projects.map(({ slug }) => slug);
+  const rows = compareFacts(projects.map(factsOf));
+  return (
+    <div className={styles.page}>
+      <div className={`wrap ${styles.head}`}>
+        <h1 className="display display--1" tabIndex={-1} data-heading="">
+          Side by side
+        </h1>
+        <div className={styles.tools}>
+          <label className={styles.choice}>
+            <input type="checkbox" name="differ" />
+            <span>Only what differs</span>
+          </label>
+          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>
+            Back to the list
+          </TextLink>
+        </div>
+      </div>
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={`Comparison, ${numeral(projects.length)} projects`}
+        tabIndex={0}
+        data-region=""
+      >
+        <table className={styles.table}>
+          <caption className="sr">
+            Projects compared. The lowest and the fewest are named in words.
+          </caption>
+          <thead>
+            <tr data-columns="">
+              <td className={styles.corner}>
+                <p className="small muted">Large type differs. What is the same is said once.</p>
+              </td>
+              {projects.map((project) => (
+                <ComparedHead key={project.slug} project={project} />
+              ))}
+            </tr>
+          </thead>
+          <tbody data-rows="">
+            {rows.map((row) => (
+              <Row key={row.label} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={`wrap ${styles.foot}`}>
+        <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
+          {askText(projects.length)}
+        </Button>
+        <p className="small muted">Up to four can stand side by side.</p>
+      </div>
+    </div>
+  );
+}
+
+/** The picture and the name of a project at the head of its column. */
+export function ComparedHead({ project }: { project: Project }) {
+  const { slug, title, image } = project;
+  return (
+    <th scope="col" data-slug={slug}>
+      <a className={styles.link} href={paths.project(slug)}>
+        <span className={styles.well}>
+          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+        </span>
+        <span className={styles.name}>{title}</span>
+      </a>
+      <button type="button" className={styles.out} data-let-go="" hidden>
+        Take out<span className="sr"> {title}</span>
+      </button>
+    </th>
+  );
+}
+
+/** One row of each kind, for the browser to fill in. */
+export function RowPatterns() {
+  const cells = [{ text: '', note: 'note' }];
+  return (
+    <table>
+      <tbody>
+        <Row row={{ label: '', isSame: true, cells }} />
+        <Row row={{ label: '', isSame: false, cells }} />
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
+  if (isSame && cells[0]) {
+    return (
+      <tr className={styles.same} data-same="">
+        <th scope="row">{label}</th>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control. */}
+        <td colSpan={cells.length}>
+          <span className={styles.once}>
+            <span data-text="">{cells[0].text}</span>
+            <span className="muted">the same in all</span>
+          </span>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cells.map(({ text, note }, at) => (
+        <td key={at}>
+          <span className={`num ${styles.value}`} data-text="">
+            {text}
+          </span>
+          {note ? <em>{note}</em> : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

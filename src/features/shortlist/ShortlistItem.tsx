@@ -1,0 +1,48 @@
+import type { Slot } from '../../lib/image-slot.ts';
+import { paths } from '../../site/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Project } from '../projects/project.ts';
+import { factsOf, listedFacts } from './project-facts.ts';
+import styles from './Shortlist.module.css';
+
+const slot: Slot = [
+  { from: '56rem', width: '30vw', aspect: 4 / 4.7 },
+  { width: '100vw', aspect: 4 / 3.4 },
+];
+
+/** A project on a shortlist. Its facts travel with it, for the comparison that the browser makes. */
+export function ShortlistItem({ project }: { project: Project }) {
+  const { slug, title, image } = project;
+  const facts = factsOf(project);
+  const shown = facts.filter(({ label, text }) => text && listedFacts.includes(label));
+  return (
+    <li
+      className={styles.item}
+      data-slug={slug}
+      data-title={title}
+      data-facts={JSON.stringify(facts)}
+    >
+      <a className={styles.link} href={paths.project(slug)}>
+        <span className={styles.well}>
+          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+        </span>
+        <h2 className={styles.name}>{title}</h2>
+      </a>
+      <dl className={styles.facts}>
+        {shown.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.acts}>
+        <TextLink href={`${paths.project(slug)}#availability`}>See what is left</TextLink>
+        <button type="button" className={styles.letGo} data-let-go="" hidden>
+          Let go<span className="sr"> of {title}</span>
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Fact } from './project-facts.ts';
+
+export type ComparedRow = {
+  label: string;
+  /** True when all say the same: it is said once. */
+  isSame: boolean;
+  /** One for each project; `note` names the extreme. */
+  cells: { text: string; note: string | undefined }[];
+};
+
+const unknown = 'Not published';
+
+/** The rows of a comparison, one for each fact that is known of any project. */
+export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRow[] {
+  const labels = projects[0]?.map(({ label }) => label) ?? [];
+  return labels.flatMap((label) => {
+    const facts = projects.map((all) => all.find((fact) => fact.label === label));
+    if (facts.every((fact) => !fact?.text)) return [];
+    const texts = facts.map((fact) => fact?.text ?? unknown);
+    const isSame = new Set(texts).size === 1;
+    const notes = notesOf(label, facts);
+    return [{ label, isSame, cells: texts.map((text, at) => ({ text, note: notes[at] })) }];
+  });
+}
+
+const lowest: Record<string, string> = { Price: 'lowest', 'Homes left': 'fewest' };
+
+/** The extreme is named only where all that are ranked can be compared, and one alone is it. */
+function notesOf(label: string, facts: readonly (Fact | undefined)[]) {
+  const ranks = facts.map((fact) => fact?.rank);
+  const known = ranks.filter((rank) => rank !== undefined);
+  const least = Math.min(...known.map(({ value }) => value));
+  const isFair = known.length > 1 && new Set(known.map(({ unit }) => unit)).size === 1;
+  const isOne = known.filter(({ value }) => value === least).length === 1;
+  return ranks.map((rank) =>
+    isFair && isOne && rank?.value === least ? lowest[label] : undefined,
+  );
+}

@@ -1,0 +1,43 @@
+import { mostOnShortlist } from './shortlist-address.ts';
+
+/** Its length stands in the navigation: see `SiteLayout`. */
+const name = 'shortlist';
+
+/** The slugs that are kept on this device, the first kept first; none where the browser refuses its storage. */
+export function keptSlugs(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** False where the browser refuses its storage. */
+export function keepSlugs(slugs: readonly string[]) {
+  try {
+    localStorage.setItem(name, JSON.stringify(slugs.slice(0, mostOnShortlist)));
+  } catch {
+    return false;
+  }
+  showCount();
+  return true;
+}
+
+/** Shows in the navigation how many are kept, as its first script does while the page is read. */
+export function showCount() {
+  const { dataset, style } = document.documentElement;
+  const { length } = keptSlugs();
+  style.setProperty('--kept', String(length));
+  if (length > 0) dataset['kept'] = '';
+  else delete dataset['kept'];
+}
+
+/** Calls back when another window of this browser has kept something or let it go. */
+export function whenKeptElsewhere(callBack: () => void) {
+  addEventListener('storage', ({ key }) => {
+    if (key !== name && key !== null) return;
+    showCount();
+    callBack();
+  });
+}
