@@ -17,6 +17,12 @@ test('a query may be known wherever a slug stands', () => {
   expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
 });
 
+test('a page whose query may be anything is kept without it alone', () => {
+  const open = { '/shortlist': 'projects' };
+  expect(pageAddress('/shortlist?utm=1', {}, open)).toBe('/shortlist');
+  expect(pageAddress('/shortlist?projects=ito-house', {}, open)).toBeUndefined();
+});
+
 test('private areas and odd addresses are no public pages', () => {
   for (const url of [
     '/admin',

@@ -19,15 +19,9 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
         ))}
       </nav>
       <div className={styles.acts}>
-        <button
-          type="button"
-          className={styles.act}
-          aria-pressed="false"
-          aria-label={`Keep ${title}`}
-          data-keep={slug}
-          hidden
-        >
+        <button type="button" className={styles.act} aria-pressed="false" data-keep={slug} hidden>
           <span data-word="">Keep</span>
+          <span className="sr"> {title}</span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">
           Share

@@ -29,6 +29,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           ))}
         </ul>
       </section>
+      {isOwn ? null : <IncomingList />}
       <section className={`wrap ${styles.end}`} aria-label="What to do with these">
         <div className={styles.ask}>
           <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
@@ -61,7 +62,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
 }
 
 /** Asks whoever keeps others what is to become of a list that was sent to them. By script. */
-export function IncomingList() {
+function IncomingList() {
   return (
     <section className={`wrap ${styles.incoming}`} data-incoming="" aria-label="This list" hidden>
       <p className="lead" data-said="" />

@@ -28,7 +28,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
-        <h1 className="display display--1" tabIndex={-1} data-heading="">
+        <h1 className="display display--2" tabIndex={-1} data-heading="">
           Side by side
         </h1>
         <div className={styles.tools}>

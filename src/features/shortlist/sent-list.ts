@@ -3,8 +3,10 @@ import { mostOnShortlist } from './shortlist-address.ts';
 import { numeral } from './shortlist-words.ts';
 
 /** Asks what is to become of a list that somebody has sent. What is kept already is never overwritten. */
-export function offerSentList(sent: readonly string[]) {
+export function offerSentList() {
   const place = document.querySelector<HTMLElement>('[data-incoming]');
+  const items = document.querySelectorAll<HTMLElement>('[data-items] [data-slug]');
+  const sent = [...items].flatMap(({ dataset }) => dataset['slug'] ?? []);
   const own = keptSlugs();
   const together = [...new Set([...own, ...sent])];
   if (!place || together.length === own.length) return;

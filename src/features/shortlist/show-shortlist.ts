@@ -9,7 +9,7 @@ export function showShortlist() {
   const query = new URLSearchParams(location.search);
   if (slugsIn(query).length > 0) {
     letCopy(document);
-    offerSentList(slugsIn(query));
+    offerSentList();
     return;
   }
   const main = document.getElementById('main');
@@ -75,8 +75,10 @@ function contentFor(
 ) {
   const compared = list.slice(0, mostCompared);
   const name = isSideBySide ? '[data-own-comparison]' : '[data-own-list]';
-  const content = page.querySelector<HTMLTemplateElement>(name)?.content.cloneNode(true);
-  if (!(content instanceof DocumentFragment) || !all) return [];
+  const template = page.querySelector<HTMLTemplateElement>(name);
+  if (!template || !all) return [];
+  // Not a clone: links in a template have no address of their own.
+  const content = page.importNode(template.content, true);
   const slugs = isSideBySide ? compared : list;
   const items = slugs.flatMap((slug) => itemOf(all, slug) ?? []);
   if (isSideBySide) {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { compareFacts } from './compare-facts.ts';
+import { queryOf, slugsIn } from './shortlist-address.ts';
+
+const dollars = (value: number) => ({ value, unit: 'CAD' });
+
+test('what is the same is said once, the lowest is named, and what nobody tells is left out', () => {
+  const rows = compareFacts([
+    [
+      { label: 'Where', text: 'Tokyo' },
+      { label: 'Price', text: 'From $2', rank: dollars(2) },
+      { label: 'Levels', text: null },
+    ],
+    [
+      { label: 'Where', text: 'Tokyo' },
+      { label: 'Price', text: 'From $1', rank: dollars(1) },
+      { label: 'Levels', text: null },
+    ],
+  ]);
+  expect(rows.map(({ label, isSame }) => [label, isSame])).toEqual([
+    ['Where', true],
+    ['Price', false],
+  ]);
+  expect(rows[1]?.cells.map(({ note }) => note)).toEqual([undefined, 'lowest']);
+});
+
+test('prices of two currencies have no lowest', () => {
+  const prices = [dollars(2), { value: 1, unit: 'JPY' }];
+  const rows = compareFacts(
+    prices.map((rank) => [{ label: 'Price', text: `${rank.value}`, rank }]),
+  );
+  expect(rows[0]?.cells.map(({ note }) => note)).toEqual([undefined, undefined]);
+});
+
+test('an address names twelve projects at most, each once, and nothing else', () => {
+  const slugs = Array.from({ length: 14 }, (_, at) => `house-${at}`);
+  const written = queryOf(['<script>', 'house-0', ...slugs]);
+  expect(slugsIn(new URLSearchParams(written))).toEqual(slugs.slice(0, 12));
+});

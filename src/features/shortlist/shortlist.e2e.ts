@@ -1,0 +1,62 @@
+import { expect, test } from '../../../tests/fixtures.ts';
+
+test('projects are kept on the device, compared, let go and asked about @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url()));
+  await page.goto('/shortlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing kept');
+  for (const slug of ['kestrel-house', 'ito-house']) {
+    await page.goto(`/projects/${slug}`);
+    await page.getByRole('button', { name: /^Keep / }).click();
+    await expect(page.getByRole('button', { name: /^Kept / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  await page.goto('/shortlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  await expectNoAxeViolations();
+  await page.getByRole('link', { name: 'Compare them' }).click();
+  await expect(page.getByRole('columnheader', { name: /Ito House/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
+  await expectNoAxeViolations();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Let go of Ito House' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One kept');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  // Pages of projects were opened; what was kept of them was told to nobody.
+  expect(told.filter((url) => /projects=|keep/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Ask about these two' }).click();
+  await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
+    /Kestrel House and Ito House/,
+  );
+});
+
+test('a list that was sent is seen without keeping it, and never takes the place of ones own', async ({
+  page,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  await page.getByRole('button', { name: /^Keep / }).click();
+  await page.goto('/shortlist?projects=ito-house,parallel,no-such-house');
+  await expect(page.getByText('You were sent two. You keep one of your own.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep all three' }).click();
+  await expect(page).toHaveURL(/\/shortlist$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three kept');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list that was sent can be read, compared and asked about', async ({ page }) => {
+    await page.goto('/shortlist?projects=kestrel-house,ito-house');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+    await page.getByRole('link', { name: 'Compare them' }).click();
+    await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
+    await page.getByRole('link', { name: 'Ask about these two' }).click();
+    await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(/Kestrel House/);
+  });
+});
