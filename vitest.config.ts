@@ -66,7 +66,8 @@ export default defineConfig({
           name: 'sqlite',
           include: onEachDatabase,
           globalSetup: [migrated],
-          setupFiles: [environment, database],
+          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          isolate: false,
         },
       },
       {
@@ -75,7 +76,8 @@ export default defineConfig({
           name: 'postgres',
           include: onEachDatabase,
           globalSetup: [migrated],
-          setupFiles: [environment, database],
+          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          isolate: false,
         },
       },
       {

@@ -23,10 +23,9 @@ const [built, read, journeys] = (
     ],
     [
       ['Formatting', 'oxfmt --check'],
-      ['Lint and who may import whom', 'oxlint'],
+      ['Types, lint and who may import whom', 'node scripts/lint.ts'],
       ['Unit tests', vitest('unit', 'platform')],
       ['The kit of the back office in a browser', vitest('kit')],
-      ['Types', 'astro check --minimumFailingSeverity warning'],
       ['Dead code', 'knip'],
       ['Server tests on SQLite', vitest('sqlite')],
     ],

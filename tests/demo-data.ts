@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
 
 /** Puts the demo content into an empty folder, in a process of its own. */
 export async function loadDemoData(folder: string, settings: Record<string, string> = {}) {
   const script = path.join(import.meta.dirname, 'load-demo-data.ts');
   const child = spawn(process.execPath, [script], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
+    env: { ...bareEnvironment(), DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

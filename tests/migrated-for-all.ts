@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bareEnvironment } from './bare-environment.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -33,7 +34,7 @@ async function migrate(settings: Record<string, string>) {
   const script = path.join(import.meta.dirname, 'migrate.ts');
   const child = spawn(process.execPath, [script], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bareEnvironment } from './bare-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +12,7 @@ type Settings = NodeJS.ProcessEnv & { HOST: string; PORT: string; DATA_DIR: stri
 export async function startServer(settings: Settings) {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

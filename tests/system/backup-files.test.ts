@@ -47,7 +47,7 @@ test('accounts come along exactly, with their moments and yes or no @long', asyn
   }
 });
 
-test('a database file that is damaged makes room, and is kept', async () => {
+test('a database file that is damaged makes room, and is kept @long', async () => {
   const { world, file } = await makeBackup('sqlite');
   const before = await stateOf(world);
   const database = path.join(world.DATA_DIR, 'solmere.db');

@@ -71,7 +71,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await keptFolders(world)).toHaveLength(1);
   });
 
-  test(`without a yes nothing is replaced${orLong}`, async () => {
+  test('without a yes nothing is replaced @long', async () => {
     const { world, file } = await makeBackup(kind);
     const before = await stateOf(world);
     expect((await run('restore', [file], world, 'no\n')).said).toContain('Nothing was changed.');
@@ -147,7 +147,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await stateOf(back)).toEqual(await stateOf(world));
   });
 
-  test(`without a file that the record names no backup is made${orLong}`, async () => {
+  test('without a file that the record names no backup is made @long', async () => {
     const { world } = await makeBackup(kind);
     const [lost = ''] = await filesIn(world);
     await rm(path.join(world.DATA_DIR, lost));

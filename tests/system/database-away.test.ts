@@ -86,7 +86,7 @@ test('a server that starts while PostgreSQL is away runs, and is ready when it c
   expect(await stopSite(site)).toBe(0);
 });
 
-test('a PostgreSQL behind a socket that is not there is waited for', async () => {
+test('a PostgreSQL behind a socket that is not there is waited for @long', async () => {
   const folder = await makeFolder();
   const site = await launchSite({
     DATABASE_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,

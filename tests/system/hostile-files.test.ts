@@ -36,11 +36,11 @@ afterAll(async () => {
 
 test.each<[string, Upload, string]>([
   ['a PNG of 30,000 by 30,000', { body: pngBomb() }, words.imageTooLarge],
-  ['a GIF of 5,000 by 5,000 with 500 frames', { body: gifBomb(5_000, 500) }, words.imageTooLarge],
-  ['a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, words.imageTooLarge],
-  ['a drawing of too many parts', { ...logo, body: manyParts() }, words.imageTooLarge],
+  ['@long: a GIF of 5,000 by 5,000 with 500 frames', { body: gifBomb(5_000, 500) }, words.imageTooLarge],
+  ['@long: a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, words.imageTooLarge],
+  ['@long: a drawing of too many parts', { ...logo, body: manyParts() }, words.imageTooLarge],
   [
-    'a drawing that shows its parts ten million times',
+    '@long: a drawing that shows its parts ten million times',
     { ...logo, body: parts() },
     words.imageTooLarge,
   ],
@@ -49,27 +49,27 @@ test.each<[string, Upload, string]>([
     { ...logo, body: svg(`${'<g>'.repeat(100_000)}<path d="M0 0h9"/>${'</g>'.repeat(100_000)}`) },
     words.imageTooLarge,
   ],
-  ['a drawing among photos', { body: svg('<path d="M0 0h9"/>') }, words.notImage],
+  ['@long: a drawing among photos', { body: svg('<path d="M0 0h9"/>') }, words.notImage],
   [
-    'a drawing that is only script',
+    '@long: a drawing that is only script',
     { ...logo, body: svg('<script>alert(1)</script>') },
     words.notImage,
   ],
   [
-    'a page named as a drawing',
+    '@long: a page named as a drawing',
     { ...logo, body: Buffer.from('<html><script>alert(1)</script>') },
     words.notImage,
   ],
-  ['a document named as a photo', { body: Buffer.from('%PDF-1.7 and more') }, words.notImage],
-  ['a program named as a photo', { body: Buffer.from(`MZ${'\0'.repeat(200)}`) }, words.notImage],
-  ['a film named as a photo', { body: film }, words.notImage],
-  ['a photo named as a film', { ...news, body: photo }, words.notVideo],
+  ['@long: a document named as a photo', { body: Buffer.from('%PDF-1.7 and more') }, words.notImage],
+  ['@long: a program named as a photo', { body: Buffer.from(`MZ${'\0'.repeat(200)}`) }, words.notImage],
+  ['@long: a film named as a photo', { body: film }, words.notImage],
+  ['@long: a photo named as a film', { ...news, body: photo }, words.notVideo],
   ['a page named as a film', { ...news, body: Buffer.from('<html>') }, words.notVideo],
   ['a photo of a phone in HEIC', { body: heic() }, words.heic],
   ['half a JPG', { body: photo.subarray(0, photo.length / 2) }, words.notImage],
-  ['half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, words.notImage],
-  ['half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, words.notImage],
-  ['the beginning of a JPG', { body: photo.subarray(0, 100) }, words.notImage],
+  ['@long: half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, words.notImage],
+  ['@long: half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, words.notImage],
+  ['@long: the beginning of a JPG', { body: photo.subarray(0, 100) }, words.notImage],
   ['half an MP4', { ...news, body: half(film) }, words.notVideo],
 ])('%s is refused in the right words and leaves nothing', async (_what, upload, message) => {
   const before = await everything();
@@ -79,7 +79,7 @@ test.each<[string, Upload, string]>([
 
 test.each<[string, Upload, RegExp]>([
   [
-    'markup behind a photo',
+    '@long: markup behind a photo',
     { body: Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]) },
     /script/,
   ],
@@ -95,7 +95,7 @@ test.each<[string, Upload, RegExp]>([
     /script|alert|onclick/,
   ],
   [
-    'a costly filter in a drawing',
+    '@long: a costly filter in a drawing',
     {
       ...logo,
       body: svg(
@@ -115,7 +115,7 @@ test.each<[string, Upload, RegExp]>([
     /evil|iframe|<use/,
   ],
   [
-    'a drawing that grows by its own entities',
+    '@long: a drawing that grows by its own entities',
     {
       ...logo,
       body: Buffer.from(
@@ -125,7 +125,7 @@ test.each<[string, Upload, RegExp]>([
     /ENTITY/,
   ],
   [
-    'a page behind a film',
+    '@long: a page behind a film',
     { ...news, body: Buffer.concat([film, Buffer.from('<script>')]) },
     /<script>/,
   ],

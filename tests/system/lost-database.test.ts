@@ -33,7 +33,7 @@ test('a site whose database is gone refuses to start, and touches nothing', asyn
   await stopSite(again);
 });
 
-test('a database of no bytes counts as gone, for accounts too', async () => {
+test('a database of no bytes counts as gone, for accounts too @long', async () => {
   const { DATA_DIR, database } = await siteWithout();
   await writeFile(database, '');
   const site = await launchSite({ DATA_DIR });
@@ -56,7 +56,7 @@ test('told to begin anew, a site whose database is gone has the demo content @lo
   await stopSite(site);
 });
 
-test('a database that is gone is restored from a backup', async () => {
+test('a database that is gone is restored from a backup @long', async () => {
   const DATA_DIR = await copyDemoData(inject('demoData'));
   expect(await runProgram('scripts/backup.ts', [], { DATA_DIR })).toMatchObject({ code: 0 });
   await rm(path.join(DATA_DIR, 'solmere.db'));

@@ -9,7 +9,7 @@ const unsent = `select 1 from outgoing_mails where state <> 'sent'`;
 
 afterAll(endSites);
 
-test('two instances share one outbox, and a database that goes away doubles no mail', async () => {
+test('two instances share one outbox, and a database that goes away doubles no mail @long', async () => {
   const { postgres, settings: database } = await startDemoPostgres();
   const mailServer = await newMailServer();
   const settings = { ...behindProxy, ...database, SMTP_URL: mailServer.url };

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../bare-environment.ts';
 import { startMailServer, type Manner } from '../mail-server.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/mail-test.ts');
 const maya = 'maya@chen.example';
 
-test.each<[Manner, number, string]>([
-  ['accept', 0, `took the mail to ${maya}. Look whether it arrived, and not among spam.`],
-  ['refuse for good', 1, `refused the mail to ${maya} (EENVELOPE 550).`],
-  ['refuse to sign in', 1, 'refused the name or the password (EAUTH 535).'],
-])('with a server told to %s, mail:test says so in one line', async (manner, code, words) => {
+test.each<[manner: Manner, orLong: '' | ' @long', code: number, words: string]>([
+  ['accept', '', 0, `took the mail to ${maya}. Look whether it arrived, and not among spam.`],
+  ['refuse for good', ' @long', 1, `refused the mail to ${maya} (EENVELOPE 550).`],
+  ['refuse to sign in', ' @long', 1, 'refused the name or the password (EAUTH 535).'],
+])('with a server told to %s, mail:test says so in one line%s', async (manner, _orLong, code, words) => {
   const server = await startMailServer();
   onTestFinished(() => server.kill());
   server.behave(manner);
@@ -33,7 +34,7 @@ test('without a server that answers, mail:test says so in one line @long', async
 });
 
 function mailTest(settings: Record<string, string>, ...recipient: string[]) {
-  const env = { PATH: process.env['PATH'], ...settings };
+  const env = { ...bareEnvironment(), ...settings };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [script, ...recipient], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),

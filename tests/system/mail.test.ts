@@ -22,7 +22,7 @@ afterAll(endSites);
 
 type Mail = { id: string; recipient: string; state: string; tries: number; message_id: string };
 
-test('with the mail server refusing, then hanging, then well, every enquiry is stored and every mail delivered', async () => {
+test('with the mail server refusing, then hanging, then well, every enquiry is stored and every mail delivered @long', async () => {
   const mailServer = await newMailServer();
   const site = await startSite(await settingsFor(mailServer));
   mailServer.behave((recipient) => {

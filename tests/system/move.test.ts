@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
 import { runProgram } from './program.ts';
@@ -9,18 +9,14 @@ import { administrator, copyDemoData, endSites, makeFolder, startSite, stopSite 
 /** Higher than any system gives. */
 const idOfNoProcess = 2 ** 30;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let s3: Awaited<ReturnType<typeof startS3>>;
-
-beforeAll(async () => {
-  [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
-});
-afterAll(async () => {
-  await endSites();
-  await Promise.all([postgres.remove(), s3.stop()]);
-});
+afterAll(endSites);
 
 test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with nothing different @long', async () => {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  onTestFinished(async () => {
+    await endSites();
+    await Promise.all([postgres.remove(), s3.stop()]);
+  });
   const small = { DATA_DIR: await copyDemoData(inject('demoData')) };
   const large = {
     DATA_DIR: await makeFolder(),

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
+import { bareEnvironment } from '../bare-environment.ts';
 
 /** Starts a file of this project as a process of its own, with these settings and none of ours. */
 export function startProgram(file: string, words: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [file, ...words], {
-    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...settings },
+    env: { ...bareEnvironment(), TMPDIR: tmpdir(), ...settings },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { Storage } from '../../src/platform/storage-contract.ts';
 import { storageOnS3 } from '../../src/platform/storage-s3.ts';
 import { freePort } from '../free-port.ts';
 import { startS3 } from '../s3-server.ts';
 import { runProgram, startProgram } from './program.ts';
-import { endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
+import { copyDemoData, endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let bucket: Storage;
@@ -21,7 +21,13 @@ afterEach(() => s3.stop());
 afterAll(endSites);
 
 test('a site on S3 keeps its media there and nowhere else, and outlives its absence', async () => {
-  const site = await startSite(s3.environment);
+  const DATA_DIR = await copyDemoData(inject('demoData'));
+  const settings = { ...s3.environment, DATA_DIR };
+  expect(await runProgram('scripts/media-move.ts', ['--to', 's3'], settings)).toMatchObject({
+    code: 0,
+  });
+  await rm(path.join(DATA_DIR, 'media'), { recursive: true });
+  const site = await startSite(settings);
   const page = await (await fetch(`${site.origin}/partners`)).text();
   const pictures = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url]) => url);
   const [, profile = ''] = /href="(\/partners\/[^"]+)"/.exec(page) ?? [];
@@ -48,13 +54,20 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   expect(site.said()).not.toContain(s3.settings.secretAccessKey);
 });
 
+test('a first start on S3 stores its pictures there and nowhere else @long', async () => {
+  const site = await startSite(s3.environment);
+  expect((await contentsOf(bucket)).size).toBeGreaterThan(20);
+  expect(await storedOnDisk(site.dataFolder)).toEqual([]);
+  await stopSite(site);
+});
+
 test('a site whose store is set up wrong ends the start with one line', async () => {
   const wrong = await launchSite({ ...s3.environment, S3_BUCKET: 'elsewhere' });
   expect(await wrong.exitCode).toBe(1);
   expect(wrong.said()).toMatch(/^Cannot store media: bucket elsewhere at .* refuses .*\n$/);
 });
 
-test('settings of a store that are half set end the start with one line', async () => {
+test('settings of a store that are half set end the start with one line @long', async () => {
   const site = await launchSite({ ...s3.environment, S3_SECRET_ACCESS_KEY: '' });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe('S3_SECRET_ACCESS_KEY is missing, though S3_BUCKET is set\n');
@@ -137,7 +150,7 @@ async function contentsOf(storage: Storage) {
 
 async function storedOnDisk(dataFolder: string) {
   const root = path.join(dataFolder, 'media');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.incoming'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

@@ -80,7 +80,7 @@ test('settings that differ are said at the start and in the health', async () =>
   await stopSite(different);
 });
 
-test('a password of the database may have a bare percent sign', async () => {
+test('a password of the database may have a bare percent sign @long', async () => {
   const url = shared.settings.DATABASE_URL.replace('postgres@', 'postgres:100%@');
   const own = { DATABASE_URL: url, SECRET: 'a'.repeat(40) };
   const site = await startSite({ ...shared.settings, ...own });
@@ -134,6 +134,8 @@ async function startShared() {
   const settings = {
     ...administrator,
     ...s3.environment,
+    // Pictures of the demo content would be made smaller meanwhile.
+    DEMO_CONTENT: 'off',
     DATABASE_URL: postgres.url,
     SITE_URL: siteUrl,
   };

@@ -4,6 +4,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bareEnvironment } from '../bare-environment.ts';
 import { buildSite } from '../../scripts/site-build.ts';
 import { freePort } from '../free-port.ts';
 
@@ -36,7 +37,7 @@ export async function launchSite(settings: Settings = {}, program?: string): Pro
   const entry = program ?? path.join(await buildSite(), 'server', 'entry.mjs');
   const child = spawn(process.execPath, [entry], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataFolder,
