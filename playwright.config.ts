@@ -9,6 +9,8 @@ import { isLong } from './tests/long.ts';
 /** Playwright reads this file in each of its processes: the first decides for all. */
 const port = (process.env['TEST_PORT'] ??= String(await freePort()));
 const dataFolder = (process.env['TEST_DATA_DIR'] ??= makeDataFolder());
+/** The demo content is loaded once, before the site starts; each worker copies it. */
+const demoData = (process.env['TEST_DEMO_DATA'] ??= makeDataFolder());
 const address = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
       PORT: port,
       SITE_URL: address,
       DATA_DIR: dataFolder,
+      TEST_DEMO_DATA: demoData,
       DATABASE_URL: '',
       TRUST_PROXY_HOPS: '',
       MAP_STYLE_URL: 'https://maps.example/style.json',

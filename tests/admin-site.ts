@@ -2,17 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadDemoData } from './demo-data.ts';
+import { demoAdministrator } from './demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { startServer } from './server.ts';
 
 export { expect };
 
-export const administrator = {
-  email: 'ingrid@solmere.example',
-  password: 'a low sun on still water',
-};
+export { demoAdministrator as administrator };
 
 export type AdminSite = {
   address: string;
@@ -37,11 +34,10 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
       const all = await mkdtemp(path.join(tmpdir(), 'admin-site-'));
-      const [asDelivered, folder] = [path.join(all, 'as-delivered'), path.join(all, 'data')];
+      const asDelivered = process.env['TEST_DEMO_DATA'] ?? '';
+      const folder = path.join(all, 'data');
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
-      const { email, password } = administrator;
-      await loadDemoData(asDelivered, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
       const settings = {
         HOST: 'localhost',
         PORT: port,
@@ -84,6 +80,6 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
 });
 
 export async function signIn(page: Page) {
-  const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
+  const answer = await page.request.post('/auth/sign-in/email', { data: demoAdministrator });
   expect(answer.ok()).toBe(true);
 }

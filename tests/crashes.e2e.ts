@@ -12,7 +12,6 @@ const withinMs = 60;
 
 for (const act of acts) {
   const [first, second] = act.subjects;
-  const orLong = act.call === 'pages.save' ? '' : ' @long';
 
   test(`the site is killed while ${act.name} @long`, async ({ adminSite }) => {
     const browser = await makeBrowser(adminSite);
@@ -32,7 +31,7 @@ for (const act of acts) {
     await browser.remove();
   });
 
-  test(`the browser is killed while ${act.name}${orLong}`, async ({ adminSite }) => {
+  test(`the browser is killed while ${act.name} @long`, async ({ adminSite }) => {
     const browser = await makeBrowser(adminSite);
     let page = await signedIn(browser);
     await act.begin(page, second);

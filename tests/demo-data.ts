@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
 
+/** Who can sign in where the demo content of the journeys was copied. */
+export const demoAdministrator = {
+  email: 'ingrid@solmere.example',
+  password: 'a low sun on still water',
+};
+
 /** Puts the demo content into an empty folder, in a process of its own. */
 export async function loadDemoData(folder: string, settings: Record<string, string> = {}) {
   const script = path.join(import.meta.dirname, 'load-demo-data.ts');

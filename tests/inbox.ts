@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadDemoData } from './demo-data.ts';
+import { demoAdministrator } from './demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startServer } from './server.ts';
 import type { EnquiryAnswers, EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
-
-const administrator = {
-  email: 'ingrid@solmere.example',
-  password: 'a low sun on still water',
-};
 
 export type AdminSite = { address: string; folder: string; mailServer: MailServer };
 
@@ -26,17 +21,12 @@ export const test = base.extend<object, { adminSite: AdminSite }>({
       const port = String(await freePort());
       const address = `http://localhost:${port}`;
       const mailServer = await startMailServer();
-      const account = {
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-      };
-      await loadDemoData(folder, account);
+      await cp(process.env['TEST_DEMO_DATA'] ?? '', folder, { recursive: true });
       const server = await startServer({
         HOST: 'localhost',
         PORT: port,
         SITE_URL: address,
         DATA_DIR: folder,
-        ...account,
         SMTP_URL: mailServer.url,
       });
       await use({ address, folder, mailServer });
@@ -67,7 +57,7 @@ export async function send(page: Page, form: EnquiryFormName, changes: EnquiryAn
 }
 
 export async function signIn(page: Page) {
-  const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
+  const answer = await page.request.post('/auth/sign-in/email', { data: demoAdministrator });
   expect(answer.status()).toBe(200);
 }
 

@@ -53,8 +53,7 @@ test('in forced colours the marks of where one is and what opens are seen', asyn
 });
 
 for (const height of [900, 480]) {
-  const orLong = height === 900 ? '' : ' @long';
-  test(`no picture stands as a hole where scrolling stops, on a screen ${height} high${orLong}`, async ({
+  test(`no picture stands as a hole where scrolling stops, on a screen ${height} high @long`, async ({
     page,
     isMobile,
   }) => {

@@ -1,6 +1,12 @@
-import { loadDemoData } from './demo-data.ts';
+import { cp } from 'node:fs/promises';
+import { demoAdministrator, loadDemoData } from './demo-data.ts';
 
-const folder = process.env['DATA_DIR'];
-if (folder === undefined) throw new Error('DATA_DIR says where the demo content goes');
-await loadDemoData(folder);
+const { DATA_DIR, TEST_DEMO_DATA } = process.env;
+if (DATA_DIR === undefined || TEST_DEMO_DATA === undefined)
+  throw new Error('DATA_DIR and TEST_DEMO_DATA say where the demo content goes');
+await loadDemoData(TEST_DEMO_DATA, {
+  ADMIN_EMAIL: demoAdministrator.email,
+  ADMIN_PASSWORD: demoAdministrator.password,
+});
+await cp(TEST_DEMO_DATA, DATA_DIR, { recursive: true });
 await import('../scripts/start.ts');

@@ -13,7 +13,7 @@ const places = [
   ...nounNames.map((name) => nouns[name].noun.title),
 ];
 
-test('from anywhere to anywhere is one page @phone', async ({ page, isMobile }) => {
+test('from anywhere to anywhere is one page', async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto('/admin/account');
   let pages = 0;

@@ -36,7 +36,11 @@ afterAll(async () => {
 
 test.each<[string, Upload, string]>([
   ['a PNG of 30,000 by 30,000', { body: pngBomb() }, words.imageTooLarge],
-  ['@long: a GIF of 5,000 by 5,000 with 500 frames', { body: gifBomb(5_000, 500) }, words.imageTooLarge],
+  [
+    '@long: a GIF of 5,000 by 5,000 with 500 frames',
+    { body: gifBomb(5_000, 500) },
+    words.imageTooLarge,
+  ],
   ['@long: a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, words.imageTooLarge],
   ['@long: a drawing of too many parts', { ...logo, body: manyParts() }, words.imageTooLarge],
   [
@@ -60,8 +64,16 @@ test.each<[string, Upload, string]>([
     { ...logo, body: Buffer.from('<html><script>alert(1)</script>') },
     words.notImage,
   ],
-  ['@long: a document named as a photo', { body: Buffer.from('%PDF-1.7 and more') }, words.notImage],
-  ['@long: a program named as a photo', { body: Buffer.from(`MZ${'\0'.repeat(200)}`) }, words.notImage],
+  [
+    '@long: a document named as a photo',
+    { body: Buffer.from('%PDF-1.7 and more') },
+    words.notImage,
+  ],
+  [
+    '@long: a program named as a photo',
+    { body: Buffer.from(`MZ${'\0'.repeat(200)}`) },
+    words.notImage,
+  ],
   ['@long: a film named as a photo', { body: film }, words.notImage],
   ['@long: a photo named as a film', { ...news, body: photo }, words.notVideo],
   ['a page named as a film', { ...news, body: Buffer.from('<html>') }, words.notVideo],

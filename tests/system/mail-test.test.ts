@@ -11,15 +11,18 @@ test.each<[manner: Manner, orLong: '' | ' @long', code: number, words: string]>(
   ['accept', '', 0, `took the mail to ${maya}. Look whether it arrived, and not among spam.`],
   ['refuse for good', ' @long', 1, `refused the mail to ${maya} (EENVELOPE 550).`],
   ['refuse to sign in', ' @long', 1, 'refused the name or the password (EAUTH 535).'],
-])('with a server told to %s, mail:test says so in one line%s', async (manner, _orLong, code, words) => {
-  const server = await startMailServer();
-  onTestFinished(() => server.kill());
-  server.behave(manner);
-  const address = server.url.replace('smtp://', '');
-  const outcome = await mailTest({ SMTP_URL: `smtp://bob:gr%40nite@${address}` }, maya);
-  expect(outcome).toEqual({ code, said: `${address} ${words}\n` });
-  expect(server.received).toHaveLength(code === 0 ? 1 : 0);
-});
+])(
+  'with a server told to %s, mail:test says so in one line%s',
+  async (manner, _orLong, code, words) => {
+    const server = await startMailServer();
+    onTestFinished(() => server.kill());
+    server.behave(manner);
+    const address = server.url.replace('smtp://', '');
+    const outcome = await mailTest({ SMTP_URL: `smtp://bob:gr%40nite@${address}` }, maya);
+    expect(outcome).toEqual({ code, said: `${address} ${words}\n` });
+    expect(server.received).toHaveLength(code === 0 ? 1 : 0);
+  },
+);
 
 test('without a server that answers, mail:test says so in one line @long', async () => {
   const server = await startMailServer();

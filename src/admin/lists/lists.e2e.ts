@@ -18,7 +18,7 @@ test('narrow screens choose what to sort by @phone', async ({ page, isMobile }) 
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
-test('what was deleted lies in the bin, and is back in its place by the keyboard', async ({
+test('what was deleted lies in the bin, and is back in its place by the keyboard @long', async ({
   page,
 }) => {
   await openPartners(page);
@@ -45,7 +45,7 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 
-test('several are hidden at once, and are back in their places after one Undo @phone', async ({
+test('several are hidden at once, and are back in their places after one Undo @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what a visitor sends appears by itself, and is read, noted and answered @phone', async ({
+test('what a visitor sends appears by itself, and is read, noted and answered', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -59,7 +59,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered @p
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the header says on every screen how many enquiries are new, without reloading @phone', async ({
+test('the header says on every screen how many enquiries are new, without reloading @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what is typed in a note stays while others write, and both texts are shown', async ({
+test('what is typed in a note stays while others write, and both texts are shown @long', async ({
   page,
   browser,
   adminSite: { address },

@@ -25,7 +25,7 @@ test('the table of what is filtered can be downloaded, and holds no formulas', a
   expect(csv).not.toContain('Elsewhere');
 });
 
-test('a mail that was given up is told on the dashboard, and is resent', async ({
+test('a mail that was given up is told on the dashboard, and is resent @long', async ({
   page,
   adminSite: { folder, mailServer },
 }) => {
@@ -48,7 +48,7 @@ test('a mail that was given up is told on the dashboard, and is resent', async (
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('spam is hidden until it is asked for; what is deleted is gone', async ({ page }) => {
+test('spam is hidden until it is asked for; what is deleted is gone @long', async ({ page }) => {
   const name = unique('Robot');
   await send(page, 'vip', { firstName: name });
   await signIn(page);

@@ -27,7 +27,10 @@ function answersOfAgent() {
   return { ...others, ...agent };
 }
 
-test('one section is open at a time, contact first', async ({ page, expectNoAxeViolations }) => {
+test('one section is open at a time, contact first @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await page.goto(address);
   const form = page.getByRole('form', { name: 'Join Priority List' });
   await expect(form.getByLabel('Full name')).toBeVisible();
@@ -86,7 +89,9 @@ for (const [who, answersNow] of [
   ['a buyer', () => answersOf('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
-  test(`what ${who} sends is stored, and answered with thanks`, async ({ page }) => {
+  test(`what ${who} sends is stored, and answered with thanks${who === 'a buyer' ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     const answers = answersNow();
     await page.goto(address);
     await fillIn(page, 'project-interest', answers);
@@ -109,7 +114,7 @@ for (const [who, answersNow] of [
   });
 }
 
-test('the section of the first error opens', async ({ page, expectNoAxeViolations }) => {
+test('the section of the first error opens @long', async ({ page, expectNoAxeViolations }) => {
   await page.goto(address);
   await page.getByText('Additional').click();
   await expect(page.getByLabel('Full name')).toBeHidden();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a gallery takes many at once, in the order in which they were chosen', async ({
+test('a gallery takes many at once, in the order in which they were chosen @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

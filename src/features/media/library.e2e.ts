@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a picture is found in the library and used again', async ({
+test('a picture is found in the library and used again @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

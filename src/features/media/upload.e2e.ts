@@ -45,7 +45,7 @@ test('a picture may be pasted while the field has the focus @long', async ({ pag
   await expectStored(photo, '320 × 400');
 });
 
-test('an upload is told in words and can be cancelled: what was there stays', async ({
+test('an upload is told in words and can be cancelled: what was there stays @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

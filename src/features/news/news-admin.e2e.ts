@@ -6,7 +6,9 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the list shows each item with its medium and its day, the newest first', async ({ page }) => {
+test('the list shows each item with its medium and its day, the newest first @long', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Manage news' }).click();

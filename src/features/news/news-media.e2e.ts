@@ -40,7 +40,7 @@ test('what was given for one medium stays while another is chosen @long', async 
   await expect(page.getByRole('row', { name: newest })).toBeVisible();
 });
 
-test('only the chosen medium is kept, and the page shows it', async ({ page }) => {
+test('only the chosen medium is kept, and the page shows it @long', async ({ page }) => {
   await openNews(page);
   const title = 'A door in Honolulu';
   await page.getByRole('button', { name: `Edit ${title}` }).click();

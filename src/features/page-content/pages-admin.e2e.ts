@@ -26,7 +26,7 @@ test('the pages are listed with what their heroes are, and those of the site are
   await expect(page.getByRole('button', { name: /^(Delete|Duplicate|Move)/ })).toHaveCount(0);
 });
 
-test('sections are added, moved, removed and brought back', async ({
+test('sections are added, moved, removed and brought back @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -78,7 +78,7 @@ test('the film stays behind its picture for those who save data', async ({ page 
   expect(films).toEqual([]);
 });
 
-test('about says who we are in words and three pictures @phone', async ({
+test('about says who we are in words and three pictures', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -97,7 +97,7 @@ test('the settings are seen on the home page @long', async ({ page }) => {
   await expect(preview(page).getByRole('link', { name: 'MERE, home' }).first()).toBeAttached();
 });
 
-test('where there is no room the preview stands behind a button', async ({
+test('where there is no room the preview stands behind a button @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

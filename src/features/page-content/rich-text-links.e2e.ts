@@ -27,7 +27,7 @@ test('what is pasted from Word keeps its words, headings and lists, and nothing 
   expect(html).not.toMatch(/mso-|MsoNormal|<o:p>/);
 });
 
-test('words lead to an address and to a page of the site, set, changed and removed by keys', async ({
+test('words lead to an address and to a page of the site, set, changed and removed by keys @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

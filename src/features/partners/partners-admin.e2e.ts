@@ -4,7 +4,7 @@ import { expect, signIn, test, type AdminSite } from '../../../tests/admin-site.
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('the dashboard leads to the partners and signs out', async ({ page }) => {
+test('the dashboard leads to the partners and signs out @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   const cards = page.getByRole('navigation', { name: 'Manage' });

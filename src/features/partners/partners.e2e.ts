@@ -5,7 +5,7 @@ import { demoPartners } from './partners.demo.ts';
 const [ingrid] = demoPartners;
 if (!ingrid) throw new Error('The cast is empty');
 
-test('a visitor finds every partner in order and opens one @phone', async ({
+test('a visitor finds every partner in order and opens one', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -3,7 +3,7 @@ import { preview } from '../../../tests/preview.ts';
 
 test.slow();
 
-test('a project is watched while it is written, and shown to somebody without an account', async ({
+test('a project is watched while it is written, and shown to somebody without an account @long', async ({
   page,
   browser,
   adminSite,

@@ -5,7 +5,7 @@ import { callToAction } from './project-status.ts';
 import { demoProjects } from './projects.demo.ts';
 import { kestrel } from '../../../tests/project-pages.ts';
 
-test('a project says everything @phone', async ({ page, expectNoAxeViolations }) => {
+test('a project says everything', async ({ page, expectNoAxeViolations }) => {
   await page.goto('/projects/kestrel-house');
   await expect(page).toHaveTitle('Kestrel House, Coal Harbour | SOLMERE');
   const main = page.getByRole('main');

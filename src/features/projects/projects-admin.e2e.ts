@@ -74,7 +74,7 @@ test('a main picture is asked for above the form and at its place @long', async 
   ]);
 });
 
-test('the pin is set by hand and the coordinates keep step, with the provider and without', async ({
+test('the pin is set by hand and the coordinates keep step, with the provider and without @long', async ({
   page,
   expectComplaint,
   expectNoAxeViolations,

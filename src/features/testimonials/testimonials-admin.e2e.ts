@@ -4,7 +4,9 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the dashboard leads to the testimonials, all of them in one order', async ({ page }) => {
+test('the dashboard leads to the testimonials, all of them in one order @long', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page.getByText('Manage testimonials')).toBeVisible();

@@ -7,7 +7,7 @@ const developers = demoTestimonials.filter(({ type }) => type === 'developer');
 const clientsTab = 'WHAT OUR CLIENTS ARE SAYING';
 const developersTab = 'WHAT DEVELOPERS ARE SAYING';
 
-test('one testimonial is shown at a time, with the way to the next @phone', async ({
+test('one testimonial is shown at a time, with the way to the next', async ({
   page,
   expectNoAxeViolations,
 }) => {

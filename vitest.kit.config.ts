@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from './tests/browser.ts';
+import { isLong } from './tests/long.ts';
+
+const onEachDatabase = ['src/**/*.server.test.ts'];
+const withoutDatabase = ['src/platform/**/*.test.ts'];
+const migrated = 'tests/migrated-for-all.ts';
+const environment = 'tests/set-up-environment.ts';
+const database = 'tests/set-up-database.ts';
+
+/** As with journeys: what passes only when it is tried again is named at the end of `npm test`. */
+const retry = process.env['CI'] ? 1 : 0;
+
+const kitPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  '@dnd-kit/dom',
+  '@dnd-kit/react',
+  '@dnd-kit/react/sortable',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/spotlight',
+  '@tanstack/react-query',
+  'axe-core',
+  'idb',
+  'react-hot-toast/headless',
+  'zod',
+];
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // What takes long by nature has `@long` in its name.
+    ...(!isLong && { testNamePattern: /^(?!.*@long)/ }),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onEachDatabase, ...withoutDatabase],
+          setupFiles: [environment],
+          // Rules keep nothing between files, and making a process for each takes longer than they do.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: withoutDatabase,
+          exclude: [...configDefaults.exclude, ...onEachDatabase],
+          setupFiles: [environment],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: onEachDatabase,
+          globalSetup: [migrated],
+          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onEachDatabase,
+          globalSetup: [migrated],
+          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // All packages of the kit are bundled before the first test: one that is found later reloads the page.
+        optimizeDeps: { include: kitPackages, noDiscovery: true },
+        test: {
+          name: 'kit', isolate: false,
+          retry,
+          include: ['src/**/*.browser.test.tsx'],
+          alias: { 'astro:actions': path.join(import.meta.dirname, 'tests/kit/astro-actions.ts') },
+          setupFiles: ['tests/kit/set-up.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: browserFlags },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bundle',
+          include: ['tests/bundle/*.test.ts'],
+          globalSetup: ['tests/build-for-all.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          retry,
+          include: ['tests/system/*.test.ts'],
+          globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
