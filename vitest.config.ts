@@ -7,6 +7,8 @@ import { isLong } from './tests/long.ts';
 const onEachDatabase = ['src/**/*.server.test.ts'];
 const withoutDatabase = ['src/platform/**/*.test.ts'];
 const migrated = 'tests/migrated-for-all.ts';
+/** A process for each file takes longer to begin than most files run. */
+const freshModules = 'tests/fresh-modules.ts';
 const environment = 'tests/set-up-environment.ts';
 const database = 'tests/set-up-database.ts';
 
@@ -57,7 +59,8 @@ export default defineConfig({
           name: 'platform',
           include: withoutDatabase,
           exclude: [...configDefaults.exclude, ...onEachDatabase],
-          setupFiles: [environment],
+          setupFiles: [freshModules, environment],
+          isolate: false,
         },
       },
       {
@@ -66,7 +69,7 @@ export default defineConfig({
           name: 'sqlite',
           include: onEachDatabase,
           globalSetup: [migrated],
-          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          setupFiles: [freshModules, environment, database],
           isolate: false,
         },
       },
@@ -76,7 +79,7 @@ export default defineConfig({
           name: 'postgres',
           include: onEachDatabase,
           globalSetup: [migrated],
-          setupFiles: ['tests/fresh-modules.ts', environment, database],
+          setupFiles: [freshModules, environment, database],
           isolate: false,
         },
       },

@@ -122,6 +122,8 @@ function environment() {
   return {
     PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
     TMPDIR: temporary,
+    // The many programs that the steps start compile their code once.
+    NODE_COMPILE_CACHE: path.join(temporary, 'compiled'),
     RESULTS: temporary,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(temporary, 'journeys.json'),
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -29,7 +29,8 @@ test('a picture of too many pixels is refused before it is read', async () => {
   await expect(makeMaster(bomb, folder, { acceptsSvg: false })).rejects.toMatchObject({
     reason: 'too large',
   });
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  // To read them takes far longer.
+  expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
 test('other files are refused by what they are, whatever their name', async () => {

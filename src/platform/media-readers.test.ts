@@ -80,8 +80,10 @@ describe.each(stores)('from %s', (_name, storage) => {
       impatient.once('connection', (socket) => socket.once('close', resolve));
     });
     const asking = request({ host: '127.0.0.1', port, path: `/media/${long}`, agent: false });
-    const [response] = (await once(asking.end(), 'response')) as [IncomingMessage];
-    response.on('error', () => undefined);
+    // On a busy machine the time is over before the answer begins.
+    asking.on('error', () => undefined);
+    asking.on('response', (response) => response.on('error', () => undefined));
+    asking.end();
     await closed;
     asking.destroy();
     impatient.close();
