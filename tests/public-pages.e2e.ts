@@ -133,10 +133,7 @@ async function pagesOf(request: APIRequestContext) {
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
   const paths = pages.map(([, path = '']) => path);
   if (isLong) return paths;
-  return Map.groupBy(paths, kindOf)
-    .values()
-    .flatMap(([path]) => path ?? [])
-    .toArray();
+  return [...Map.groupBy(paths, kindOf).values()].map(([path = '']) => path);
 }
 
 function kindOf(path: string) {
