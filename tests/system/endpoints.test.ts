@@ -30,7 +30,7 @@ const guardedActions = actions.filter((action) => !publicActions.includes(action
 let site: Site;
 let database: DatabaseSync;
 let session: Session;
-let before: string;
+let before: ReturnType<typeof contents>;
 let version: unknown;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
   const present = database.prepare('pragma data_version').get()?.['data_version'];
   if (present === version) return;
   version = present;
-  expect(contents(database)).toBe(before);
+  expect(contents(database)).toEqual(before);
 });
 
 afterAll(async () => {

@@ -11,7 +11,7 @@ const changingByThemselves = [
   'not_found_visits',
 ];
 
-/** Every row that a request could change. */
+/** Every row that a request could change, by the names of the tables. */
 export function contents(database: DatabaseSync) {
   const tables = database
     .prepare(
@@ -20,8 +20,11 @@ export function contents(database: DatabaseSync) {
     .all()
     .map(({ name }) => String(name))
     .filter((name) => !changingByThemselves.includes(name));
-  return JSON.stringify(
-    tables.map((name) => [name, database.prepare(`select * from ${name} order by 1`).all()]),
+  return Object.fromEntries(
+    tables.map((name) => [
+      name,
+      JSON.stringify(database.prepare(`select * from ${name} order by 1`).all()),
+    ]),
   );
 }
 
