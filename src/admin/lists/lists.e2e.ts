@@ -7,7 +7,7 @@ import { administrator, expect, signIn, test } from '../../../tests/admin-site.t
 
 test.describe.configure({ mode: 'default' });
 
-test('narrow screens choose what to sort by @phone', async ({ page, isMobile }) => {
+test('narrow screens choose what to sort by @long', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have titles to press.');
   await openPartners(page);
   const sort = page.getByLabel('Sort');

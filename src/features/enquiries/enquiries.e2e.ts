@@ -17,7 +17,7 @@ for (const place of places) {
   /** The forms are one declaration: what follows from it alone is seen in one of them each time. */
   const orLong = form === 'contact' ? '' : ' @long';
 
-  test(`${form}: what is sent is stored, and answered with thanks${form === 'contact' ? ' @phone' : ' @long'}`, async ({
+  test(`${form}: what is sent is stored, and answered with thanks${orLong}`, async ({
     page,
     expectNoAxeViolations,
   }) => {

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a film gets a frame of its own as its poster, until another is chosen', async ({
+test('a film gets a frame of its own as its poster, until another is chosen @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -97,7 +97,7 @@ test('a gallery takes several from the library @long', async ({ page, expectNoAx
   );
 });
 
-test('pictures are made smaller here, the same one is taken once, and their texts are written in a row', async ({
+test('pictures are made smaller here, the same one is taken once, and their texts are written in a row @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -65,7 +65,7 @@ test('an upload is told in words and can be cancelled: what was there stays @lon
   await expect(page.getByRole('row', { name: 'Priya Raman' })).toBeVisible();
 });
 
-test('what cannot be taken is said under its field, and what was there stays', async ({
+test('what cannot be taken is said under its field, and what was there stays @long', async ({
   page,
   expectComplaint,
   expectNoAxeViolations,

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the headline is changed while watching the page, and saved', async ({
+test('the headline is changed while watching the page, and saved @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

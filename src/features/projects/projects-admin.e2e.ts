@@ -6,7 +6,7 @@ import { photographs } from '../../../tests/photographs.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a project with eight photographs and a developer added in place is on the site at once', async ({
+test('a project with eight photographs and a developer added in place is on the site at once @long', async ({
   page,
 }) => {
   test.slow();

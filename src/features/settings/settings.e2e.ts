@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
-test('name, telephone and a label are changed, seen by visitors, and restored', async ({
+test('name, telephone and a label are changed, seen by visitors, and restored @long', async ({
   page,
 }) => {
   await signIn(page);
