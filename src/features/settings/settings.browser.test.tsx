@@ -70,7 +70,7 @@ test('a change is discarded', async () => {
   await expect.element(word('Claims')).not.toHaveTextContent('not saved');
 });
 
-test('what someone else saved meanwhile is saved together, where both changed other fields', async () => {
+test('what someone else saved meanwhile is saved together, where both changed other fields @long', async () => {
   answer = (request) => {
     answer = done;
     const newest = record(request.id, 2);
@@ -88,7 +88,7 @@ test('what someone else saved meanwhile is saved together, where both changed ot
   });
 });
 
-test('offices are added, moved and removed', async () => {
+test('offices are added, moved and removed @long', async () => {
   const offices = inSection('Offices');
   await offices.getByRole('button', { name: 'Add office' }).click();
   await expect.element(offices.getByLabelText('Office name').nth(1)).toHaveFocus();
