@@ -17,6 +17,7 @@ export default {
     'tests/system/busy-staff.ts',
     'tests/system/given-clock.ts',
     'tests/system/remove-unused-later.ts',
+    'scripts/lint.ts',
     'scripts/prepare-map-grounds.ts',
     'bench/look-often.ts',
     'bench/scale-data.ts',

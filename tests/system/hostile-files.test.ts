@@ -26,7 +26,7 @@ const ending = new AbortController();
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   editor = await signInAdministrator(site);
-  answeredThroughout = answering(site, ending.signal, 2_000);
+  answeredThroughout = answering(site, ending.signal, 5_000);
 });
 
 afterAll(async () => {
