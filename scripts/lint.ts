@@ -14,5 +14,5 @@ const typescript = createRequire(import.meta.url).resolve('typescript');
 const fileNames = globSync('src/**/*.astro', { cwd: root }).map((file) => path.join(root, file));
 const checker = new AstroCheck(root, typescript, undefined);
 const { errors, warnings } = await checker.lint({ fileNames, logErrors: { level: 'warning' } });
-const { status } = spawnSync('oxlint', ['--type-check'], { shell: true, stdio: 'inherit' });
+const { status } = spawnSync('oxlint --type-check', { shell: true, stdio: 'inherit' });
 process.exitCode = errors + warnings === 0 && status === 0 ? 0 : 1;
