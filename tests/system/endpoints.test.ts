@@ -80,7 +80,7 @@ describe.each(strangers)('%s', (_who, cookieOf) => {
     const asJson = await ask(`/_actions/${action}`, { ...everyInput(database), cookie });
     expect(asJson.status).toBe(401);
     expect(asJson.body).not.toContain('@');
-    for (const carrier of carriersFor(action, cookie)) {
+    for (const carrier of carriersFor(cookie === '' && action === guardedActions[0])) {
       const address = `${addressOf(carrier)}?_action=${action}`;
       const asForm = await ask(address, { method: 'POST', cookie: cookieOf(session) });
       expect(asForm.body, carrier).not.toContain('"revision"');
@@ -181,9 +181,8 @@ describe('with a session', () => {
 });
 
 /** No route looks for an action in its address: all are tried with one action, each kind with all. */
-function carriersFor(action: string, cookie: string) {
+function carriersFor(isFirst: boolean) {
   const each = ['/admin', '/admin/login', '/robots.txt'];
-  const isFirst = cookie === '' && action === guardedActions[0];
   return isLong || isFirst ? [...guardedRoutes, ...each] : each;
 }
 
