@@ -25,7 +25,7 @@ export function keepSlugs(slugs: readonly string[]) {
 }
 
 /** Shows in the navigation how many are kept, as its first script does while the page is read. */
-export function showCount() {
+function showCount() {
   const { dataset, style } = document.documentElement;
   const { length } = keptSlugs();
   style.setProperty('--kept', String(length));
