@@ -34,5 +34,8 @@ async function citiesInUse(tx: Transaction) {
     ...rows.map(({ city }) => city),
     ...drafts.map(({ record }) => (JSON.parse(record) as { city?: string }).city),
   ]);
-  return { cities: baseSettings.cities.cities.filter(({ id }) => used.has(id)) };
+  return {
+    ...namelessSettings.cities,
+    cities: baseSettings.cities.cities.filter(({ id }) => used.has(id)),
+  };
 }

@@ -5,6 +5,7 @@ import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
+import { isFindingAddress } from './features/projects/project-finding.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { answerProbe } from './health.ts';
@@ -69,6 +70,7 @@ const pageCache = createPageCache({
   },
   contentVersion,
   answerNotFound,
+  isRare: isFindingAddress,
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: {
     ...thanksQueries,

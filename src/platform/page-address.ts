@@ -1,8 +1,8 @@
 /**
  * Which query values a page knows, by path and name. A path may end in `*` for any last part. Any other query
- * is ignored, and the page never sees it.
+ * is ignored, and the page never sees it. A page with a value where it knows `any` is rendered for each request.
  */
-export type KnownQueries = Record<string, Record<string, readonly string[]>>;
+export type KnownQueries = Record<string, Record<string, readonly string[] | 'any'>>;
 
 /** By path, the name of a query whose value may be anything: a page with it is rendered for each request. */
 export type OpenQueries = Record<string, string>;
@@ -26,7 +26,9 @@ export function pageAddress(url: string, queries: KnownQueries, open: OpenQuerie
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(known)) {
     const value = given.get(name);
-    if (value !== null && values.includes(value)) kept.set(name, value);
+    if (values === 'any') {
+      if (value?.trim()) return undefined;
+    } else if (value !== null && values.includes(value)) kept.set(name, value);
   }
   return kept.size === 0 ? path : `${path}?${kept}`;
 }

@@ -38,7 +38,10 @@ export async function servePages() {
     render: (address) => site.render(address),
     contentVersion: () => site.version,
     endOfValidity: () => site.validUntil,
+    queries: { '/rare': { n: ['1', '2', '3'] } },
+    isRare: (address) => address.startsWith('/rare'),
     maxPages: 3,
+    maxRarePages: 2,
   });
   const server = createServer(async (incoming, response) => {
     if (cache.answerFromMemory(incoming, response)) return;

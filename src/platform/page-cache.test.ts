@@ -123,3 +123,10 @@ test('queries that a page does not know are the same page', async () => {
   await site.get('/partners?x=1&y=2');
   expect(site.rendered).toEqual(['/partners']);
 });
+
+test('rare addresses push no others out', async () => {
+  for (const path of ['/a', '/b', '/rare?n=1', '/rare?n=2', '/rare?n=3', '/a', '/b'])
+    await site.get(path);
+  await site.get('/rare?n=1');
+  expect(site.rendered).toEqual(['/a', '/b', '/rare?n=1', '/rare?n=2', '/rare?n=3', '/rare?n=1']);
+});

@@ -19,7 +19,10 @@ type Options = {
   openQueries?: OpenQueries;
   /** Answers in place of a page that does not exist; false to send the page that says so. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** True for addresses of which there are more than anybody asks for. They have room of their own, so that they push no others out. */
+  isRare?: (address: string) => boolean;
   maxPages?: number;
+  maxRarePages?: number;
   maxBytes?: number;
 };
 
@@ -42,21 +45,21 @@ export function createPageCache(options: Options) {
     queries = {},
     openQueries = {},
     answerNotFound,
+    isRare = () => false,
     maxPages = 1_000,
+    maxRarePages = 200,
     maxBytes = 48e6,
   } = options;
-  const pages = new LRUCache<string, StoredPage>({
-    max: maxPages,
-    maxSize: maxBytes,
-    sizeCalculation: (page) => page.bytes,
-  });
+  const rare = roomFor(maxRarePages, maxBytes / 4);
+  const common = roomFor(maxPages, maxBytes);
   const inFlight = new Map<string, RenderInFlight>();
   const waitingForBest: [string, StoredPage][] = [];
   let isCompressing = false;
 
   /** Answers at once when the page is in memory and valid. */
   function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
-    const page = pages.get(request.url ?? '');
+    const url = request.url ?? '';
+    const page = pagesLike(url).get(url);
     if (!page || !isValid(page) || !isRead(request)) return false;
     sendEncoded(page, request, response);
     return true;
@@ -67,7 +70,7 @@ export function createPageCache(options: Options) {
     if (!isRead(request)) return false;
     const address = pageAddress(request.url ?? '', queries, openQueries);
     if (address === undefined) return false;
-    const stored = pages.get(address);
+    const stored = pagesLike(address).get(address);
     if (stored && isValid(stored)) {
       sendEncoded(stored, request, response);
       return true;
@@ -96,7 +99,8 @@ export function createPageCache(options: Options) {
 
   async function renderAndKeep(address: string, validity: Validity) {
     const page = await render(address);
-    if (page.status >= 500 || page.failure === 'away') return pages.get(address) ?? page;
+    if (page.status >= 500 || page.failure === 'away')
+      return pagesLike(address).get(address) ?? page;
     if (!isStorable(page)) return page;
     const stored = { ...validity, ...(await encodePage(page)) };
     keep(address, stored);
@@ -104,6 +108,7 @@ export function createPageCache(options: Options) {
   }
 
   function keep(address: string, page: StoredPage) {
+    const pages = pagesLike(address);
     const present = pages.peek(address);
     if (present && isNewer(present, page)) return;
     pages.set(address, page);
@@ -117,10 +122,14 @@ export function createPageCache(options: Options) {
     isCompressing = true;
     for (let next = waitingForBest.shift(); next; next = waitingForBest.shift()) {
       const [address, page] = next;
-      if (pages.peek(address) !== page || !isValid(page)) continue;
+      if (pagesLike(address).peek(address) !== page || !isValid(page)) continue;
       await compressBest(page);
     }
     isCompressing = false;
+  }
+
+  function pagesLike(address: string) {
+    return isRare(address) ? rare : common;
   }
 
   function isValid({ version, validUntil }: Validity) {
@@ -128,6 +137,10 @@ export function createPageCache(options: Options) {
   }
 
   return { answerFromMemory, answer };
+}
+
+function roomFor(max: number, maxSize: number) {
+  return new LRUCache<string, StoredPage>({ max, maxSize, sizeCalculation: ({ bytes }) => bytes });
 }
 
 function isNewer(one: Validity, other: Validity) {

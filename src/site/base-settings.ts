@@ -101,7 +101,14 @@ export const baseSettings: SiteSettings = {
       },
     ],
   },
-  cities: { cities },
+  cities: {
+    cities,
+    rates: [
+      { currency: 'USD', worth: 1.37 },
+      { currency: 'JPY', worth: 0.0091 },
+    ],
+    ratesDay: '2026-11-16',
+  },
   claims: {
     activeMembers: claim('1500'),
     dealsPerYear: claim('3'),

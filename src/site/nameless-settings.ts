@@ -36,7 +36,7 @@ export const namelessSettings: SiteSettings = {
       },
     ],
   },
-  cities: { cities: [] },
+  cities: { cities: [], rates: [], ratesDay: null },
   claims: {
     activeMembers: unsaid,
     dealsPerYear: unsaid,

@@ -24,6 +24,10 @@ const country = z
   .string({ error: 'Choose a country' })
   .refine((code) => countryCodes.includes(code), 'Choose a country');
 
+const currency = z
+  .string({ error: 'Choose a currency' })
+  .regex(/^[A-Z]{3}$/, 'Choose a currency such as NOK');
+
 const timeZone = z
   .string({ error: 'Choose a time zone' })
   .refine(isTimeZone, 'Choose a time zone such as Europe/Oslo');
@@ -86,9 +90,7 @@ const city = z
     name: field.line,
     region: field.text,
     country,
-    currency: z
-      .string({ error: 'Choose a currency' })
-      .regex(/^[A-Z]{3}$/, 'Choose a currency such as NOK'),
+    currency,
     timeZone,
     paper: z.enum(['Letter', 'A4'], { error: 'Choose a paper size' }),
     centre: point,
@@ -96,6 +98,15 @@ const city = z
     formPlace: place,
   })
   .transform((given) => ({ ...given, id: given.id ?? slugOf(given.name).toUpperCase() }));
+
+const rate = z.object({
+  currency,
+  /** What one of it is worth in the currency of the first city. */
+  worth: z.preprocess(
+    field.numberFrom,
+    z.number('Enter a rate, such as 1.37').positive('Enter a rate, such as 1.37'),
+  ),
+});
 
 /** Of this site, or anywhere. */
 const leadsTo = field.line.refine((address) => /^\/[^/]|^\/$|^https:\/\//.test(address), {
@@ -134,9 +145,18 @@ export const sectionSchemas = {
     /** The first is the head office. */
     offices: z.array(office, { error: 'Add an office' }).min(1, 'Add an office'),
   }),
-  cities: z.object({
-    cities: z.array(city, { error: 'Add a city' }).superRefine(requireDifferentIds),
-  }),
+  cities: z
+    .object({
+      cities: z.array(city, { error: 'Add a city' }).superRefine(requireDifferentIds),
+      /** By which prices in different currencies are compared. */
+      rates: z.array(rate).default([]),
+      /** The day on which somebody looked them up. */
+      ratesDay: z
+        .preprocess((day) => day || null, field.day.nullable())
+        .optional()
+        .transform((day) => day ?? null),
+    })
+    .superRefine(requireDatedRates),
   claims: z.object({
     activeMembers: claim,
     dealsPerYear: claim,
@@ -186,6 +206,20 @@ function degrees(limit: number) {
 
 function isEmptyPoint(value: unknown) {
   return Object.values(value ?? {}).every((part) => (part ?? '') === '');
+}
+
+function requireDatedRates(
+  { rates, ratesDay }: { rates: { currency: string }[]; ratesDay: string | null },
+  context: z.RefinementCtx,
+) {
+  if (rates.length > 0 && ratesDay === null)
+    context.addIssue({ code: 'custom', path: ['ratesDay'], message: 'Enter the day of the rates' });
+  rates.forEach(({ currency: code }, at) => {
+    if (rates.slice(0, at).some((other) => other.currency === code)) {
+      const message = 'There is such a rate';
+      context.addIssue({ code: 'custom', path: ['rates', at, 'currency'], message });
+    }
+  });
 }
 
 function requireDifferentIds(cities: { id: string }[], context: z.RefinementCtx) {

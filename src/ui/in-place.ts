@@ -1,12 +1,18 @@
 /**
  * Follows links to another state of the same page by exchanging only the part of it that is marked `data-in-place`
- * and has an id. Tabs are a `nav` directly in the part, and stay. Without the Navigation API the links load a page.
+ * and has an id. Tabs are a `nav` directly in the part, and stay. Forms marked `data-follow` are sent as soon as a
+ * choice in them changes. Without the Navigation API links and forms load a page.
  */
 export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
-  if (!place || !('navigation' in window)) return;
+  if (!place) return;
+  followForms(place, (href, control) => {
+    followed = { href, control };
+    location.assign(href);
+  });
+  if (!('navigation' in window)) return;
   let shown = location.search;
-  let followed: HTMLAnchorElement | undefined;
+  let followed: Followed | undefined;
   /** The names of controls that were clicked while a step was still loading. */
   const steps: string[] = [];
 
@@ -20,7 +26,7 @@ export function followInPlace() {
       steps.push(control);
       return;
     }
-    followed = link;
+    followed = { href: link.href, control: link };
   });
   navigation.addEventListener('navigate', (event) => {
     const { destination, navigationType, canIntercept, hashChange } = event;
@@ -29,16 +35,16 @@ export function followInPlace() {
     const { pathname, search } = new URL(destination.url);
     if (!canIntercept || hashChange || pathname !== location.pathname) return;
     if (isTraverse ? search === shown : destination.url !== followed?.href) return;
-    const link = isTraverse ? undefined : followed;
+    const control = isTraverse ? undefined : followed?.control;
     shown = search;
-    const handler = () => show(place, search, link, isTraverse ? event : undefined);
+    const handler = () => show(place, search, control, isTraverse ? event : undefined);
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
   });
 
   async function show(
     part: HTMLElement,
     search: string,
-    link: HTMLAnchorElement | undefined,
+    control: HTMLElement | undefined,
     traverse: NavigateEvent | undefined,
   ) {
     part.ariaBusy = 'true';
@@ -59,13 +65,48 @@ export function followInPlace() {
       return;
     }
     part.ariaBusy = null;
-    if (link) focusAgain(part, link);
+    if (control) focusAgain(part, control);
     if (traverse) restoreScroll(traverse);
     else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
     const step = steps.shift();
     if (step !== undefined) controlOf(part, step)?.click();
   }
+}
+
+/** Where it leads, and the control that was used. */
+type Followed = { href: string; control: HTMLElement };
+
+const followedForm = 'form[data-follow]';
+
+/** Leads to the address of a form when it is sent and when something in it was chosen. What is empty is left out. */
+function followForms(place: HTMLElement, go: (href: string, control: HTMLElement) => void) {
+  const follow = (form: HTMLFormElement, control: HTMLElement) => {
+    const href = addressOf(form);
+    if (href !== location.href.replace(location.hash, '')) go(href, control);
+  };
+  place.addEventListener('change', ({ target }) => {
+    const form = (target as HTMLElement).closest<HTMLFormElement>(followedForm);
+    if (form) follow(form, target as HTMLElement);
+  });
+  place.addEventListener('submit', (event) => {
+    const form = (event.target as HTMLElement).closest<HTMLFormElement>(followedForm);
+    if (!form) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    follow(form, activeElement instanceof HTMLElement ? activeElement : form);
+  });
+  // What was chosen before this script was there.
+  const { activeElement } = document;
+  const form = activeElement?.closest<HTMLFormElement>(followedForm);
+  if (form && activeElement instanceof HTMLSelectElement) follow(form, activeElement);
+}
+
+function addressOf(form: HTMLFormElement) {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+  const address = new URL(form.action);
+  address.search = new URLSearchParams(filled as [string, string][]).toString();
+  return address.href;
 }
 
 /** Lets the spinner of slow navigations cover the part alone. */
@@ -111,6 +152,11 @@ function exchange(place: HTMLElement, content: Element) {
   const rest = ':scope > :not(nav)';
   for (const former of place.querySelectorAll(rest)) former.remove();
   place.append(...content.querySelectorAll(rest));
+  // Tabs stay; where they lead to may have changed with what is looked for.
+  for (const [at, tab] of tabsOf(content).entries()) {
+    const present = tabsOf(place)[at];
+    if (present) present.href = tab.href;
+  }
   const tab = current && tabOf(place, current.search);
   if (tab) markTab(place, tab);
   place.dispatchEvent(new Event('exchange'));
@@ -124,11 +170,16 @@ function restoreScroll(event: NavigateEvent) {
   style.scrollBehavior = '';
 }
 
-/** Focuses the same link again: a tab is still there, a step has been replaced by one of its name. */
-function focusAgain(place: HTMLElement, link: HTMLAnchorElement) {
-  const { control } = link.dataset;
-  const present = control === undefined ? link : controlOf(place, control);
-  present?.focus({ preventScroll: true });
+/**
+ * Focuses the same control again: a tab is still there, a step has been replaced by one of its name, a field by that of
+ * its id. What is gone leaves the focus to the part's `data-rest`.
+ */
+function focusAgain(place: HTMLElement, used: HTMLElement) {
+  const { control } = used.dataset;
+  const same = used.id === '' ? used : document.getElementById(used.id);
+  const present = control === undefined ? same : controlOf(place, control);
+  const focused = present?.isConnected ? present : place.querySelector<HTMLElement>('[data-rest]');
+  focused?.focus({ preventScroll: true });
 }
 
 function controlOf(place: HTMLElement, name: string) {

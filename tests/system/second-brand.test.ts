@@ -57,6 +57,8 @@ const halden: Partial<SiteSettings> = {
       centre: { lat: 59.91, lng: 10.75 },
       formPlace: null,
     })),
+    rates: [],
+    ratesDay: null,
   },
   claims: baseSettings.claims,
   navigation: {

@@ -1,7 +1,8 @@
 import type { Slot } from '../../lib/image-slot.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { statusLabel } from './project-status.ts';
+import { priceText } from './project-price.ts';
+import { isSold, statusLabel } from './project-status.ts';
 import { placeOf, type Project } from './project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
@@ -15,17 +16,21 @@ type ProjectCardProps = { project: Project; slot: Slot };
 export function ProjectCard({ project, slot }: ProjectCardProps) {
   const { title, status, image } = project;
   const place = placeOf(project);
+  const price = isSold(status) ? null : priceText(project);
+  const named = [title, place, price, statusLabel(status)].filter((part) => part !== null);
   return (
     <li className={styles.item}>
       <a
         className={styles.card}
         href={paths.project(project.slug)}
-        aria-label={`${title}, ${place}, ${statusLabel(status)}`}
+        aria-label={named.join(', ')}
         data-travels="project-hero"
       >
         <span className={styles.caption}>
           <span className={styles.title}>{title}</span>{' '}
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>
+            {place} {price === null ? null : <span className="num">{price}</span>}
+          </span>
         </span>{' '}
         <span className={styles.well}>
           {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}

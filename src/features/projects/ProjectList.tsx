@@ -1,6 +1,9 @@
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { currencyOf } from '../residences/money.ts';
+import { ratesText } from '../residences/rates.ts';
+import { NoneFits } from './NoneFits.tsx';
 import {
   countText,
   lastPageOf,
@@ -8,33 +11,52 @@ import {
   queryOfPage,
   type ProjectTab,
 } from './project-filter.ts';
+import { hasConditions, type Finding } from './project-finding.ts';
+import type { NearProject } from './project-match.ts';
 import type { Project } from './project.ts';
+import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import styles from './ProjectList.module.css';
+import { ProjectTable } from './ProjectTable.tsx';
 
 type ProjectListProps = {
   /** Those on the page. */
   projects: Project[];
-  /** How many the tab has on all pages. */
+  /** How many fit on all pages. */
   total: number;
+  /** Those that come nearest, where none fits. */
+  near: NearProject[];
   tab: ProjectTab;
+  finding: Finding;
   page: number;
 };
 
-/** The tabs and what they choose: another tab is followed in place where there is script. */
-export function ProjectList({ projects, total, tab, page }: ProjectListProps) {
-  const tabs = projectTabs().map(({ label, query }) => ({
-    label,
-    href: paths.projects + query,
-    isCurrent: label === tab.label,
+/** The tabs, what is looked for and what there is: all of it changes in place where there is script. */
+export function ProjectList({ projects, total, near, tab, finding, page }: ProjectListProps) {
+  const tabs = projectTabs().map((one) => ({
+    label: one.label,
+    href: paths.projects + queryOfPage(one, 1, finding),
+    isCurrent: one.label === tab.label,
   }));
+  const isNone = total === 0 && hasConditions(finding);
   return (
     <>
       <div id="projects" className={styles.list} data-in-place="">
         <FilterTabs label="Filter projects" tabs={tabs} />
-        <div className={styles.shown} data-summary={countText(total, tab.filter, page)}>
-          <ProjectGrid projects={projects} tab={tab} />
-          <Pages tab={tab} page={page} last={lastPageOf(total)} />
+        {total > 0 || isNone ? <ProjectFilters tab={tab} finding={finding} total={total} /> : null}
+        <div
+          className={styles.shown}
+          data-summary={isNone ? 'None fits' : countText(total, tab.filter, page)}
+        >
+          {isNone ? (
+            <NoneFits tab={tab} finding={finding} near={near} />
+          ) : finding.view === 'table' && total > 0 ? (
+            <ProjectTable projects={projects} tab={tab} finding={finding} />
+          ) : (
+            <ProjectGrid projects={projects} tab={tab} />
+          )}
+          <Rates projects={[...projects, ...near]} finding={finding} />
+          <Pages tab={tab} finding={finding} page={page} last={lastPageOf(total)} />
         </div>
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
@@ -42,9 +64,19 @@ export function ProjectList({ projects, total, tab, page }: ProjectListProps) {
   );
 }
 
-function Pages({ tab, page, last }: { tab: ProjectTab; page: number; last: number }) {
+/** Said wherever prices in several currencies stand against each other. */
+function Rates({ projects, finding }: { projects: { city: string }[]; finding: Finding }) {
+  const { price, sort, view } = finding;
+  if (price === null && sort !== 'price' && view === null) return null;
+  const text = ratesText(projects.map(({ city }) => currencyOf(city)));
+  return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
+}
+
+type PagesProps = { tab: ProjectTab; finding: Finding; page: number; last: number };
+
+function Pages({ tab, finding, page, last }: PagesProps) {
   if (last === 1) return null;
-  const address = (number: number) => paths.projects + queryOfPage(tab, number);
+  const address = (number: number) => paths.projects + queryOfPage(tab, number, finding);
   return (
     <Steps
       label="Pages of projects"

@@ -1,6 +1,7 @@
 import { plural } from '../../lib/plural.ts';
 import { settings } from '../../site/settings.ts';
 import { cityName, type ProjectCity } from './project.ts';
+import { entriesOf, findingQueries, noFinding, type Finding } from './project-finding.ts';
 import { isSold } from './project-status.ts';
 
 /** Which projects a tab shows: all, those of a city, or those that are sold. */
@@ -31,6 +32,7 @@ export function projectQueries() {
   return {
     city: settings().cities.cities.map(({ id }) => id.toLowerCase()),
     status: ['sold'],
+    ...findingQueries(),
     page: laterPages,
   };
 }
@@ -47,9 +49,11 @@ export function lastPageOf(total: number) {
 }
 
 /** The query of a page of a tab, with its question mark; empty for the first page of all. */
-export function queryOfPage({ query }: ProjectTab, page: number) {
-  if (page === 1) return query;
-  return `${query === '' ? '?' : `${query}&`}page=${page}`;
+export function queryOfPage({ query }: ProjectTab, page: number, finding: Finding = noFinding) {
+  const entries = new URLSearchParams(entriesOf(finding));
+  if (page > 1) entries.set('page', String(page));
+  if (entries.size === 0) return query;
+  return `${query === '' ? '?' : `${query}&`}${entries}`;
 }
 
 /** The tab of an address. Whatever is unknown shows all. */
@@ -69,13 +73,15 @@ export function isShownBy(
   return isOfCity && (!isOfSold || isSold(project.status));
 }
 
-/** What the head of a tab's page says. `list` is the path of the list. */
-export function listHead(tab: ProjectTab, page: number, list: string) {
-  const query = queryOfPage(tab, page);
+/** What the head of a tab's page says. `list` is the path of the list. What is looked for leads back to the tab. */
+export function listHead(tab: ProjectTab, page: number, list: string, finding = noFinding) {
+  const isFound = finding !== noFinding && entriesOf(finding).length > 0;
+  const query = queryOfPage(tab, page, finding);
   return {
     title: listTitle(tab.filter) + (page === 1 ? '' : `, page ${page}`),
     description: listDescription(tab.filter),
     query,
+    ...(isFound && { canonicalQuery: tab.query }),
     within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
   };
 }

@@ -33,11 +33,15 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
   return {
     ...row,
     features: projectSchema.shape.features.parse(row.features),
-    specifications: partsOf(specificationsSchema, row.specifications),
+    specifications: specificationsFrom(row.specifications),
     images: partsOf(imagesSchema, row.images),
     location: partsOf(locationSchema, row.location),
     residences: readResidences(row.residences),
   };
+}
+
+export function specificationsFrom(columnText: string) {
+  return partsOf(specificationsSchema, columnText);
 }
 
 export function figuresFrom(columnText: string | null) {

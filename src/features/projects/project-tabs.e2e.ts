@@ -32,6 +32,39 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
+test('a choice is followed without a reload, tabs keep it, and the list is a table, too', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
+  const price = page.getByLabel('Price up to');
+  await price.focus();
+  await price.selectOption('2500000');
+  await expect(page).toHaveURL('/projects?price=2500000');
+  await expect(page.getByText('Up to $2,500,000')).toBeVisible();
+  await expect(price).toBeFocused();
+  await tabs(page).filter({ hasText: 'TOKYO' }).click();
+  await expect(page).toHaveURL('/projects?city=tokyo&price=2500000');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /projects\?city=tokyo$/,
+  );
+  await expect(cards(page)).toHaveText([/Ito House/]);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Ito House/ })).toContainText('7 of 14');
+  await expectNoAxeViolations();
+  await page.getByRole('link', { name: 'Remove: Up to $2,500,000' }).click();
+  await expect(page).toHaveURL('/projects?city=tokyo&view=table');
+  await page.getByRole('searchbox', { name: 'Find' }).fill('aoyama');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('Up to $2,500,000')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
+});
+
 test('a tab that is on its way arrives, wherever on the page one goes meanwhile', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ test('the form names the cities in its own order, those without a place there at
   const cities = baseSettings.cities.cities.map((city) =>
     city.id === 'VANCOUVER' ? { ...city, formPlace: null } : city,
   );
-  provideSettings(() => ({ ...baseSettings, cities: { cities } }));
+  provideSettings(() => ({ ...baseSettings, cities: { ...baseSettings.cities, cities } }));
   expect(citiesInForm().at(-1)?.id).toBe('VANCOUVER');
   provideSettings(() => baseSettings);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { projectTabs } from './project-filter.ts';
-import { statusLabel } from './project-status.ts';
+import { isSold, statusLabel } from './project-status.ts';
 import { placeOf } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import { cards, inTokyo, kestrel, tabs } from '../../../tests/project-pages.ts';
@@ -16,7 +16,9 @@ test('a visitor finds every project in order, each card said in full, and opens 
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
     await expect(cards(page).nth(index)).toHaveAccessibleName(
-      `${project.title}, ${placeOf(project)}, ${statusLabel(project.status)}`,
+      [project.title, placeOf(project), shownPrice(project), statusLabel(project.status)]
+        .filter((part) => part !== null)
+        .join(', '),
     );
   }
   await expectNoAxeViolations();
@@ -77,6 +79,26 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(inTokyo.length);
   });
 
+  test('what is looked for is a form, its answer an address, and none that fits leads to the nearest', async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await page.goto('/projects?city=montreal');
+    await page.getByLabel('Bedrooms').selectOption('2');
+    await page.getByLabel('Price up to').selectOption('1500000');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(cards(page)).toHaveText([/Ateliers Ferrand/]);
+    await page.getByRole('link', { name: 'Remove: 2 bedrooms or more' }).click();
+    await expect(page).toHaveURL('/projects?city=montreal&price=1500000');
+    await page.goto('/projects?words=kestrel');
+    await expect(cards(page)).toHaveText([/Kestrel House/]);
+    await page.goto('/projects?city=tokyo&price=1000000');
+    await expect(page.getByRole('heading', { name: 'None fits' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ito House/ })).toContainText('over by');
+    await expect(page.getByText('at rates of November 16, 2026')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
   test('each picture leads to its large file', async ({ page, request }) => {
     await page.goto('/projects/kestrel-house');
     const links = page.getByRole('link', { name: /^Picture \d of 7/ });
@@ -92,6 +114,10 @@ test.describe('without script', () => {
     await expect(page.getByText('so far, to the day.').filter({ visible: true })).toHaveCount(1);
   });
 });
+
+function shownPrice({ specifications, status }: (typeof demoProjects)[number]) {
+  return isSold(status) ? null : specifications.priceRange;
+}
 
 /** True when something of it is seen inside the card, which hides what stands beyond its edges. */
 async function isSeenWithin(part: ReturnType<Page['locator']>) {

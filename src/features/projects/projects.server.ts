@@ -186,7 +186,7 @@ function isFound({ city, isSold }: ProjectFilter) {
     ]);
 }
 
-async function asListed(rows: JoinedRow[]): Promise<Project[]> {
+export async function asListed(rows: JoinedRow[]): Promise<Project[]> {
   const projects = rows.map(projectFrom);
   const images = await findImages(projects.flatMap(({ images: { main } }) => main ?? []));
   return projects.map(({ developer, ...project }) => ({

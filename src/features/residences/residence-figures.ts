@@ -1,4 +1,5 @@
 import type { HomeState } from './home-cells.ts';
+import { pricePerSquareFoot } from './money.ts';
 import type { Home, Plan, Residences } from './residence.ts';
 
 export type PlanFigures = Plan & {
@@ -17,6 +18,8 @@ export type ResidenceFigures = {
   left: number;
   from: number | null;
   to: number | null;
+  /** The lowest price of a square foot of what is left. Figures that were kept before do not say it. */
+  perFoot?: number | null;
   /** The numbers of bedrooms there are, with what is left of each. */
   bedrooms: { count: number; left: number; from: number | null }[];
 };
@@ -65,7 +68,16 @@ export function figuresOf(residences: Residences): ResidenceFigures | null {
       return count === null ? [] : [{ count, left: left.length, from: rangeOf(left)[0] }];
     })
     .toSorted((one, other) => one.count - other.count);
-  return { total: homes.length, left: available.length, from, to, bedrooms };
+  const perFoot = lowestPerFoot(available, residences.plans);
+  return { total: homes.length, left: available.length, from, to, perFoot, bedrooms };
+}
+
+function lowestPerFoot(homes: readonly Home[], plans: Residences['plans']) {
+  const prices = homes.flatMap(({ price, plan }) => {
+    const area = plans[plan ?? '']?.interior;
+    return price !== null && area ? pricePerSquareFoot(price, area) : [];
+  });
+  return prices.length === 0 ? null : prices.reduce((one, other) => Math.min(one, other));
 }
 
 function rangeOf(homes: readonly { price: number | null }[]): [number | null, number | null] {

@@ -9,6 +9,7 @@ import { timeIn } from '../../lib/dates.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, currencies, papers, timeZones } from './options.ts';
+import { RatesFields } from './RatesFields.tsx';
 import { RowActs } from './RowActs.tsx';
 import { RowGroup } from './RowGroup.tsx';
 import styles from './Settings.module.css';
@@ -21,9 +22,14 @@ export function CitiesFields() {
   const rows = useRows(path, 'City');
   const [closed, setClosed] = useState<ClosedCity & { at: number }>();
   if (fields.mode === 'comparison')
-    return Array.from({ length: countOfRows(fields, path) }, (_, at) => (
-      <CityFields key={at} at={at} prefix={`City ${at + 1}: `} />
-    ));
+    return (
+      <>
+        {Array.from({ length: countOfRows(fields, path) }, (_, at) => (
+          <CityFields key={at} at={at} prefix={`City ${at + 1}: `} />
+        ))}
+        <RatesFields />
+      </>
+    );
   const { keys } = rows;
 
   function close(at: number) {
@@ -73,6 +79,7 @@ export function CitiesFields() {
         </Button>
         <p className={styles.note}>Projects of a city that is closed are moved or hidden.</p>
       </div>
+      <RatesFields />
       <p className="sr" role="status">
         {rows.said}
       </p>

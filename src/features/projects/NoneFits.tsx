@@ -1,0 +1,62 @@
+import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { bedroomsText } from '../residences/residence-words.ts';
+import type { ProjectTab } from './project-filter.ts';
+import { chosenWords, type Finding } from './project-finding.ts';
+import type { NearProject } from './project-match.ts';
+import { cityName, placeOf } from './project.ts';
+import styles from './NoneFits.module.css';
+
+type NoneFitsProps = { tab: ProjectTab; finding: Finding; near: NearProject[] };
+
+/** What comes nearest to what nothing is, each with what differs. */
+export function NoneFits({ tab, finding, near }: NoneFitsProps) {
+  return (
+    <section className={`wrap ${styles.none}`} aria-labelledby="none-fits">
+      <div className={styles.line}>
+        <h2 className={styles.words} id="none-fits">
+          None fits
+        </h2>
+      </div>
+      <div className={`grid ${styles.body}`}>
+        <div className={styles.said}>
+          <p className="lead">{leadOf(tab, finding, near.length)}</p>
+          <TextLink href={paths.vip}>Hear of it first, on the VIP list</TextLink>
+        </div>
+        <ul className={styles.near}>
+          {near.map((project) => (
+            <li key={project.id}>
+              <a className={styles.project} href={paths.project(project.slug)}>
+                <span className={styles.name}>{project.title}</span>
+                <span className={styles.what}>{whatOf(project)}</span>
+                <span className={`num ${styles.why}`}>
+                  {project.differences.map(({ words }) => words).join('. ')}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** `Nothing in Toronto fits 3 bedrooms or more, up to $800,000 and ready now. These come nearest.` */
+function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const wanted = chosenWords(finding).map(
+    ({ words }) => words.charAt(0).toLowerCase() + words.slice(1),
+  );
+  const place = filter.city
+    ? ` in ${cityName(filter.city)}`
+    : filter.isSold
+      ? ' that has sold'
+      : '';
+  const nearest = count === 0 ? '' : count === 1 ? ' This comes nearest.' : ' These come nearest.';
+  return `Nothing${place} fits ${list.format(wanted)}.${nearest}`;
+}
+
+function whatOf({ figures, typesOfUnits, completionDate, ...project }: NearProject) {
+  const types = typesOfUnits ?? (figures && bedroomsText(figures));
+  return [placeOf(project), types, completionDate].filter(Boolean).join('. ');
+}

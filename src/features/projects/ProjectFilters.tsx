@@ -1,0 +1,153 @@
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { queryOfPage, type ProjectTab } from './project-filter.ts';
+import {
+  chosenWords,
+  findingChoices,
+  hasConditions,
+  noFinding,
+  type Choice,
+  type Finding,
+} from './project-finding.ts';
+import styles from './ProjectFilters.module.css';
+
+type ProjectFiltersProps = { tab: ProjectTab; finding: Finding; total: number };
+
+/** What is looked for, as one line to be read, and what was chosen. A change is followed in place where there is script. */
+export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
+  const choices = findingChoices();
+  const hidden = [...new URLSearchParams(tab.query), ...(finding.view ? [['view', 'table']] : [])];
+  return (
+    <search className={styles.filters}>
+      <form
+        className={`wrap ${styles.line}`}
+        action={paths.projects}
+        aria-label="Find projects"
+        data-follow=""
+      >
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={`${styles.field} ${finding.words ? styles.chosen : ''}`}>
+          <span className={styles.key}>Find</span>
+          <input
+            className={styles.words}
+            id="find-words"
+            type="search"
+            name="words"
+            defaultValue={finding.words}
+            placeholder="name, area, developer"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <Select name="bedrooms" label="Bedrooms" choices={choices.bedrooms} finding={finding} />
+        <Select name="price" label="Price up to" choices={choices.price} finding={finding} />
+        <Select
+          name="completion"
+          label="Completion"
+          choices={choices.completion}
+          finding={finding}
+        />
+        <Select
+          name="availability"
+          label="Availability"
+          choices={choices.availability}
+          finding={finding}
+        />
+        <Select
+          name="sort"
+          label="Sorted by"
+          none="our order"
+          choices={choices.sort}
+          finding={finding}
+        />
+        <span className={styles.go}>
+          <Button type="submit" isNatural>
+            Show
+          </Button>
+        </span>
+      </form>
+      <Chosen tab={tab} finding={finding} total={total} />
+    </search>
+  );
+}
+
+type SelectProps = {
+  name: 'bedrooms' | 'price' | 'completion' | 'availability' | 'sort';
+  label: string;
+  none?: string;
+  choices: Choice[];
+  finding: Finding;
+};
+
+function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
+  const value = finding[name];
+  return (
+    <label className={`${styles.field} ${value === null ? '' : styles.chosen}`}>
+      <span className={styles.key}>{label}</span>
+      <select
+        className={styles.select}
+        id={`find-${name}`}
+        name={name}
+        defaultValue={String(value ?? '')}
+      >
+        <option value="">{none}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Chosen({ tab, finding, total }: ProjectFiltersProps) {
+  const address = (other: Finding) => paths.projects + queryOfPage(tab, 1, other);
+  const { sort, view } = finding;
+  return (
+    <div className={`wrap ${styles.result}`}>
+      <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
+        {total === 0 ? 'None fits' : plural(total, '# project', '# projects')}
+      </p>
+      {hasConditions(finding) ? (
+        <ul className={styles.chips} aria-label="Chosen">
+          {chosenWords(finding).map(({ words, without }) => (
+            <li key={words}>
+              <a className={styles.chip} href={address(without)} aria-label={`Remove: ${words}`}>
+                {words}
+                <i aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <TextLink className={styles.clear} href={address({ ...noFinding, sort, view })}>
+              Clear all
+            </TextLink>
+          </li>
+        </ul>
+      ) : null}
+      <ul className={styles.views} aria-label="View">
+        {(['Pictures', 'List'] as const).map((label) => {
+          const own = label === 'List' ? 'table' : null;
+          return (
+            <li key={label}>
+              <a
+                className={styles.view}
+                id={`view-${own ?? 'pictures'}`}
+                href={address({ ...finding, view: own })}
+                aria-current={view === own ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

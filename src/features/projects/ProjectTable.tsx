@@ -1,0 +1,118 @@
+import { paths } from '../../site/paths.ts';
+import { inMainCurrency } from '../residences/rates.ts';
+import { currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
+import { queryOfPage, type ProjectTab } from './project-filter.ts';
+import type { Finding } from './project-finding.ts';
+import { priceText, typesText } from './project-price.ts';
+import { badgeColour, isSold, statusName } from './project-status.ts';
+import { cityName, type Project } from './project.ts';
+import styles from './ProjectTable.module.css';
+import colours from './status-colours.module.css';
+
+type ProjectTableProps = { projects: Project[]; tab: ProjectTab; finding: Finding };
+
+/** The list for those who compare: a row a project. */
+export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
+  const heading = (label: string, sort: NonNullable<Finding['sort']>, className?: string) => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={finding.sort === sort ? 'ascending' : undefined}
+    >
+      <a
+        id={`sort-${sort}`}
+        href={paths.projects + queryOfPage(tab, 1, { ...finding, sort })}
+        title="Sort by this"
+      >
+        {label}
+      </a>
+    </th>
+  );
+  return (
+    <div className="wrap">
+      <h2 className="sr">{tab.label}</h2>
+      <table className={styles.table}>
+        <caption className="sr">Projects, with what is left, prices and completion</caption>
+        <thead>
+          <tr>
+            {heading('Project', 'name')}
+            <th scope="col">Where</th>
+            <th scope="col">State</th>
+            <th scope="col">Homes left</th>
+            <th scope="col">Bedrooms</th>
+            {heading('Price', 'price', styles.right)}
+            <th scope="col" className={styles.right}>
+              Per sq ft
+            </th>
+            {heading('Completion', 'completion')}
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <Row key={project.id} project={project} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ project }: { project: Project }) {
+  const { title, slug, area, city, status, figures, completionDate } = project;
+  const currency = currencyOf(city);
+  const from = figures?.from ?? null;
+  const isWritten = project.specifications.priceRange !== null;
+  const worth = isWritten || currency === mainCurrency() ? null : inMainCurrency(from, currency);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paths.project(slug)} data-travels="project-hero">
+          {title}
+        </a>
+      </th>
+      <Cell name="Where">{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell name="State">
+        <span className={styles.state}>
+          <i className={colours[badgeColour(status)]} aria-hidden="true" />
+          {statusName(status)}
+        </span>
+      </Cell>
+      <Cell name="Homes left">{leftText(project)}</Cell>
+      <Cell name="Bedrooms">{roomsText(project)}</Cell>
+      <Cell name="Price" isRight>
+        {isSold(status) ? 'Sold out' : (priceText(project) ?? 'On request')}
+        {worth !== null && !isSold(status) ? (
+          <small>about {moneyText(worth, mainCurrency())}</small>
+        ) : null}
+      </Cell>
+      <Cell name="Per sq ft" isRight>
+        {figures?.perFoot ? moneyText(figures.perFoot, currency) : '–'}
+      </Cell>
+      <Cell name="Completion">{completionDate ?? 'TBA'}</Cell>
+    </tr>
+  );
+}
+
+type CellProps = { name: string; isRight?: boolean; children: React.ReactNode };
+
+function Cell({ name, isRight, children }: CellProps) {
+  return (
+    <td className={`num ${isRight ? styles.right : ''}`} data-name={name}>
+      {children}
+    </td>
+  );
+}
+
+function leftText({ figures, status }: Project) {
+  if (figures) return `${figures.left} of ${figures.total}`;
+  return isSold(status) ? 'None' : 'On request';
+}
+
+/** `Studio to 3`, shorter than the words of the project's own page. */
+function roomsText(project: Project) {
+  const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
+  const [lowest, highest] = [counts[0], counts.at(-1)];
+  if (lowest === undefined || highest === undefined) return typesText(project) ?? '–';
+  const first = lowest === 0 ? 'Studio' : String(lowest);
+  return lowest === highest ? first : `${first} to ${highest}`;
+}

@@ -1,0 +1,141 @@
+import { todayIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
+import { mainCurrency, moneyText } from '../residences/money.ts';
+
+/** What a visitor looks for within a tab, as the address says it. Null or an empty text is any. */
+export type Finding = {
+  /** In the name, the area or the developer. */
+  words: string;
+  bedrooms: number | null;
+  /** The most it may cost, in the main currency. */
+  price: number | null;
+  /** `ready`, the year by whose end it is, or `later`. */
+  completion: string | null;
+  availability: 'available' | 'soon' | null;
+  /** Null is the order of the network. */
+  sort: 'price' | 'completion' | 'name' | null;
+  /** Null is pictures. */
+  view: 'table' | null;
+};
+
+export type Choice = { value: string; label: string; chosen: string };
+
+const longestWords = 80;
+
+export const noFinding: Finding = {
+  words: '',
+  bedrooms: null,
+  price: null,
+  completion: null,
+  availability: null,
+  sort: null,
+  view: null,
+};
+
+/** What can be chosen of each condition: as the form says it, and as the chosen word beside the list. */
+export function findingChoices() {
+  const year = Number(todayIn(headOffice().timeZone).slice(0, 4));
+  return {
+    bedrooms: [1, 2, 3, 4].map((count) => ({
+      value: String(count),
+      label: `${count} or more`,
+      chosen: `${count} ${count === 1 ? 'bedroom' : 'bedrooms'} or more`,
+    })),
+    price: priceSteps().map((amount) => {
+      const money = moneyText(amount, mainCurrency());
+      return { value: String(amount), label: money, chosen: `Up to ${money}` };
+    }),
+    completion: [
+      { value: 'ready', label: 'ready now', chosen: 'Ready now' },
+      ...[year, year + 1, year + 2].map((by) => ({
+        value: String(by),
+        label: `by end of ${by}`,
+        chosen: `By the end of ${by}`,
+      })),
+      { value: 'later', label: 'later', chosen: `After ${year + 2}, or not said` },
+    ],
+    availability: [
+      { value: 'available', label: 'homes available', chosen: 'Homes available' },
+      { value: 'soon', label: 'released soon', chosen: 'Released soon' },
+    ],
+    sort: [
+      { value: 'price', label: 'price, low first', chosen: '' },
+      { value: 'completion', label: 'completion', chosen: '' },
+      { value: 'name', label: 'name', chosen: '' },
+    ],
+    view: [{ value: 'table', label: 'List', chosen: '' }],
+  } satisfies Record<string, Choice[]>;
+}
+
+/** The conditions that stand in the address with one of a few values. */
+export const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
+
+const named = [...chosenConditions, 'sort', 'view'] as const;
+
+/** The queries that the list knows. Words are anybody's own, so no page with them is kept. */
+export function findingQueries() {
+  const choices = findingChoices();
+  const values = named.map((name) => [name, choices[name].map(({ value }) => value)] as const);
+  return { words: 'any', ...Object.fromEntries(values) } as {
+    words: 'any';
+  } & Record<(typeof named)[number], string[]>;
+}
+
+/** What an address looks for. Whatever is unknown is any. */
+export function findingOf(query: URLSearchParams): Finding {
+  const known = findingQueries();
+  const read = (name: (typeof named)[number]) => {
+    const value = query.get(name);
+    return value !== null && known[name].includes(value) ? value : null;
+  };
+  const [bedrooms, price] = [read('bedrooms'), read('price')];
+  return {
+    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestWords),
+    bedrooms: bedrooms === null ? null : Number(bedrooms),
+    price: price === null ? null : Number(price),
+    completion: read('completion'),
+    availability: read('availability') as Finding['availability'],
+    sort: read('sort') as Finding['sort'],
+    view: read('view') as Finding['view'],
+  };
+}
+
+/** The parts of the query, in the order in which the page cache knows them. */
+export function entriesOf(finding: Finding): [name: string, value: string][] {
+  return (['words', ...named] as const).flatMap((name) => {
+    const value = finding[name];
+    return value === null || value === '' ? [] : [[name, String(value)]];
+  });
+}
+
+/** True when there is a condition: some projects may be left out. */
+export function hasConditions({ words, ...finding }: Finding) {
+  return words !== '' || chosenConditions.some((name) => finding[name] !== null);
+}
+
+/** The chosen conditions in words, each with what is looked for without it. */
+export function chosenWords(finding: Finding): { words: string; without: Finding }[] {
+  const choices = findingChoices();
+  const ofWords = finding.words
+    ? [{ words: `“${finding.words}”`, without: { ...finding, words: '' } }]
+    : [];
+  const others = chosenConditions.flatMap((name) => {
+    const found = choices[name].find(({ value }) => value === String(finding[name]));
+    return found ? [{ words: found.chosen, without: { ...finding, [name]: null } }] : [];
+  });
+  return [...ofWords, ...others];
+}
+
+/** True for the address of a page on which something is chosen: there are thousands of them, so few are kept. */
+export function isFindingAddress(address: string) {
+  return new RegExp(`[?&](${named.join('|')})=`).test(address);
+}
+
+/** Round amounts; a hundred times as high in currencies without cents. */
+function priceSteps() {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: mainCurrency() });
+  const factor = format.resolvedOptions().maximumFractionDigits === 0 ? 100 : 1;
+  return [800_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map(
+    (amount) => amount * factor,
+  );
+}

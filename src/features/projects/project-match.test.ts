@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from '../../platform/page-address.ts';
+import { figuresOf } from '../residences/residence-figures.ts';
+import { ratesText } from '../residences/rates.ts';
+import { completionMonth } from './project-completion.ts';
+import { bedroomsIn, factsOf } from './project-facts.ts';
+import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
+import { chosenWords, findingOf, isFindingAddress, noFinding } from './project-finding.ts';
+import { differencesOf, matching, nearest } from './project-match.ts';
+import { demoProjects } from './projects.demo.ts';
+
+const today = '2026-11-20';
+
+const facts = demoProjects.map(({ specifications, residences, ...project }) =>
+  factsOf({
+    ...project,
+    id: project.slug,
+    priceRange: specifications.priceRange,
+    typesOfUnits: specifications.typesOfUnits,
+    figures: figuresOf(residences),
+  }),
+);
+
+function wanted(query: string) {
+  const parameters = new URLSearchParams(query);
+  return { filter: currentTab(parameters).filter, finding: findingOf(parameters), today };
+}
+
+function slugs(query: string) {
+  return matching(facts, wanted(query)).map(({ slug }) => slug);
+}
+
+test('what is there in Tokyo under two and a half million, at the rates of the settings', () => {
+  expect(slugs('city=tokyo&price=2500000&availability=available')).toEqual(['ito-house']);
+  expect(slugs('city=tokyo&price=2000000')).toEqual([]);
+  expect(slugs('city=tokyo&price=3500000&bedrooms=2')).toEqual(['ito-house']);
+  expect(ratesText(['CAD', 'JPY', 'NOK'])).toBe(
+    'Prices in Japanese yen are compared in Canadian dollars at rates of November 16, 2026. Prices in Norwegian Krone are not compared.',
+  );
+});
+
+test('a price counts for the bedrooms that are looked for', () => {
+  expect(slugs('bedrooms=2&price=800000&city=montreal')).toEqual([]);
+  expect(slugs('price=800000&city=montreal')).toEqual(['ateliers-ferrand']);
+});
+
+test('words find name, area and developer without accents, all of them', () => {
+  expect(slugs('words=seraphin')).toEqual(['le-seraphin']);
+  expect(slugs('words=COAL+northquay')).toEqual(['kestrel-house']);
+  expect(slugs('words=coal+tokyo')).toEqual([]);
+});
+
+test('projects are sorted by price across currencies, what has none last', () => {
+  const sorted = slugs('sort=price');
+  expect(sorted[0]).toBe('ateliers-ferrand');
+  expect(sorted.indexOf('ito-house')).toBeLessThan(sorted.indexOf('kestrel-house'));
+  expect(sorted).toHaveLength(facts.length);
+  expect(slugs('sort=completion').at(-1)).toBe('fathom');
+  expect(slugs('sort=name')[0]).toBe('ateliers-ferrand');
+});
+
+test('a completion in words is a month, and what has passed is ready', () => {
+  expect(
+    ['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(completionMonth),
+  ).toEqual([2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12]);
+  expect(completionMonth('To be announced')).toBeNull();
+  expect(slugs('completion=ready')).toContain('ateliers-ferrand');
+  expect(slugs('completion=2027')).toContain('kestrel-house');
+  expect(slugs('completion=later')).toContain('lantern-pier');
+});
+
+test('bedrooms are read from words where there are no homes', () => {
+  expect(bedroomsIn('Studios to three bedrooms')).toEqual([0, 1, 2, 3]);
+  expect(bedroomsIn('Lofts')).toEqual([]);
+});
+
+test('where none fits the nearest say what differs, the least different first', () => {
+  const none = wanted('city=toronto&bedrooms=3&price=800000&completion=ready');
+  expect(matching(facts, none)).toEqual([]);
+  const near = nearest(facts, none);
+  expect(near).toHaveLength(3);
+  expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
+  const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
+  const [difference] = nearest(kestrel, wanted('price=2000000'));
+  expect(difference?.differences[0]?.words).toBe('From $2,480,000, over by $480,000');
+  const [fewer] = nearest(kestrel, wanted('city=tokyo&words=kestrel'));
+  expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
+});
+
+test('an address is read back as it was written, and leads search engines to its tab', () => {
+  const query =
+    '?city=tokyo&bedrooms=2&price=2000000&completion=ready&availability=available&sort=price&view=table';
+  const tab = currentTab(new URLSearchParams(query));
+  const finding = findingOf(new URLSearchParams(query));
+  expect(queryOfPage(tab, 1, finding)).toBe(query);
+  const known = { '/projects': projectQueries() };
+  expect(pageAddress(`/projects${query}&page=2`, known)).toBe(
+    `/projects${queryOfPage(tab, 2, finding)}`,
+  );
+  expect(pageAddress('/projects?bedrooms=&price=7&sort=x', known)).toBe('/projects');
+  expect(pageAddress('/projects?words=coal', known)).toBeUndefined();
+  expect(isFindingAddress(`/projects${query}`)).toBe(true);
+  expect(isFindingAddress('/projects?city=tokyo&page=2')).toBe(false);
+  expect(listHead(tab, 1, '/projects', finding)).toMatchObject({
+    query,
+    canonicalQuery: '?city=tokyo',
+  });
+  expect(chosenWords(finding).map(({ words }) => words)).toContain('Up to $2,000,000');
+  expect(findingOf(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(noFinding);
+});
+
+test('every condition that is not met is named', () => {
+  const [ito] = facts.filter(({ slug }) => slug === 'ito-house');
+  if (!ito) throw new Error('The cast has no Ito House');
+  const differences = differencesOf(ito, wanted('bedrooms=4&price=800000&availability=soon'));
+  expect(differences.map(({ words }) => words)).toEqual([
+    'One bedroom fewer',
+    expect.stringMatching(/^From \$2,1\d\d,\d{3}, over by/),
+    'Released already',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { countWords } from '../../lib/count-words.ts';
+import { fold } from '../../lib/fold.ts';
+import { mainCurrency, moneyText } from '../residences/money.ts';
+import { isReady } from './project-completion.ts';
+import type { ProjectFacts } from './project-facts.ts';
+import type { ProjectFilter } from './project-filter.ts';
+import type { Finding } from './project-finding.ts';
+import { isSold } from './project-status.ts';
+import { cityName } from './project.ts';
+
+/** In what a project differs from what is looked for: how much, and in words. */
+export type Difference = { weight: number; words: string };
+
+export type Wanted = { filter: ProjectFilter; finding: Finding; today: string };
+
+export type NearProject = ProjectFacts & { differences: Difference[] };
+
+/** The projects without a difference, in the order that is asked for. They come in that of the network. */
+export function matching(projects: readonly ProjectFacts[], wanted: Wanted) {
+  const found = projects.filter((project) => differencesOf(project, wanted).length === 0);
+  const { sort } = wanted.finding;
+  if (sort === 'name') return found.toSorted((a, b) => names.compare(a.title, b.title));
+  const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
+  return keyOf ? found.toSorted((a, b) => keyOf(a, wanted) - keyOf(b, wanted)) : found;
+}
+
+const names = new Intl.Collator('en-CA');
+
+const nearestShown = 3;
+
+/** Where none fits: those that differ least, the least different first. */
+export function nearest(projects: readonly ProjectFacts[], wanted: Wanted): NearProject[] {
+  return projects
+    .filter(({ status }) => wanted.filter.isSold || !isSold(status))
+    .map((project) => ({ ...project, differences: differencesOf(project, wanted) }))
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .slice(0, nearestShown);
+}
+
+/** Every condition that a project does not meet; none for one that fits. */
+export function differencesOf(project: ProjectFacts, { filter, finding, today }: Wanted) {
+  return [
+    cityDifference(project, filter),
+    wordsDifference(project, finding),
+    roomsDifference(project, finding),
+    priceDifference(project, finding),
+    completionDifference(project, finding, today),
+    availabilityDifference(project, finding),
+  ].filter((difference) => difference !== undefined);
+}
+
+/** The lowest price of what has as many bedrooms as are looked for. */
+function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: Finding) {
+  if (bedrooms === null) return price;
+  const prices = rooms.flatMap((room) => (room.count >= bedrooms ? (room.price ?? []) : []));
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+function cityDifference(project: ProjectFacts, { city, isSold: isOfSold }: ProjectFilter) {
+  if (city !== undefined && city !== project.city)
+    return { weight: 2, words: `In ${cityName(project.city)}` };
+  return isOfSold && !isSold(project.status) ? { weight: 4, words: 'Not sold yet' } : undefined;
+}
+
+function wordsDifference({ searchText }: ProjectFacts, { words }: Finding) {
+  const isFound = fold(words)
+    .split(' ')
+    .every((word) => searchText.includes(word));
+  return isFound ? undefined : { weight: 4, words: `Without “${words}”` };
+}
+
+function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: Finding) {
+  if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
+  const most = rooms.at(-1)?.count;
+  if (most === undefined) return { weight: 2, words: 'Bedrooms not published yet' };
+  const fewer = bedrooms - Math.floor(most);
+  return { weight: fewer, words: `${countWords(fewer, 'bedroom')} fewer` };
+}
+
+function priceDifference(project: ProjectFacts, finding: Finding) {
+  if (finding.price === null) return undefined;
+  const hasRooms = roomsDifference(project, finding) === undefined;
+  const lowest = hasRooms ? priceFor(project, finding) : project.price;
+  if (lowest === null) {
+    const isOfSome = hasRooms && finding.bedrooms !== null && project.price !== null;
+    const what = isOfSome ? `Price with ${finding.bedrooms} bedrooms` : 'Price';
+    return { weight: 1.5, words: `${what} on request` };
+  }
+  if (lowest <= finding.price) return undefined;
+  const over = lowest - finding.price;
+  const [from, by] = [lowest, over].map((amount) => moneyText(amount, mainCurrency()));
+  return { weight: over / finding.price, words: `From ${from}, over by ${by}` };
+}
+
+function completionDifference(project: ProjectFacts, { completion }: Finding, today: string) {
+  if (completion === null) return undefined;
+  const isThere = isReady(project, today);
+  const { month, completionDate } = project;
+  const lastYear = Number(today.slice(0, 4)) + 2;
+  if (completion === 'later') {
+    const isLater = !isThere && (month === null || month > lastYear * 12 + 12);
+    return isLater ? undefined : { weight: 1, words: isThere ? 'Ready now' : `${completionDate}` };
+  }
+  if (isThere) return undefined;
+  const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
+  const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
+  if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
+  if (month === null) return { weight: 2, words: 'Completion not announced yet' };
+  return { weight: Math.max(1, month - lastMonth) / 12, words: `Ready ${completionDate}` };
+}
+
+const openStatuses = ['available-now', 'move-in-ready'];
+const laterStatuses = ['upcoming', 'coming-soon'];
+
+function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: Finding) {
+  const { figures, rooms, status } = project;
+  if (availability === 'soon')
+    return laterStatuses.includes(status) ? undefined : { weight: 1, words: 'Released already' };
+  if (availability === null) return undefined;
+  const fitting = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
+  const isLeft = figures
+    ? bedrooms === null
+      ? figures.left > 0
+      : fitting.some(({ left }) => left !== 0)
+    : openStatuses.includes(status);
+  return isLeft ? undefined : { weight: 1, words: 'None available now' };
+}
+
+function priceKey(project: ProjectFacts, { finding }: Wanted) {
+  return priceFor(project, finding) ?? Number.MAX_SAFE_INTEGER;
+}
+
+function completionKey(project: ProjectFacts, { today }: Wanted) {
+  return isReady(project, today) ? 0 : (project.month ?? Number.MAX_SAFE_INTEGER);
+}
+
+function weightOf({ differences }: NearProject) {
+  return differences.reduce((sum, { weight }) => sum + weight, 0);
+}

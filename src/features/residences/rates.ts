@@ -1,0 +1,31 @@
+import { longDate } from '../../lib/dates.ts';
+import { settings } from '../../site/settings.ts';
+import { currencyName, mainCurrency, type Currency } from './money.ts';
+
+/** An amount in the main currency, at the rates of the settings; none where there is no rate. */
+export function inMainCurrency(amount: number | null, currency: Currency) {
+  if (amount === null || currency === mainCurrency()) return amount;
+  const rate = settings().cities.rates.find((one) => one.currency === currency);
+  return rate ? Math.round(amount * rate.worth) : null;
+}
+
+/** How prices of these currencies are compared; none where all are in the main one. */
+export function ratesText(currencies: readonly Currency[]) {
+  const { rates, ratesDay } = settings().cities;
+  const others = [...new Set(currencies)].filter((currency) => currency !== mainCurrency());
+  const [known, unknown] = [true, false].map((isKnown) =>
+    others.filter((one) => rates.some(({ currency }) => currency === one) === isKnown),
+  );
+  const parts = [
+    known?.length && ratesDay
+      ? `Prices in ${namesOf(known)} are compared in ${currencyName(mainCurrency())} at rates of ${longDate(ratesDay)}.`
+      : '',
+    unknown?.length ? `Prices in ${namesOf(unknown)} are not compared.` : '',
+  ];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+function namesOf(currencies: readonly Currency[]) {
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  return list.format(currencies.map((one) => currencyName(one) ?? one));
+}

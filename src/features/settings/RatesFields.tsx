@@ -1,0 +1,40 @@
+import { DateField } from '../../admin/fields/DateField.tsx';
+import { useValue } from '../../admin/fields/fields-context.ts';
+import { NumberField } from '../../admin/fields/NumberField.tsx';
+import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
+import { LateSelectField } from './LateSelectField.tsx';
+import { currencies } from './options.ts';
+import styles from './Settings.module.css';
+
+const path = 'value.rates';
+
+/** What other currencies are worth, so that visitors can compare prices. */
+export function RatesFields() {
+  const main = useValue('value.cities.0.currency');
+  const worth = typeof main === 'string' && main ? `Is worth, in ${main}` : 'Is worth';
+  return (
+    <section className={styles.rates} aria-labelledby="rates-heading">
+      <h3 id="rates-heading">Rates</h3>
+      <p className={styles.note}>
+        Prices of homes are compared by them. Without a rate, prices in a currency are not compared.
+      </p>
+      <div className={styles.fields}>
+        <DateField name="value.ratesDay" label="Rates of" width="third" />
+      </div>
+      <RepeatableRows name={path} one="rate" look="line" nameIn="currency">
+        {(row, prefix) => (
+          <>
+            <LateSelectField
+              name={`${row}.currency`}
+              label={`${prefix}Currency`}
+              options={currencies}
+              none="Choose"
+              isRequired
+            />
+            <NumberField name={`${row}.worth`} label={prefix + worth} isDecimal isRequired />
+          </>
+        )}
+      </RepeatableRows>
+    </section>
+  );
+}
