@@ -6,11 +6,7 @@
 export function followInPlace() {
   const place = document.querySelector<HTMLElement>('[data-in-place]');
   if (!place) return;
-  followForms(place, (href, control) => {
-    followed = { href, control };
-    location.assign(href);
-  });
-  if (!('navigation' in window)) return;
+  if (!('navigation' in window)) return followForms(place, (href) => location.assign(href));
   let shown = location.search;
   let followed: Followed | undefined;
   /** The names of controls that were clicked while a step was still loading. */
@@ -39,6 +35,10 @@ export function followInPlace() {
     shown = search;
     const handler = () => show(place, search, control, isTraverse ? event : undefined);
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
+  });
+  followForms(place, (href, control) => {
+    followed = { href, control };
+    location.assign(href);
   });
 
   async function show(
