@@ -6,6 +6,7 @@ import { answerUpload } from './features/media/uploads.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { isFindingAddress } from './features/projects/project-finding.ts';
+import { depositQueries } from './features/timeline/deposit-question.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { answerProbe } from './health.ts';
@@ -74,6 +75,7 @@ const pageCache = createPageCache({
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: {
     ...thanksQueries,
+    [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
     get [paths.projects]() {
       return projectQueries();
     },

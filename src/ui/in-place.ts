@@ -87,7 +87,9 @@ function followForms(place: HTMLElement, go: (href: string, control: HTMLElement
   };
   place.addEventListener('change', ({ target }) => {
     const form = (target as HTMLElement).closest<HTMLFormElement>(followedForm);
-    if (form) follow(form, target as HTMLElement);
+    // A day changes with every digit that is typed.
+    const isWhole = !(target instanceof HTMLInputElement && target.type === 'date');
+    if (form && isWhole) follow(form, target as HTMLElement);
   });
   place.addEventListener('submit', (event) => {
     const form = (event.target as HTMLElement).closest<HTMLFormElement>(followedForm);

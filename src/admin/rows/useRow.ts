@@ -22,7 +22,7 @@ const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 /** The name of a row, its place in a drag, and the keys that move it: Alt with an arrow, or an arrow on the handle. */
 export function useRow({ id, index, path, nameIn, one, onMove }: RowProps) {
   const written = useValue(`${path}.${nameIn}`);
-  const name = (typeof written === 'string' && written.trim()) || '';
+  const name = ['string', 'number'].includes(typeof written) ? String(written).trim() : '';
   const sortable = useSortable({ id, index, sensors });
 
   function press(event: KeyboardEvent) {

@@ -40,7 +40,9 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     const list = current();
     const index = list.findIndex((row) => row.key === key);
     const name = list[index]?.[nameIn];
-    return (typeof name === 'string' && name.trim()) || `${one} ${index + 1}`;
+    return (
+      (['string', 'number'].includes(typeof name) && String(name).trim()) || `${one} ${index + 1}`
+    );
   }
 
   function place(key: string, list: Row[]) {

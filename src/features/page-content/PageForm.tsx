@@ -1,6 +1,7 @@
 import { PlaceholdersProvider } from '../../admin/fields/placeholders.ts';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
+import { withKeys } from '../../admin/rows/row-order.ts';
 import { formValuesOf, textOf, type Values } from '../../admin/forms/values.ts';
 import { useMemo } from 'react';
 import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
@@ -65,18 +66,6 @@ function valuesOf(page: PageRecord | undefined): Values {
 }
 
 const newPage = { heroType: 'image', placement: 'none', content: { hero: {}, sections: [] } };
-
-/** Adds keys to the items of lists, by which React identifies them. */
-function withKeys<Value>(value: Value, path = ''): Value {
-  if (Array.isArray(value))
-    return value.map((item: object, index) => ({ key: `${path}s${index}`, ...item })) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]) => [
-    name,
-    withKeys(part, `${path}${name}-`),
-  ]);
-  return Object.fromEntries(parts) as Value;
-}
 
 function wordsAt(
   slug: string,

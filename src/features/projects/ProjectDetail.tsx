@@ -10,6 +10,9 @@ import { ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { Availability } from '../residences/Availability.tsx';
+import type { DepositQuestion } from '../timeline/deposit-question.ts';
+import { DepositPlanner } from '../timeline/DepositPlanner.tsx';
+import { Milestones } from '../timeline/Milestones.tsx';
 import { Residences } from '../residences/Residences.tsx';
 import { longDate, todayIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -18,13 +21,15 @@ type ProjectDetailProps = {
   project: Project;
   /** Of the page. */
   address: URL;
+  /** What is asked of its deposits. */
+  question: DepositQuestion;
   map?: ReactNode;
   /** The form, which has the id `interest`. */
   interest?: ReactNode;
 };
 
-export function ProjectDetail({ project, address, map, interest }: ProjectDetailProps) {
-  const { developer, features, title, pictures, residences, city } = project;
+export function ProjectDetail({ project, address, question, map, interest }: ProjectDetailProps) {
+  const { developer, features, title, pictures, residences, timeline, city } = project;
   const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
   return (
     <>
@@ -35,6 +40,14 @@ export function ProjectDetail({ project, address, map, interest }: ProjectDetail
       <Features features={features} />
       <Residences residences={residences} city={city} pictures={project.planPictures} />
       <Availability residences={residences} city={city} asOf={asOf} />
+      <DepositPlanner
+        timeline={timeline}
+        residences={residences}
+        city={city}
+        completionDate={project.completionDate}
+        question={question}
+      />
+      <Milestones timeline={timeline} />
       <ProjectGallery title={title} pictures={pictures} />
       <Location project={project}>{map}</Location>
       {interest}

@@ -4,11 +4,14 @@ import { FormParts } from '../../admin/forms/FormParts.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { withKeys } from '../../admin/rows/row-order.ts';
 import { FormAdvice } from '../media/FormAdvice.tsx';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { ResidenceFields } from '../residences/ResidenceFields.tsx';
 import { typedHomes } from '../residences/home-rows.ts';
 import { ProjectFields } from './ProjectFields.tsx';
+import { TimelineFields } from '../timeline/TimelineFields.tsx';
+import { noTimeline } from '../timeline/timeline.ts';
 import { projectAdvice } from './project-advice.ts';
 import { projectSchema, type ProjectRecord } from './project.ts';
 
@@ -43,6 +46,11 @@ function Parts() {
           isWide: true,
           children: <ResidenceFields key="residences" />,
         },
+        {
+          name: 'timeline',
+          title: 'Deposits and milestones',
+          children: <TimelineFields key="timeline" />,
+        },
       ]}
     />
   );
@@ -65,6 +73,7 @@ const newProject: Values = {
   images: { main: null, gallery: [] },
   location: { address: null, coordinates: nowhere },
   residences: { plans: {}, homes: {} },
+  timeline: noTimeline,
 };
 
 function valuesOf(project: ProjectRecord | undefined): Values {
@@ -75,6 +84,7 @@ function valuesOf(project: ProjectRecord | undefined): Values {
     ...formValuesOf(project, projectSchema),
     location: { address, coordinates: coordinates ?? nowhere },
     residences: { plans: plans ?? {}, homes: typedHomes(homes) },
+    timeline: withKeys(Object(project.timeline) as Values),
   };
 }
 

@@ -1,10 +1,13 @@
 import { kestrelResidences, ferrandResidences } from '../residences/residences.demo.ts';
+import { ardmoreResidences } from '../residences/residences-more.demo.ts';
+import { ardmoreTimeline, ferrandTimeline, kestrelTimeline } from '../timeline/timeline.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 
 export const buildingsOne: DemoBuilding[] = [
   {
     slug: 'kestrel-house',
     residences: kestrelResidences,
+    timeline: kestrelTimeline,
     title: 'Kestrel House',
     description:
       'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.',
@@ -50,6 +53,7 @@ export const buildingsOne: DemoBuilding[] = [
   {
     slug: 'ateliers-ferrand',
     residences: ferrandResidences,
+    timeline: ferrandTimeline,
     title: 'Ateliers Ferrand',
     description:
       'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.',
@@ -83,6 +87,8 @@ export const buildingsOne: DemoBuilding[] = [
   },
   {
     slug: 'the-ardmore',
+    residences: ardmoreResidences,
+    timeline: ardmoreTimeline,
     title: 'The Ardmore',
     description:
       'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.',

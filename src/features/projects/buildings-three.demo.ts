@@ -1,4 +1,6 @@
 import { itoResidences } from '../residences/residences.demo.ts';
+import { longswellResidences } from '../residences/residences-more.demo.ts';
+import { itoTimeline, longswellTimeline } from '../timeline/timeline.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 
 export const buildingsThree: DemoBuilding[] = [
@@ -73,6 +75,7 @@ export const buildingsThree: DemoBuilding[] = [
   {
     slug: 'ito-house',
     residences: itoResidences,
+    timeline: itoTimeline,
     title: 'Ito House',
     description:
       'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.',
@@ -107,6 +110,8 @@ export const buildingsThree: DemoBuilding[] = [
   },
   {
     slug: 'longswell',
+    residences: longswellResidences,
+    timeline: longswellTimeline,
     title: 'Longswell',
     description:
       'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.',

@@ -1,8 +1,12 @@
+import { kaimanaResidences } from '../residences/residences-more.demo.ts';
+import { kaimanaTimeline } from '../timeline/timeline.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 
 export const buildingsTwo: DemoBuilding[] = [
   {
     slug: 'kaimana-terrace',
+    residences: kaimanaResidences,
+    timeline: kaimanaTimeline,
     title: 'Kaimana Terrace',
     description:
       'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will publish a name, a date and a price when there is only one of each.',

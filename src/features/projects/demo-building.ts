@@ -1,4 +1,5 @@
 import type { Residences } from '../residences/residence.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 import type { ProjectInput } from './project.ts';
 
 /** A building of the cast. Its pictures are names of files in `demo/`, the main one first; its developer is named. */
@@ -16,4 +17,5 @@ export type DemoBuilding = Pick<
   | 'location'
 > & { developer: string | null; pictures: [main: string, ...gallery: string[]] } & {
   residences?: Residences;
+  timeline?: Timeline;
 };

@@ -8,10 +8,13 @@ export function selectProjects(shown?: Shown) {
   return selectJoined(shown).selectAll('projects');
 }
 
-type ListedColumn = Exclude<keyof ProjectInput, 'residences'>;
+/** What only the page of a project shows, and may be long. */
+type UnlistedColumn = 'residences' | 'timeline';
+
+type ListedColumn = Exclude<keyof ProjectInput, UnlistedColumn>;
 
 const listedColumns = Object.keys(projectSchema.shape)
-  .filter((name) => name !== 'residences')
+  .filter((name) => !['residences', 'timeline'].includes(name))
   .map((name) => `projects.${name as ListedColumn}` as const);
 
 /** The same for lists, which show what follows from homes, and may be of many thousand homes. */
@@ -49,8 +52,8 @@ function selectJoined(shown?: Shown) {
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-export type JoinedRow = Omit<WholeRow, 'residences' | 'publication'> & {
-  residences?: string | null;
+export type JoinedRow = Omit<WholeRow, UnlistedColumn | 'publication'> & {
+  [Name in UnlistedColumn]?: string | null;
 };
 
 export function projectFrom({
@@ -76,7 +79,7 @@ export function projectFrom({
           logo: imageOf(markUrl, markAlt, markX, markY),
         };
   return {
-    ...recordFrom({ residences: null, ...row }),
+    ...recordFrom({ residences: null, timeline: null, ...row }),
     figures: figuresFrom(row.residenceFigures),
     logo: imageOf(row.logoUrl, logoAlt, logoX, logoY),
     developer,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
 import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
 import { hasResidences, readResidences } from '../residences/residence.ts';
+import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
 import {
   imagesSchema,
   locationSchema,
@@ -16,6 +17,7 @@ import {
 export function columnsOf(input: ProjectInput) {
   const given = JSON.stringify(input.residences ?? null);
   const residences = readResidences(given);
+  const timeline = JSON.stringify(input.timeline ?? null);
   const figures = figuresOf(residences);
   return {
     ...input,
@@ -25,6 +27,7 @@ export function columnsOf(input: ProjectInput) {
     location: JSON.stringify(input.location),
     residences: hasResidences(residences) ? given : null,
     residenceFigures: figures && JSON.stringify(figures),
+    timeline: hasTimeline(readTimeline(timeline)) ? timeline : null,
   };
 }
 
@@ -37,6 +40,7 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
     images: partsOf(imagesSchema, row.images),
     location: partsOf(locationSchema, row.location),
     residences: readResidences(row.residences),
+    timeline: readTimeline(row.timeline),
   };
 }
 

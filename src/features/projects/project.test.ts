@@ -30,6 +30,7 @@ const row: ProjectRow = {
   ...kestrel,
   residences: null,
   residenceFigures: null,
+  timeline: null,
   id: 'a',
   displayOrder: 0,
   revision: 1,

@@ -9,6 +9,7 @@ import * as field from '../../records/fields.ts';
 import { settings } from '../../site/settings.ts';
 import type { ResidenceFigures } from '../residences/residence-figures.ts';
 import { residences } from '../residences/residence.ts';
+import { timeline } from '../timeline/timeline.ts';
 import { searchFields } from '../search-result/search-result.ts';
 
 /** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
@@ -77,6 +78,7 @@ export const projectSchema = z.object({
   ),
   location: z.preprocess(objectFrom, wholeLocationSchema),
   residences,
+  timeline,
   ...searchFields,
 });
 
@@ -87,9 +89,10 @@ export type ProjectRecord = ProjectInput & StoredRecord & { displayOrder: number
 
 type JsonColumn = 'features' | 'specifications' | 'images' | 'location';
 
-export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city' | 'residences'> &
+export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city' | 'residences' | 'timeline'> &
   Record<JsonColumn | 'city', string> & {
     residences: string | null;
+    timeline: string | null;
     /** What follows from the residences: lists read this alone. */
     residenceFigures: string | null;
   };

@@ -1,4 +1,5 @@
 import { noResidences } from '../residences/residence.ts';
+import { noTimeline } from '../timeline/timeline.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
 import { buildingsOne } from './buildings-one.demo.ts';
 import { buildingsThree } from './buildings-three.demo.ts';
@@ -13,6 +14,7 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   ...buildingsThree,
 ].map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
   residences: noResidences,
+  timeline: noTimeline,
   ...building,
   ...noSearchTexts,
   heroType: 'image',

@@ -6,7 +6,7 @@ type DemoHome = Pick<Home, 'number' | 'plan' | 'floor'> & {
   state: HomeState;
 };
 
-function plan(
+export function plan(
   name: string,
   rooms: [bedrooms: number, bathrooms: number],
   area: number,
@@ -26,7 +26,7 @@ function plan(
   };
 }
 
-function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Residences {
+export function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Residences {
   return {
     plans,
     homes: Object.fromEntries(
@@ -35,7 +35,7 @@ function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Residence
   };
 }
 
-function floorsFrom(lowest: number, highest: number) {
+export function floorsFrom(lowest: number, highest: number) {
   return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
 }
 

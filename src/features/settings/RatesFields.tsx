@@ -16,7 +16,8 @@ export function RatesFields() {
     <section className={styles.rates} aria-labelledby="rates-heading">
       <h3 id="rates-heading">Rates</h3>
       <p className={styles.note}>
-        Prices of homes are compared by them. Without a rate, prices in a currency are not compared.
+        Prices of homes are compared by them: what one of each is worth in the currency of the first
+        city. Without a rate, prices in a currency are not compared.
       </p>
       <div className={styles.fields}>
         <DateField name="value.ratesDay" label="Rates of" width="third" />

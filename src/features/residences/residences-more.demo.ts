@@ -1,0 +1,72 @@
+import type { HomeState } from './home-cells.ts';
+import { floorsFrom, plan, residencesOf } from './residences.demo.ts';
+
+type Kind = { key: string; base: number; step: number };
+
+/** The homes of a floor, dearer with every floor. Of those that are left `left` says the shares of a scattered hundred. */
+function floorOf(floor: number, kinds: readonly Kind[], left: number) {
+  return kinds.map(({ key, base, step }, at) => {
+    const share = (floor * 61 + at * 37) % 100;
+    const state: HomeState = share < left ? 'available' : share < left + 2 ? 'reserved' : 'sold';
+    const number = `${floor}${String(at + 1).padStart(2, '0')}`;
+    return { number, plan: key, floor, price: base + (floor - 2) * step, state };
+  });
+}
+
+const one = { key: 'one', base: 1_090_000, step: 6_000 };
+const two = { key: 'two', base: 1_390_000, step: 9_000 };
+const three = { key: 'three', base: 2_040_000, step: 14_000 };
+
+/** Nine to a floor at the foot, six above the first garden, four at the top: finished, and nearly sold. */
+export const ardmoreResidences = residencesOf(
+  {
+    one: plan('One bedroom and den', [1, 1], 688, { exposure: 'East' }),
+    two: plan('Two bedroom', [2, 2], 962, { outdoor: 110, exposure: 'South, lake' }),
+    three: plan('Three bedroom, garden', [3, 2.5], 1394, {
+      outdoor: 420,
+      exposure: 'South and west',
+    }),
+  },
+  [
+    ...floorsFrom(2, 3).flatMap((floor) =>
+      floorOf(floor, [one, one, one, one, two, two, two, two, three], 6),
+    ),
+    ...floorsFrom(4, 47).flatMap((floor) => floorOf(floor, [one, one, two, two, two, three], 3)),
+    ...floorOf(48, [three, three, three, three], 3),
+  ],
+);
+
+const trade = { key: 'trade', base: 1_139_000, step: 9_000 };
+const corner = { key: 'corner', base: 1_480_000, step: 12_000 };
+const swell = { key: 'swell', base: 2_150_000, step: 21_000 };
+
+/** In United States dollars. */
+export const longswellResidences = residencesOf(
+  {
+    trade: plan('One bedroom, trade wind', [1, 1], 782, { outdoor: 140, exposure: 'North-east' }),
+    corner: plan('Two bedroom, corner', [2, 2], 1124, { outdoor: 210, exposure: 'East and south' }),
+    swell: plan('Three bedroom, ocean', [3, 3], 1688, { outdoor: 330, exposure: 'South, ocean' }),
+  },
+  [
+    ...floorsFrom(3, 31).flatMap((floor) =>
+      floorOf(floor, [trade, trade, corner, corner, swell], 15),
+    ),
+    ...floorOf(32, [swell, swell, swell], 15),
+  ],
+);
+
+/** Nine houses that are drawn, and neither named nor priced. */
+export const kaimanaResidences = residencesOf(
+  {
+    two: plan('Two bedroom house', [2, 2.5], 1980, { outdoor: 900, exposure: 'Lagoon' }),
+    three: plan('Three bedroom house', [3, 3.5], 2460, { outdoor: 1150, exposure: 'Lagoon' }),
+    four: plan('Four bedroom house', [4, 4.5], 3120, { outdoor: 1600, exposure: 'Lagoon and sea' }),
+  },
+  ['two', 'two', 'two', 'three', 'three', 'three', 'three', 'four', 'four'].map((key, at) => ({
+    number: String(at + 1),
+    plan: key,
+    floor: 1,
+    price: null,
+    state: 'not-released',
+  })),
+);

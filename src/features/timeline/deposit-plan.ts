@@ -1,0 +1,86 @@
+import { longDate } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
+import type { Deposit, Timeline } from './timeline.ts';
+
+export type PlannedPayment = {
+  /** Per cent of the price; none where neither is known. */
+  share: number | null;
+  /** None without a price. */
+  amount: number | null;
+  /** `On signing`. */
+  when: string;
+  /** The day, where there is one. */
+  day: string | null;
+  /** The day in words, or what is known instead. */
+  dayWords: string;
+};
+
+type Signing = {
+  price: number | null;
+  /** A day, such as `2026-12-04`. */
+  signed: string;
+  /** In words. */
+  completionDate: string | null;
+};
+
+/** What is paid when. Amounts are whole; the balance takes what is left over, and nothing is paid beyond the price. */
+export function depositPlan(timeline: Timeline, { price, signed, completionDate }: Signing) {
+  let left = price;
+  let leftShare: number | null = 100;
+  const payments = timeline.deposits.map((deposit): PlannedPayment => {
+    const amount = amountOf(deposit, price, left);
+    const share = shareOf(deposit, amount, price);
+    if (left !== null && amount !== null) left -= amount;
+    leftShare = leftShare === null || share === null ? null : leftShare - share;
+    return { share, amount, ...timeOf(deposit, timeline, signed) };
+  });
+  const balance: PlannedPayment = {
+    share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
+    amount: left,
+    when: 'On completion',
+    day: null,
+    dayWords: completionDate ? `${completionDate}, on notice` : 'On notice',
+  };
+  const deposits = price === null || left === null ? null : price - left;
+  return { payments, balance, deposits };
+}
+
+function amountOf({ unit, value }: Deposit, price: number | null, left: number | null) {
+  if (unit === 'amount' && left === null) return Math.round(value);
+  if (price === null || left === null) return null;
+  const wanted = unit === 'amount' ? Math.round(value) : Math.round((price * value) / 100);
+  return Math.min(wanted, left);
+}
+
+function shareOf({ unit, value }: Deposit, amount: number | null, price: number | null) {
+  if (unit === 'percent') return value;
+  return amount === null || !price ? null : rounded((amount / price) * 100);
+}
+
+function rounded(share: number) {
+  return Math.round(share * 10) / 10;
+}
+
+function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
+  const { when, days, date, milestone } = deposit;
+  if (when === 'signing') return onDay('On signing', signed);
+  if (when === 'days')
+    return onDay(plural(days ?? 0, 'After # day', 'After # days'), dayAfter(signed, days ?? 0));
+  if (when === 'date') return onDay('On a fixed day', date ?? signed);
+  const title = milestone ?? '';
+  const words = `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const found = milestones.find((one) => one.title === title);
+  if (found?.done) return onDay(words, found.done);
+  const dayWords = found?.planned ? `${found.planned}, on notice` : 'On notice';
+  return { when: words, day: null, dayWords };
+}
+
+function onDay(when: string, day: string) {
+  return { when, day, dayWords: longDate(day) };
+}
+
+function dayAfter(day: string, days: number) {
+  return Temporal.PlainDate.from(day)
+    .add({ days: Math.round(days) })
+    .toString();
+}

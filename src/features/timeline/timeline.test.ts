@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { itoResidences, kestrelResidences } from '../residences/residences.demo.ts';
+import { depositPlan } from './deposit-plan.ts';
+import { depositQuestion } from './deposit-question.ts';
+import { kestrelTimeline, longswellTimeline } from './timeline.demo.ts';
+import { noTimeline, readTimeline, timeline } from './timeline.ts';
+
+const signing = { signed: '2026-12-04', completionDate: 'Winter 2027' };
+const [first] = kestrelTimeline.deposits;
+if (!first) throw new Error('The cast has no deposits');
+
+const today = '2026-11-20';
+
+function asked(query: string, residences = kestrelResidences) {
+  return depositQuestion(new URLSearchParams(query), residences, { lowest: 2_480_000, today });
+}
+
+test('amounts and days follow from a price and a day of signing, and come to the price', () => {
+  const plan = depositPlan(kestrelTimeline, { price: 6_076_000, ...signing });
+  expect(plan.payments.map(({ amount, day }) => [amount, day])).toEqual([
+    [303_800, '2026-12-04'],
+    [303_800, '2027-03-04'],
+    [303_800, '2027-06-02'],
+    [303_800, null],
+  ]);
+  expect(plan.payments[3]).toMatchObject({
+    when: 'At topping out',
+    dayWords: 'August 2027, on notice',
+  });
+  expect(plan.balance).toMatchObject({ share: 80, amount: 4_860_800 });
+  expect(plan.deposits).toBe(1_215_200);
+});
+
+test('the balance takes what rounding leaves, and nothing is paid beyond the price', () => {
+  const odd = depositPlan(kestrelTimeline, { price: 999_999, ...signing });
+  const sum = odd.payments.reduce(
+    (all, { amount }) => all + (amount ?? 0),
+    odd.balance.amount ?? 0,
+  );
+  expect(sum).toBe(999_999);
+  const low = depositPlan(longswellTimeline, { price: 8_000, ...signing });
+  expect(low.payments.map(({ amount }) => amount)).toEqual([8_000, 0, 0]);
+  const none = depositPlan(longswellTimeline, { price: null, ...signing });
+  expect(none.payments.map(({ amount }) => amount)).toEqual([10_000, null, null]);
+});
+
+test('a deposit at a milestone that was reached has its day', () => {
+  const reached = {
+    ...noTimeline,
+    deposits: [{ ...first, when: 'milestone' as const, milestone: 'Presale launch' }],
+    milestones: kestrelTimeline.milestones,
+  };
+  expect(depositPlan(reached, { price: null, ...signing }).payments[0]?.day).toBe('2024-03-12');
+});
+
+test('a home or a price is asked for, and what cannot be read says so', () => {
+  expect(asked('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
+  expect(asked('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
+  expect(asked('home=2701&price=900000&before=2701')).toMatchObject({ home: '', price: 900_000 });
+  expect(asked('home=2701&price=900000')).toMatchObject({ home: '2701' });
+  expect(asked('home=302').errors.home).toBe('There is no home 302 for sale.');
+  expect(asked('price=a lot').errors.price).toBe('“a lot” is not a number.');
+  expect(asked('signed=soon')).toMatchObject({
+    signed: today,
+    errors: { signed: 'Enter a day, such as 2026-12-04' },
+  });
+  expect(asked('home=101', itoResidences).price).toBe(232_000_000);
+});
+
+test('a deposit says how much and when, and its milestone is one of the project', () => {
+  const { deposits, milestones } = kestrelTimeline;
+  expect(timeline.parse(JSON.stringify(kestrelTimeline))).toEqual(kestrelTimeline);
+  expect(timeline.parse(undefined)).toEqual(noTimeline);
+  const wrong = timeline.safeParse({
+    deposits: [
+      { value: 'much', unit: 'percent', when: 'signing' },
+      { value: 5, unit: 'percent', when: 'days' },
+    ],
+  });
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'deposits.0.value',
+    'deposits.1.days',
+  ]);
+  const gone = timeline.safeParse({ deposits, milestones: milestones.slice(0, 2) });
+  expect(gone.error?.issues[0]?.message).toBe('There is no milestone “Topping out”.');
+  const most = timeline.safeParse({
+    milestones,
+    deposits: deposits.map((one) => ({ ...one, value: 30 })),
+  });
+  expect(most.error?.issues[0]?.path).toEqual(['deposits', 3, 'value']);
+  expect(readTimeline({ deposits: [...deposits, { value: 'x' }], milestones }).deposits).toEqual(
+    deposits,
+  );
+});
