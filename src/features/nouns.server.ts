@@ -20,7 +20,7 @@ import { partnerRecords } from './partners/partners.server.ts';
 import { addProjectOf } from './projects/project-developers.server.ts';
 import { projectRecords } from './projects/projects.server.ts';
 import { projects } from './projects/projects.actions.ts';
-import { demoProjects } from './projects/projects.demo.ts';
+import { demoProjectsWithPartners } from './projects/projects.demo.ts';
 import { settingsRecords } from './settings/settings.server.ts';
 import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonials } from './testimonials/testimonials.demo.ts';
@@ -63,7 +63,7 @@ type Written = {
 export const nounCasts: { [Name in keyof NounRows]: AddCast } = {
   news: castOf(newsRecords.add, demoNews),
   partners: castOf(partnerRecords.add, demoPartners),
-  projects: castOf(addProjectOf, demoProjects),
+  projects: castOf(addProjectOf, demoProjectsWithPartners),
   developers: castOf(developerRecords.add, demoDevelopers),
   pages: castOf(pageRecords.add, [...demoPages, ...basePages]),
   testimonials: castOf(testimonialRecords.add, demoTestimonials),

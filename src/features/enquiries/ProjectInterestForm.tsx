@@ -1,4 +1,6 @@
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { AskPartner } from '../projects/AskPartner.tsx';
+import type { ProjectPartner } from '../projects/project-partner.ts';
 import { cityName, type Project } from '../projects/project.ts';
 import { interestInvitation } from '../projects/project-status.ts';
 import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksWords } from './enquiry.ts';
@@ -12,13 +14,14 @@ type ProjectInterestFormProps = {
   project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
   state: EnquiryFormState;
   thanks: ThanksWords;
+  partner?: ProjectPartner | undefined;
 };
 
 const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
 /** Agents see Agent Information in place of Preferences. CSS swaps the two. */
-export function ProjectInterestForm({ project, state, thanks }: ProjectInterestFormProps) {
+export function ProjectInterestForm({ project, state, thanks, partner }: ProjectInterestFormProps) {
   const { title, slug, city, status } = project;
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
@@ -36,6 +39,7 @@ export function ProjectInterestForm({ project, state, thanks }: ProjectInterestF
           {heading}
         </h2>
         <p className="muted">One partner reads every enquiry. Expect a call, not a campaign.</p>
+        {partner ? <AskPartner partner={partner} /> : null}
       </div>
       <div className={styles.main} data-stage="">
         {state.isSent ? (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { Letters } from '../../site/settings-letters.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { headOffice, provideSettings } from '../../site/settings.ts';
 import { enquiryFormNames, enquiryForms, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
@@ -41,6 +41,14 @@ const maya: Enquiry = {
 afterEach(() => provideSettings(() => baseSettings));
 
 const toIngrid = { form: 'partner-contact', aboutName: 'Ingrid Halvorsen' } as const;
+
+test('an enquiry about a project goes to its partner, and the office has it too', () => {
+  const partnerEmail = 'ingrid@solmere.example';
+  expect(told({ partnerEmail }, { form: 'project-interest' })).toEqual([
+    partnerEmail,
+    headOffice().infoEmail,
+  ]);
+});
 
 test('the office is told what was asked, in words, and answers the visitor by replying', () => {
   const { notice } = mails(maya);

@@ -16,7 +16,7 @@ type Sending = {
   siteUrl: URL;
   /** The recipient of notices that the environment names. */
   mailTo?: string | undefined;
-  /** The partner the enquiry is for, who receives the notice instead. */
+  /** The partner the enquiry is for, who receives the notice. */
   partnerEmail?: string | undefined;
 };
 
@@ -30,11 +30,18 @@ export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
   ];
 }
 
-/** Who is told: those of the form, else those of all forms, else whom the environment names, else the office. */
-function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail }: Sending) {
+/** Who is told: the partner, and besides them those of the form; about a project the company, too. */
+function recipientsOf(enquiry: Enquiry, { mailTo, partnerEmail }: Sending) {
+  const ofForm = addressesIn(settings().letters[enquiry.form].recipients);
+  const ofCompany = () => companyOf(ofForm, mailTo);
+  if (partnerEmail === undefined) return ofCompany();
+  const others = enquiry.form === 'project-interest' ? ofCompany() : ofForm;
+  return withoutRepetition([partnerEmail, ...others]);
+}
+
+/** Those of the form, else those of all forms, else whom the environment names, else the office. */
+function companyOf(ofForm: string[], mailTo: string | undefined) {
   const { letters } = settings();
-  const ofForm = addressesIn(letters[form].recipients);
-  if (partnerEmail !== undefined) return withoutRepetition([partnerEmail, ...ofForm]);
   const named = ofForm.length > 0 ? ofForm : addressesIn(letters.recipients);
   const otherwise = addressesIn(mailTo ?? headOffice().infoEmail);
   if (named.length === 0) return otherwise;

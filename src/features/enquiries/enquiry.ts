@@ -29,7 +29,7 @@ export type EnquirySubject = {
   id: string;
   slug: string;
   name: string;
-  /** The recipient of the notice, in place of the company. */
+  /** The partner who receives the notice. */
   email?: string;
 };
 

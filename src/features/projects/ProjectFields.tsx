@@ -15,6 +15,7 @@ import { SearchFields } from '../search-result/SearchFields.tsx';
 import { DeveloperField } from './DeveloperField.tsx';
 import { FeaturesField } from './FeaturesField.tsx';
 import { LocationFields } from './LocationFields.tsx';
+import { PartnerField } from './PartnerField.tsx';
 import { projectDescription } from './project-data.ts';
 import { statusName } from './project-status.ts';
 import { citiesInForm, projectStatuses, projectTitle } from './project.ts';
@@ -60,6 +61,7 @@ export function ProjectFields() {
         <TextField name="area" label="Area" width="third" />
         <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
         <DeveloperField />
+        <PartnerField />
         <TextField name="completionDate" label="Completion date" hint="Such as Winter 2027" />
       </FieldSet>
       <FieldSet title="Hero" hint="The first screen of the project page.">

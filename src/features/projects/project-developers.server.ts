@@ -4,10 +4,14 @@ import { changeRevision } from '../../records/revisions.server.ts';
 import type { ProjectInput, ProjectRecord } from './project.ts';
 import { projectRecords, requireDeveloper } from './projects.server.ts';
 
-/** Adds a project whose developer is named. */
+/** Adds a project whose developer and partner are named. */
 export async function addProjectOf(
   tx: Transaction,
-  { developer, ...project }: ProjectInput & { developer: string | null },
+  {
+    developer,
+    partner = '',
+    ...project
+  }: ProjectInput & { developer: string | null; partner?: string },
   editor: string,
 ) {
   const row = await tx
@@ -15,7 +19,13 @@ export async function addProjectOf(
     .select('id')
     .where('name', '=', developer ?? '')
     .executeTakeFirst();
-  return projectRecords.add(tx, { ...project, developerId: row?.id ?? null }, editor);
+  const asked = await tx
+    .selectFrom('partners')
+    .select('id')
+    .where('slug', '=', partner)
+    .executeTakeFirst();
+  const named = { developerId: row?.id ?? null, partnerId: asked?.id ?? null };
+  return projectRecords.add(tx, { ...project, ...named }, editor);
 }
 
 /** Gives all projects of one developer to another, at once or not at all. Each gets a revision and a version. */

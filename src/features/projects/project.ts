@@ -66,6 +66,8 @@ export const projectSchema = z.object({
   /** In words, such as `Winter 2027`. */
   completionDate: field.text,
   developerId: field.text,
+  /** Who is asked about it; the office where there is none. */
+  partnerId: field.text,
   logoUrl: field.image,
   features: z.preprocess(jsonValue, field.list),
   specifications: z.preprocess(objectFrom, specificationsSchema),

@@ -21,6 +21,23 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   heroUrl: main,
   heroYoutubeUrl: null,
   developerId: null,
+  partnerId: null,
   logoUrl: null,
   images: { main, gallery },
+}));
+
+/** The slugs of who is asked in each city. */
+const partnersOfCities: Record<string, string> = {
+  VANCOUVER: 'ingrid-halvorsen',
+  MONTREAL: 'etienne-laroche',
+  TORONTO: 'daniel-okafor',
+  SEATTLE: 'ingrid-halvorsen',
+  HONOLULU: 'thomas-kealoha',
+  TOKYO: 'mei-tanaka',
+};
+
+/** The buildings, each with whom to ask. */
+export const demoProjectsWithPartners = demoProjects.map((project) => ({
+  ...project,
+  partner: partnersOfCities[project.city] ?? '',
 }));
