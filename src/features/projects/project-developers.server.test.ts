@@ -25,18 +25,18 @@ test('all projects of a developer move to another, and keep everything else', as
     outcome: 'done',
     record: { count: 2 },
   });
-  // Visitors' lists read no homes.
-  const residences = expect.any(Object);
+  // Visitors' lists read no homes, deposits and milestones.
+  const unread = { residences: expect.any(Object), timeline: expect.any(Object) };
   const moved = {
     developerId: tesselin.id,
     revision: 2,
     developer: { name: 'Tesselin' },
-    residences,
+    ...unread,
   };
   expect(await listProjects()).toMatchObject([
     { ...first, ...moved, updatedAt: expect.any(String) },
     { ...second, ...moved, updatedAt: expect.any(String) },
-    { ...others, residences },
+    { ...others, ...unread },
   ]);
   const [newest] = await listVersions<ProjectRecord>('projects', first.id);
   expect(newest).toMatchObject({ revision: 2, savedBy: 'Grace', isDeleted: false });
@@ -45,6 +45,7 @@ test('all projects of a developer move to another, and keep everything else', as
     title,
     developerId: tesselin.id,
     residences: first.residences,
+    timeline: first.timeline,
   });
 });
 

@@ -1,0 +1,61 @@
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+test('deposits and a partner are written, published, and worked out by a visitor', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'Edit Westwater' }).click();
+  await page.getByLabel('Partner', { exact: true }).selectOption('Julian Voss');
+  await page.getByRole('button', { name: 'Deposits and milestones' }).click();
+  await page.getByRole('button', { name: 'Add a milestone' }).click();
+  await page.getByLabel('Milestone', { exact: true }).fill('Keys');
+  await page.getByLabel('Planned').fill('Summer 2027');
+  await page.getByRole('button', { name: 'Add a deposit' }).click();
+  await page.getByLabel('How much').fill('12.5');
+  await page.getByLabel('Of what').selectOption('percent');
+  await page.getByLabel('When').selectOption('milestone');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('Choose a milestone').first()).toBeVisible();
+  await page.getByLabel('Milestone of the deposit').selectOption('Keys');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+
+  await page.goto('/projects/westwater');
+  const deposits = page.getByRole('region', { name: 'Deposit schedule' });
+  await expect(deposits).toContainText('Summer 2027, on notice');
+  await deposits.getByLabel('A price').fill('1,000,000');
+  await page.keyboard.press('Enter');
+  await expect(deposits).toContainText('$125,000');
+  await expect(page).toHaveURL(/price=1%2C000%2C000&signed=/);
+  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Not yet');
+  await expect(page.getByRole('link', { name: 'Julian Voss' })).toBeVisible();
+  await page.goto('/partners/julian-voss');
+  await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor works out what is paid when, and reads what cannot be read beside its field @phone', async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await page.goto('/projects/kestrel-house');
+    const deposits = page.getByRole('region', { name: 'Deposit schedule' });
+    await deposits.getByLabel('Home').selectOption('2701');
+    await deposits.getByLabel('Signing on').fill('2026-12-04');
+    await deposits.getByRole('button', { name: 'Work it out' }).click();
+    await expect(deposits).toContainText('$303,800');
+    await expect(deposits).toContainText('March 4, 2027');
+    await deposits.getByLabel('Or a price').fill('a lot');
+    await deposits.getByRole('button', { name: 'Work it out' }).click();
+    await expect(deposits.getByLabel('Or a price')).toHaveAccessibleDescription(
+      '“a lot” is not a number.',
+    );
+    await expectNoAxeViolations();
+  });
+});
