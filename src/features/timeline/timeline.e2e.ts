@@ -11,7 +11,7 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await page.getByLabel('Partner', { exact: true }).selectOption('Julian Voss');
   await page.getByRole('button', { name: 'Deposits and milestones' }).click();
   await page.getByRole('button', { name: 'Add a milestone' }).click();
-  await page.getByLabel('Milestone', { exact: true }).fill('Keys');
+  await page.getByRole('textbox', { name: 'Milestone', exact: true }).fill('Keys');
   await page.getByLabel('Planned').fill('Summer 2027');
   await page.getByRole('button', { name: 'Add a deposit' }).click();
   await page.getByLabel('How much').fill('12.5');
