@@ -32,12 +32,14 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
   );
 }
 
-function sectionsOf({ features, residences, pictures }: ProjectDetail) {
+function sectionsOf({ features, residences, timeline, pictures }: ProjectDetail) {
   return [
     { id: 'overview', word: 'Overview', isThere: true },
     { id: 'features', word: 'Features', isThere: features.length > 0 },
     { id: 'residences', word: 'Residences', isThere: Object.keys(residences.plans).length > 0 },
     { id: 'availability', word: 'Availability', isThere: hasResidences(residences) },
+    { id: 'deposits', word: 'Deposits', isThere: timeline.deposits.length > 0 },
+    { id: 'milestones', word: 'Milestones', isThere: timeline.milestones.length > 0 },
     { id: 'gallery', word: 'Gallery', isThere: pictures.length > 0 },
     { id: 'location', word: 'Location', isThere: true },
   ].filter(({ isThere }) => isThere);
