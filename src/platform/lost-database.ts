@@ -38,12 +38,11 @@ async function hasTables() {
 }
 
 async function findFiles() {
-  if (!isPostgres && existsSync(mark)) return env.dataFolder;
   const backups = path.join(env.dataFolder, 'backups');
   const names = await readdir(backups).catch((): string[] => []);
   if (names.some((name) => name.endsWith('.tar'))) return backups;
   const { done } = await storage.list()[Symbol.asyncIterator]().next();
-  if (done) return undefined;
+  if (done) return !isPostgres && existsSync(mark) ? env.dataFolder : undefined;
   return env.s3 ? `the bucket ${env.s3.bucket}` : path.join(env.dataFolder, 'media');
 }
 
