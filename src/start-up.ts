@@ -11,7 +11,7 @@ import { isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { makeFolder } from './platform/folders.ts';
 import { log } from './platform/log.ts';
-import { refuseLostDatabase } from './platform/lost-database.ts';
+import { markDatabase, refuseLostDatabase } from './platform/lost-database.ts';
 import { migrate } from './platform/migrations.ts';
 import { shareSecret } from './platform/shared-secret.ts';
 import { StorageAway } from './platform/storage-contract.ts';
@@ -57,6 +57,7 @@ export async function prepareDatabase() {
   await addMissingPages();
   await followSettings();
   await ensureFirstAdministrator();
+  await markDatabase();
 }
 
 export async function prepareData() {

@@ -38,13 +38,15 @@ export async function failAt(page: Page, action: string, message: string) {
 /** The page clips what runs over its edge, so that nothing could be scrolled to either, but for rows that scroll sideways. */
 export async function expectNothingOverTheEdge(page: Page) {
   const over = await page.evaluate(() => {
+    // Unlike `innerWidth`, it does not grow with what is too wide for a phone.
+    const { clientWidth } = document.documentElement;
     const rows = [...document.querySelectorAll('body :is([role=group], nav)')].filter((element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX),
     );
     return [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { right, width } = element.getBoundingClientRect();
-        return width > 1 && right > innerWidth && !rows.some((row) => row.contains(element));
+        return width > 1 && right > clientWidth && !rows.some((row) => row.contains(element));
       })
       .map((element) => element.outerHTML.slice(0, 100));
   });

@@ -102,6 +102,8 @@ function colourOf(
 async function textsBeyondTheEdge() {
   await document.fonts.ready;
   const found: string[] = [];
+  // Unlike `innerWidth`, it does not grow with what is too wide for a phone.
+  const { clientWidth } = document.documentElement;
   const rows = [...document.querySelectorAll('body *')].filter((element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowX),
   );
@@ -114,7 +116,7 @@ async function textsBeyondTheEdge() {
     range.selectNodeContents(text);
     const control = element.closest('a, button, label')?.getClientRects() ?? [];
     for (const { width, left, right } of [...range.getClientRects(), ...control])
-      if (width > 0 && (left < -1 || right > innerWidth + 1)) found.push(text.nodeValue ?? '');
+      if (width > 0 && (left < -1 || right > clientWidth + 1)) found.push(text.nodeValue ?? '');
   }
   for (const name of document.querySelectorAll('[aria-label$=", home"] > span > span:last-child')) {
     const range = document.createRange();

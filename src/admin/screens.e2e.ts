@@ -54,8 +54,16 @@ for (const { address, heading, part, record, hasQuestion } of screens) {
       await page.setViewportSize(phone);
       await expectNothingOverTheEdge(page);
       await expectNoAxeViolations();
+      await sizeText(page, '200%');
+      await expectNothingOverTheEdge(page);
+      await sizeText(page, '');
     }
   });
+}
+
+/** Enlarges text alone, as people set it in their browser. */
+function sizeText(page: Page, size: string) {
+  return page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 }
 
 function editButton(page: Page, record: string) {

@@ -16,7 +16,7 @@ import { partnerRecords } from './partners/partners.server.ts';
 import { demoPartners } from './partners/partners.demo.ts';
 import { findShown, previewOf } from './previews.server.ts';
 import type { PreviewedNoun } from './previews/preview-link.ts';
-import { findProjectAt, listProjects } from './projects/projects.server.ts';
+import { findProjectAt, listProjects, projectRecords } from './projects/projects.server.ts';
 import { demoTestimonials } from './testimonials/testimonials.demo.ts';
 import { listTestimonials, testimonialRecords } from './testimonials/testimonials.server.ts';
 
@@ -72,6 +72,17 @@ test('a news item is shown before its day, and a testimonial in its tab at its p
   expect(shown.map(({ author, content }) => [author, content])[1]).toEqual(['Second', 'Typed.']);
 });
 
+test.each(['', '../admin', 'a?b', '%2e%2e'])(
+  'a draft at the unfinished address %j has a page of its own to be shown at',
+  async (slug) => {
+    const id = randomUUID();
+    await projectRecords.saveDraft({ ...withoutFiles(kestrel), id, slug }, 'Ada');
+    const { shown, address } = await shownAs('projects', id);
+    expect(address).toBe(`/projects/${id}`);
+    expect((await findProjectAt(id, shown)).record?.title).toBe(kestrel.title);
+  },
+);
+
 test('what could not be saved is refused, and what is not there has nothing to show', async () => {
   const project = previewOf('projects');
   if (!project) throw new Error('Projects have a preview');
@@ -80,7 +91,7 @@ test('what could not be saved is refused, and what is not there has nothing to s
   expect(previewOf('developers')).toBeUndefined();
 });
 
-async function shownAs(noun: PreviewedNoun, id: string, typed: object) {
+async function shownAs(noun: PreviewedNoun, id: string, typed?: object) {
   const preview = previewOf(noun);
   const shown = preview && (await findShown(preview, id, typed));
   if (!preview || !shown || 'outcome' in shown) throw new Error(JSON.stringify(shown));

@@ -40,10 +40,12 @@ test('a draft is nowhere but in the list of its editors', async () => {
 });
 
 test('a draft keeps what is not yet as it has to be', async () => {
-  const typed = { name: 'Ingrid', email: 'ingrid@', website: 'javascript:alert(1)', bio: 'Soon.' };
+  const [website, linkedin] = ['javascript:alert(1)', '\u0001java\tscript:alert(1)'];
+  const typed = { name: 'Ingrid', email: 'ingrid@', website, linkedin, bio: 'Soon.' };
   const input = draftInputOf(partnerSchema).parse(typed);
   const draft = done(await partnerRecords.saveDraft(input, 'Ada'));
-  expect(draft).toMatchObject({ name: 'Ingrid', email: 'ingrid@', website: '', slug: '' });
+  expect(draft).toMatchObject({ name: 'Ingrid', email: 'ingrid@', website: '', linkedin: '' });
+  expect(draft.slug).toBe('');
 });
 
 test('a draft without the name by which editors know it is refused', async () => {

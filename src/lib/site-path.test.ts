@@ -20,7 +20,16 @@ test.each(['', 'vancouver', 'https://solmere.example/', '/a%00b', `/${'a'.repeat
 );
 
 test('what the server answers itself is taken', () => {
-  const paths = ['/admin', '/admin/x', '/_astro/a.js', '/media', '/health', '/uploads/1'];
+  const paths = [
+    '/admin',
+    '/admin/x',
+    '/_astro/a.js',
+    '/media',
+    '/health',
+    '/uploads/1',
+    '/preview/x',
+    '/500',
+  ];
   expect(paths.filter((path) => !isTakenPath(path))).toEqual([]);
   expect(['/', '/administration', '/partners', '/mediation'].filter(isTakenPath)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 const longest = 200;
-const taken = /^\/(admin|auth|uploads|media|health|live|ready|metrics|_astro|_actions)(\/|$)/;
+const taken =
+  /^\/(500|admin|auth|preview|uploads|media|health|live|ready|metrics|_astro|_actions)(\/|$)/;
 
 /**
  * A path as addresses are compared: without escapes, empty parts, a slash at its end, query and anchor, in small

@@ -13,3 +13,8 @@ test('no text within a value holds a NUL, and nothing else is changed', () => {
   expect(withoutNul(given)).toEqual(nothing);
   expect(withoutNul('\0a\0b')).toBe('ab');
 });
+
+test('no part of a value is named like the prototype of objects', () => {
+  const given: unknown = JSON.parse('{"homes":[{"__proto__":{"a":1},"b":2}]}');
+  expect(JSON.stringify(withoutNul(given))).toBe('{"homes":[{"b":2}]}');
+});

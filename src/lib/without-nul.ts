@@ -1,4 +1,7 @@
-/** Removes NUL from all texts of a value, because PostgreSQL refuses it. */
+/**
+ * Removes NUL from all texts of a value, because PostgreSQL refuses it, and parts named `__proto__`, because no action
+ * can answer with them: one in a record would keep its whole list from everybody.
+ */
 export function withoutNul<T>(value: T): T {
   return stripped(value) as T;
 }
@@ -7,7 +10,8 @@ function stripped(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(stripped);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, stripped(inner)]));
+  const parts = Object.entries(value).filter(([name]) => name !== '__proto__');
+  return Object.fromEntries(parts.map(([name, inner]) => [name, stripped(inner)]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,9 +1,18 @@
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { db, isPostgres, sqliteFile } from './database.ts';
 import { env } from './env.ts';
 import { storage } from './storage.ts';
+
+/** A file that stays where a database file has been: a site may have no other files yet. */
+const mark = path.join(env.dataFolder, 'has-database');
+
+/** Keeps in the data folder that its database file holds a site from now on. */
+export async function markDatabase() {
+  if (!isPostgres && !existsSync(mark)) await writeFile(mark, '');
+}
 
 /** Throws when the database is missing or empty although there are files of a site: a new one beside them would hide the loss. */
 export async function refuseLostDatabase() {
@@ -33,7 +42,7 @@ async function findFiles() {
   const names = await readdir(backups).catch((): string[] => []);
   if (names.some((name) => name.endsWith('.tar'))) return backups;
   const { done } = await storage.list()[Symbol.asyncIterator]().next();
-  if (done) return undefined;
+  if (done) return !isPostgres && existsSync(mark) ? env.dataFolder : undefined;
   return env.s3 ? `the bucket ${env.s3.bucket}` : path.join(env.dataFolder, 'media');
 }
 

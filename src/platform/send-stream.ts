@@ -9,7 +9,7 @@ export async function sendStream(
   through: readonly Transform[] = [],
 ) {
   let hasLeft = false;
-  response.once('close', () => (hasLeft = !body.destroyed));
+  response.once('close', () => (hasLeft = !body.destroyed || body.readableEnded));
   await pipeline([body, ...through, response]).catch((cause: unknown) => {
     if (!hasLeft) throw cause;
   });

@@ -98,10 +98,13 @@ export function draftInputOf<Input extends object>(schema: z.ZodType<Input>) {
   return input as unknown as z.ZodType<SaveInput<Input>>;
 }
 
+/** Browsers leave out control characters and spaces before they read it. */
+const runsAsLink = /^(javascript|data|vbscript):/i;
+
 /** A link that would run when it is followed is left out. */
 function asTyped(value: unknown) {
   if (typeof value !== 'string') return value ?? '';
-  return /^\s*(javascript|data|vbscript):/i.test(value) ? '' : plainText(value);
+  return runsAsLink.test(value.replaceAll(/[\0-\x20]/g, '')) ? '' : plainText(value);
 }
 
 /** Adds what an address has against being that of a file of ours. */

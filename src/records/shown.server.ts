@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredRecord } from '../lib/record.ts';
+import { slugPattern } from '../lib/slug.ts';
 import { db, isPostgres } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { findDraft } from './drafts.server.ts';
@@ -39,8 +40,8 @@ export async function findForPreview(
     ...row,
     ...columnsOf(JSON.parse(draft.record) as never),
   } as StoredRecord;
-  // Without a slug it would have no page yet.
-  const slug = 'slug' in columns && { slug: columns.slug || id };
+  // Without a slug, or with one that leads elsewhere, it would have no page yet.
+  const slug = 'slug' in columns && { slug: slugPattern.test(columns.slug) ? columns.slug : id };
   return { noun, row: { ...columns, ...slug } };
 }
 

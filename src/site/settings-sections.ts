@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../lib/countries.ts';
+import { linkAddressFrom } from '../lib/link-address.ts';
 import { slugOf } from '../lib/slug.ts';
 import { isLocale, isTimeZone } from '../lib/known-names.ts';
 import * as field from '../records/fields.ts';
@@ -109,7 +110,7 @@ const rate = z.object({
 });
 
 /** Of this site, or anywhere. */
-const leadsTo = field.line.refine((address) => /^\/[^/]|^\/$|^https:\/\//.test(address), {
+const leadsTo = field.line.refine(isPathOrSecure, {
   error: 'Enter a path such as /about, or an address that starts with https://',
 });
 
@@ -198,6 +199,11 @@ export type SiteSettings = {
 
 export type Office = SiteSettings['offices']['offices'][number];
 export type City = SiteSettings['cities']['cities'][number];
+
+/** As a browser reads it: `/\\elsewhere.example` is no path. */
+function isPathOrSecure(address: string) {
+  return /^(\/|https:\/\/)/.test(address) && linkAddressFrom(address) !== undefined;
+}
 
 function degrees(limit: number) {
   const error = `Must be between -${limit} and ${limit}`;

@@ -33,6 +33,16 @@ test('a site whose database is gone refuses to start, and touches nothing', asyn
   await stopSite(again);
 });
 
+test('a site without pictures of its own is not begun again when its database is gone', async () => {
+  const DATA_DIR = await makeFolder();
+  const settings = { DATA_DIR, DEMO_CONTENT: 'off', ...administrator };
+  await stopSite(await startSite(settings));
+  await rm(path.join(DATA_DIR, 'solmere.db'));
+  const site = await launchSite(settings);
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toContain(`is missing or empty, but ${DATA_DIR} has the files of a site.`);
+});
+
 test('a database of no bytes counts as gone, for accounts too @long', async () => {
   const { DATA_DIR, database } = await siteWithout();
   await writeFile(database, '');

@@ -57,7 +57,7 @@ export function Tower({ floors, columns, residences, currency }: TowerProps) {
                   <Home
                     home={home}
                     currency={currency}
-                    hasPlan={home.plan !== null && home.plan in residences.plans}
+                    hasPlan={home.plan !== null && Object.hasOwn(residences.plans, home.plan)}
                   />
                 </td>
               ))}

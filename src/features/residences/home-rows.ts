@@ -104,7 +104,7 @@ function isRead(read: object) {
 export function errorsOfHome(home: HomeCells, plans: PlanNames) {
   const errors: Partial<Record<HomeColumn, string>> = {};
   if (home.number === '') errors.number = 'This is needed.';
-  if (home.plan !== '' && !(home.plan in plans)) errors.plan = noPlan(home.plan);
+  if (home.plan !== '' && !Object.hasOwn(plans, home.plan)) errors.plan = noPlan(home.plan);
   for (const [column, read] of Object.entries(readers)) {
     const result = read(home[column as HomeColumn]);
     if ('error' in result) errors[column as HomeColumn] = result.error;

@@ -135,6 +135,12 @@ test('a table that is pasted writes cells from the one in hand, and adds the hom
   expect(homes['h402']?.price).toBe('497000000');
 });
 
+test('a type is one of the project, not what every object has', () => {
+  const home = { number: '101', plan: 'constructor', floor: 1, price: null, state: 'sold' };
+  const { error } = residences.safeParse({ plans: {}, homes: { h101: home } });
+  expect(error?.issues).toMatchObject([{ message: 'There is no type “constructor”.' }]);
+});
+
 test('what is stored is read without what no form would have let through', () => {
   const homes = { a: { number: '1', state: 'sold' }, b: { number: '', state: 'x' }, c: null };
   const read = readResidences(JSON.stringify({ plans: {}, homes }));

@@ -125,7 +125,7 @@ type Given = { plans: Record<string, Plan>; homes: Record<string, Home> };
 
 function requirePlans({ plans, homes }: Given, context: z.RefinementCtx) {
   for (const [key, { plan }] of Object.entries(homes)) {
-    if (plan !== null && !(plan in plans)) {
+    if (plan !== null && !Object.hasOwn(plans, plan)) {
       context.addIssue({ code: 'custom', path: ['homes', key, 'plan'], message: noPlan(plan) });
     }
   }

@@ -51,6 +51,22 @@ test('a section is restored by saving what it was', async () => {
   expect(settings()).toEqual(baseSettings);
 });
 
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+  'https://',
+  'https://name:password@elsewhere.example/',
+])('the navigation cannot lead to %j', async (path) => {
+  const { navigation } = baseSettings;
+  const links = [{ ...navigation.links[0], path }];
+  expect(await save('navigation', 1, { ...navigation, links })).toMatchObject({
+    outcome: 'refused',
+    fields: { 'value.links.0.path': expect.stringContaining('Enter a path such as /about') },
+  });
+});
+
 test('the second of two editors is told what the first has saved, and other sections do not matter', async () => {
   await save('company', 1, halden);
   const [office] = offices.offices;
