@@ -41,7 +41,9 @@ export async function findForPreview(
     ...columnsOf(JSON.parse(draft.record) as never),
   } as StoredRecord;
   // Without a slug, or with one that leads elsewhere, it would have no page yet.
-  const slug = 'slug' in columns && { slug: slugPattern.test(columns.slug) ? columns.slug : id };
+  const slug = 'slug' in columns && {
+    slug: slugPattern.test(String(columns.slug)) ? columns.slug : id,
+  };
   return { noun, row: { ...columns, ...slug } };
 }
 
