@@ -68,7 +68,7 @@ export function findingChoices() {
 }
 
 /** The conditions that stand in the address with one of a few values. */
-export const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
+const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
 
 const named = [...chosenConditions, 'sort', 'view'] as const;
 

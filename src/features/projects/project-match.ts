@@ -9,7 +9,7 @@ import { isSold } from './project-status.ts';
 import { cityName } from './project.ts';
 
 /** In what a project differs from what is looked for: how much, and in words. */
-export type Difference = { weight: number; words: string };
+type Difference = { weight: number; words: string };
 
 export type Wanted = { filter: ProjectFilter; finding: Finding; today: string };
 
