@@ -75,6 +75,8 @@ const pageCache = createPageCache({
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: {
     ...thanksQueries,
+    [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },
+    [paths.shortlist]: { projects: 'any' },
     [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
     get [paths.projects]() {
       return projectQueries();
@@ -82,7 +84,6 @@ const pageCache = createPageCache({
     [paths.sitemap]: sitemapQueries,
     [paths.testimonials]: testimonialQueries,
   },
-  openQueries: { [paths.shortlist]: 'projects', [paths.contact]: 'projects' },
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));

@@ -18,9 +18,9 @@ test('a query may be known wherever a slug stands', () => {
 });
 
 test('a page whose query may be anything is kept without it alone', () => {
-  const open = { '/shortlist': 'projects' };
-  expect(pageAddress('/shortlist?utm=1', {}, open)).toBe('/shortlist');
-  expect(pageAddress('/shortlist?projects=ito-house', {}, open)).toBeUndefined();
+  const queries: KnownQueries = { '/shortlist': { projects: 'any' } };
+  expect(pageAddress('/shortlist?utm=1', queries)).toBe('/shortlist');
+  expect(pageAddress('/shortlist?projects=ito-house', queries)).toBeUndefined();
 });
 
 test('private areas and odd addresses are no public pages', () => {

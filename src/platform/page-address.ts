@@ -4,9 +4,6 @@
  */
 export type KnownQueries = Record<string, Record<string, readonly string[] | 'any'>>;
 
-/** By path, the name of a query whose value may be anything: a page with it is rendered for each request. */
-export type OpenQueries = Record<string, string>;
-
 const privateAreas = /^\/(admin|auth|preview|uploads|health|live|ready|metrics|_actions)(\/|$)/;
 
 /** Paths that can be written in one way only: no escapes, no empty parts, none that begins with a dot. */
@@ -16,11 +13,10 @@ const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
  * The address under which a page is kept and rendered, however it is written: its path with the queries it
  * knows, in their order. Undefined for addresses that are no public page, or whose page is not kept.
  */
-export function pageAddress(url: string, queries: KnownQueries, open: OpenQueries = {}) {
+export function pageAddress(url: string, queries: KnownQueries) {
   const { pathname, searchParams: given } = new URL(`http://site.invalid${url}`);
   const path = plainPath.test(pathname) ? pathname : decodedPath(pathname);
   if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
-  if (open[path] !== undefined && given.has(open[path])) return undefined;
   const known = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
   if (!known || given.size === 0) return path;
   const kept = new URLSearchParams();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { pageAddress, type KnownQueries, type OpenQueries } from './page-address.ts';
+import { pageAddress, type KnownQueries } from './page-address.ts';
 import {
   compressBest,
   encodePage,
@@ -16,7 +16,6 @@ type Options = {
   /** The moment, in milliseconds, at which a page rendered now stops being true. */
   endOfValidity: () => number;
   queries?: KnownQueries;
-  openQueries?: OpenQueries;
   /** Answers in place of a page that does not exist; false to send the page that says so. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** True for addresses of which there are more than anybody asks for. They have room of their own, so that they push no others out. */
@@ -43,7 +42,6 @@ export function createPageCache(options: Options) {
     contentVersion,
     endOfValidity,
     queries = {},
-    openQueries = {},
     answerNotFound,
     isRare = () => false,
     maxPages = 1_000,
@@ -68,7 +66,7 @@ export function createPageCache(options: Options) {
   /** Answers every request for a public page; false when the request is none and nothing was sent. */
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!isRead(request)) return false;
-    const address = pageAddress(request.url ?? '', queries, openQueries);
+    const address = pageAddress(request.url ?? '', queries);
     if (address === undefined) return false;
     const stored = pagesLike(address).get(address);
     if (stored && isValid(stored)) {
