@@ -174,9 +174,12 @@ async function removeUnfinished(folder: string) {
 }
 
 async function removeOldest(folder: string, keep: number) {
-  const momentOf = (name: string) => backupName.exec(name)?.[1] ?? '';
   const names = (await readdir(folder))
     .filter((name) => backupName.test(name))
     .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
   for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
+}
+
+function momentOf(name: string) {
+  return backupName.exec(name)?.[1] ?? '';
 }

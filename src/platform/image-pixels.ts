@@ -94,10 +94,10 @@ export async function encodeIcon(file: string, { pixels, fills = 1, ground }: Ic
   const own = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
   sharp.unblock({ operation: own });
   try {
-    const within = Math.round(pixels * fills);
+    const inner = Math.round(pixels * fills);
     const background = ground ?? '#0000';
     const icon = await read(file)
-      .resize(within, within, { fit: 'contain', background: '#0000' })
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
       .png()
       .toBuffer();
     return await sharp({ create: { width: pixels, height: pixels, channels: 4, background } })

@@ -28,12 +28,6 @@ export function siteIcon() {
 /** What a browser keeps of the site on a desk or a home screen. */
 export function siteManifest() {
   const { company, language } = settings();
-  const icon = (name: PixelIcon, purpose: 'any' | 'maskable') => ({
-    src: paths.icon(name),
-    sizes: `${pixelIcons[name].pixels}x${pixelIcons[name].pixels}`,
-    type: 'image/png',
-    purpose,
-  });
   return {
     id: paths.home,
     name: company.name,
@@ -42,8 +36,17 @@ export function siteManifest() {
     lang: language.locale,
     start_url: paths.home,
     display: 'browser',
-    icons: [icon('icon-192', 'any'), icon('icon-512', 'any'), icon('icon-maskable', 'maskable')],
+    icons: [
+      listed('icon-192', 'any'),
+      listed('icon-512', 'any'),
+      listed('icon-maskable', 'maskable'),
+    ],
   };
+}
+
+function listed(name: PixelIcon, purpose: 'any' | 'maskable') {
+  const { pixels } = pixelIcons[name];
+  return { src: paths.icon(name), sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
 }
 
 /** Browsers keep an icon by its address for long. */
