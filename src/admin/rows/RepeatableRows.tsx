@@ -22,8 +22,8 @@ type RepeatableRowsProps = {
   asideIn?: string;
   /** Of the button, where it is not `Add a benefit`. */
   add?: string;
-  /** What a new row begins with. */
-  blank?: object;
+  /** What a new row begins with, given the one before it. */
+  blank?: (last: Values | undefined) => object;
   /** Labels over the fields of the first line. */
   isHeaded?: boolean;
   /** What is done about a row before it is removed, and the word for that. */
@@ -57,7 +57,7 @@ function WrittenRows(props: RepeatableRowsProps) {
   const isLine = look === 'line';
 
   function add(after?: string) {
-    const key = rows.add(after, blank);
+    const key = rows.add(after, blank?.(rows.rowOf(keys.at(-1) ?? '')));
     setOpen(key);
     requestAnimationFrame(() => focusRow(key, writable));
   }

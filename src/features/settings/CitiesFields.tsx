@@ -5,9 +5,11 @@ import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { timeIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, currencies, papers, timeZones } from './options.ts';
+import { pick } from './pick.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { RatesFields } from './RatesFields.tsx';
 import styles from './Settings.module.css';
@@ -38,7 +40,12 @@ export function CitiesFields() {
         look="open"
         nameIn="name"
         asideIn="region"
-        blank={{ id: null, centre: {}, paper: 'A4' }}
+        blank={(last) => ({
+          paper: 'A4',
+          ...pick(last ?? headOffice(), 'country', 'currency', 'timeZone', 'paper'),
+          id: null,
+          centre: {},
+        })}
         removal="Close"
         onRemove={close}
       >

@@ -18,7 +18,7 @@ export function NavigationFields() {
         look="line"
         nameIn="label"
         add="Add a line"
-        blank={{ shown: 'both' }}
+        blank={() => ({ shown: 'both' })}
         isHeaded
       >
         {(row, prefix) => (

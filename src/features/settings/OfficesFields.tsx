@@ -3,6 +3,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
+import { pick } from './pick.ts';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './Settings.module.css';
 
@@ -16,7 +17,7 @@ export function OfficesFields() {
       nameIn="name"
       asideIn="city"
       add="Add an office"
-      blank={{ coordinates: {} }}
+      blank={(last) => ({ ...pick(last, 'country', 'timeZone'), coordinates: {} })}
     >
       {(row, prefix) => <OfficeFields row={row} prefix={prefix} />}
     </RepeatableRows>
