@@ -50,52 +50,6 @@ export const forms = {
     partnership: 'Partnership Proposal',
     careers: 'Careers',
   } as Record<string, string>,
-  sections: {
-    contact: 'Contact',
-    preferences: 'Preferences',
-    agent: 'Agent Information',
-    additional: 'Additional',
-  },
-  /** They may contain `{name}` of what the form is about, a partner's `{firstName}` and a project's `{city}`. */
-  of: {
-    contact: {
-      title: 'Send Us a Message',
-      button: 'Send Message',
-      thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
-    },
-    'partner-contact': {
-      title: 'Contact {firstName}',
-      button: 'Send to {firstName}',
-      thanks: {
-        heading: 'Sent to {firstName}.',
-        text: 'You will have a reply within one business day, usually sooner.',
-      },
-    },
-    'project-interest': {
-      title: 'Register Your Interest',
-      button: 'Register Your Interest',
-      thanks: {
-        heading: 'Thank you. It is in the right hands.',
-        text: 'A partner in {city} will call or write within one business day about {name}.',
-      },
-    },
-    vip: {
-      title: 'Put your name down',
-      button: 'JOIN VIP LIST',
-      thanks: {
-        heading: 'Welcome to the {company} VIP List',
-        text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
-      },
-    },
-    join: {
-      title: 'Apply to join',
-      button: 'JOIN',
-      thanks: {
-        heading: 'Thank You for Your Application!',
-        text: "We'll review your application and get back to you shortly.",
-      },
-    },
-  },
   required: 'This is needed.',
   email: 'Enter an e-mail address, like name@example.com',
   phone: 'Enter a telephone number, with the area code',
@@ -146,6 +100,53 @@ export const frame = {
   stillHere: 'Your message is still here',
   sendAgain: 'Send again',
   theCity: 'the city',
+  /** Of the longest form. */
+  sections: {
+    contact: 'Contact',
+    preferences: 'Preferences',
+    agent: 'Agent Information',
+    additional: 'Additional',
+  },
+  /** They may contain `{name}` of what the form is about, a partner's `{firstName}` and a project's `{city}`. */
+  forms: {
+    contact: {
+      title: 'Send Us a Message',
+      button: 'Send Message',
+      thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
+    },
+    'partner-contact': {
+      title: 'Contact {firstName}',
+      button: 'Send to {firstName}',
+      thanks: {
+        heading: 'Sent to {firstName}.',
+        text: 'You will have a reply within one business day, usually sooner.',
+      },
+    },
+    'project-interest': {
+      title: 'Register Your Interest',
+      button: 'Register Your Interest',
+      thanks: {
+        heading: 'Thank you. It is in the right hands.',
+        text: 'A partner in {city} will call or write within one business day about {name}.',
+      },
+    },
+    vip: {
+      title: 'Put your name down',
+      button: 'JOIN VIP LIST',
+      thanks: {
+        heading: 'Welcome to the {company} VIP List',
+        text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
+      },
+    },
+    join: {
+      title: 'Apply to join',
+      button: 'JOIN',
+      thanks: {
+        heading: 'Thank You for Your Application!',
+        text: "We'll review your application and get back to you shortly.",
+      },
+    },
+  },
   interestLead: 'One partner reads every enquiry. Expect a call, not a campaign.',
   limited: (minutes: number, phone: string) =>
     phone

@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   enquiryForms,
+  wordsOfForm,
   type EnquiryFormName,
   type EnquiryFormState,
   type ThanksWords,
@@ -32,7 +33,8 @@ type EnquiryFormProps = {
 /** Complete without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, state, about = {}, thanks, children, ...words } = props;
-  const { name, title, button, trap, fields, anchor } = enquiryForms[form];
+  const { name, trap, fields, anchor } = enquiryForms[form];
+  const { title, button } = wordsOfForm(form);
   const frame = frameMessages();
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
   const label = words.button ?? wordsAbout(button, about);

@@ -1,4 +1,4 @@
-import { formMessages, frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/messages.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { AskPartner } from '../projects/AskPartner.tsx';
 import type { ProjectPartner } from '../projects/project-partner.ts';
@@ -59,7 +59,7 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
                 <AccordionItem
                   key={section}
                   group="interest"
-                  title={formMessages().sections[section]}
+                  title={frameMessages().sections[section]}
                   part={section}
                   isOpen={section === open}
                 >

@@ -1,7 +1,7 @@
-import { defineForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields, select } from './field-declaration.ts';
 
-export const contactForm = defineForm({
+export const contactForm: EnquiryDeclaration = {
   name: 'contact',
   trap: 'company-website',
   fields: [
@@ -12,4 +12,4 @@ export const contactForm = defineForm({
     }),
     messageField({ isRequired: true }),
   ],
-});
+};

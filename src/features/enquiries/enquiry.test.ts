@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import {
+  answersInWords,
+  enquiryFormNames,
+  enquiryForms,
+  wordsOfForm,
+  type EnquiryFormName,
+} from './enquiry.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
 import { validationError } from './read-enquiry.ts';
 import { forms as messages } from '../../lib/messages-en.ts';
@@ -94,7 +100,7 @@ test('answers are told in words', () => {
 });
 
 test('texts about a partner name the partner', () => {
-  const { button } = enquiryForms['partner-contact'];
+  const { button } = wordsOfForm('partner-contact');
   const about = { name: 'Ingrid Halvorsen', firstName: 'Ingrid' };
   expect(wordsAbout(button, about)).toBe('Send to Ingrid');
   expect(consentSentence('partner-contact', about)).toMatch(

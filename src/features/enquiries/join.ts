@@ -1,9 +1,9 @@
 import { formMessages } from '../../lib/messages.ts';
-import { defineForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields } from './field-declaration.ts';
 
-export const joinForm = defineForm({
+export const joinForm: EnquiryDeclaration = {
   name: 'join',
   trap: 'bot-field',
   fields: [...personFields, messageField({ hint: () => formMessages().hints.joinMessage })],
-});
+};

@@ -1,5 +1,5 @@
 import { formMessages } from '../../lib/messages.ts';
-import { defineForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
   emailField,
@@ -10,7 +10,7 @@ import {
   textField,
 } from './field-declaration.ts';
 
-export const partnerContactForm = defineForm({
+export const partnerContactForm: EnquiryDeclaration = {
   name: 'partner-contact',
   trap: 'bot-field',
   about: 'partner',
@@ -34,4 +34,4 @@ export const partnerContactForm = defineForm({
     checkbox('hasPropertyToSell'),
     messageField(),
   ],
-});
+};

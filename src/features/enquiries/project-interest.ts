@@ -1,6 +1,6 @@
 import { formMessages } from '../../lib/messages.ts';
 import { settings } from '../../site/settings.ts';
-import { defineForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
   emailField,
@@ -18,7 +18,7 @@ const [contact, preferences, agent, additional] = [
   { section: 'additional' },
 ] as const;
 
-export const projectInterestForm = defineForm({
+export const projectInterestForm: EnquiryDeclaration = {
   name: 'project-interest',
   trap: 'bot-field',
   about: 'project',
@@ -64,4 +64,4 @@ export const projectInterestForm = defineForm({
       hint: () => settings().privacy.newsletter,
     }),
   ],
-});
+};

@@ -1,9 +1,9 @@
 import { formMessages } from '../../lib/messages.ts';
-import { defineForm } from './enquiry-declaration.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields } from './field-declaration.ts';
 
-export const vipForm = defineForm({
+export const vipForm: EnquiryDeclaration = {
   name: 'vip',
   trap: 'bot-field',
   fields: [...personFields, messageField({ hint: () => formMessages().hints.vipMessage })],
-});
+};
