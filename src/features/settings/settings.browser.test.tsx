@@ -156,7 +156,7 @@ test('a colour is picked, and said as text', async () => {
   const picker = inSection('Colours and wordmark').getByLabelText('Pick: Accent');
   await picker.fill('#0a5cad');
   await expect
-    .element(inSection('Colours and wordmark').getByRole('textbox', { name: 'Accent' }))
+    .element(inSection('Colours and wordmark').getByLabelText('Accent *'))
     .toHaveValue('#0a5cad');
   await page.getByRole('button', { name: 'Save Colours and wordmark' }).click();
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
