@@ -45,7 +45,7 @@ import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
-import { headOffice } from './site/settings.ts';
+import { headOffice, settings } from './site/settings.ts';
 import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 
@@ -136,7 +136,9 @@ async function start() {
   });
   startMetricsServer((cause) => exitWithError(`Cannot serve METRICS_PORT`, cause));
   server.listen(env.port, env.host, () => {
-    log.info(`SOLMERE is at ${env.siteUrl.origin} (${env.host}:${env.port}), release ${release}`);
+    log.info(
+      `${settings().company.name} is at ${env.siteUrl.origin} (${env.host}:${env.port}), release ${release}`,
+    );
     jobs = startJobs();
     setTimeout(freeWhatStartLeft, settlesMs).unref();
   });

@@ -78,7 +78,8 @@ export const fixedPaths = [
   paths.newsFeed,
   paths.sitemap,
   paths.favicon,
-  paths.logo,
+  paths.oldFavicon,
+  paths.manifest,
   '/robots.txt',
 ];
 

@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ContactOrJoin.module.css';
@@ -7,9 +8,9 @@ export function ContactOrJoin() {
   return (
     <div className={`wrap ${styles.pair}`}>
       <Button href={paths.contact} isSolid>
-        CONTACT US
+        {frameMessages().contactUs}
       </Button>
-      <Button href={paths.vip}>JOIN VIP LIST</Button>
+      <Button href={paths.vip}>{frameMessages().joinVip}</Button>
     </div>
   );
 }

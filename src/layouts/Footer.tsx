@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { countryName } from '../lib/countries.ts';
+import { frameMessages } from '../lib/messages.ts';
 import { linesOfAddress } from '../lib/postal-address.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
@@ -61,7 +62,7 @@ export function Footer({ logo, year }: { logo: Logo; year: number }) {
             </div>
           ) : null}
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={frameMessages().footer}>
           <ul className={styles.links}>
             {footerLinks().map(({ label, href }) => (
               <li key={href}>

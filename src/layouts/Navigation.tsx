@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import { headOffice } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,7 @@ type NavigationProps = {
 type Link = { label: string; href: string };
 
 export function Navigation({ logo, current, isOverImage, placed }: NavigationProps) {
+  const frame = frameMessages();
   const links = [
     ...navigationLinks(),
     ...placed.map(({ label, href }) => ({ label: inCapitals(label), href })),
@@ -27,7 +29,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
     <>
       <header className={styles.bar} data-over={isOverImage || undefined}>
         <SiteLogo logo={logo} />
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
             <a key={href} className={styles.link} href={href} aria-current={place(href, current)}>
               {label}
@@ -46,7 +48,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
           className={styles.toggle}
           id="menu-opener"
           href="#menu"
-          aria-label="Open menu"
+          aria-label={frame.openMenu}
           aria-haspopup="dialog"
         >
           <span className={styles.bars} aria-hidden="true" />
@@ -61,15 +63,16 @@ type MobileMenuProps = Pick<NavigationProps, 'logo' | 'current'> & { links: Link
 
 function MobileMenu({ logo, current, links }: MobileMenuProps) {
   const { email, phone } = headOffice();
+  const frame = frameMessages();
   return (
-    <dialog id="menu" className={`on-dark ${styles.menu}`} aria-label="Menu">
+    <dialog id="menu" className={`on-dark ${styles.menu}`} aria-label={frame.menu}>
       <div className={styles.menuBar}>
         <SiteLogo logo={logo} />
-        <a className={styles.close} href="#menu-opener" aria-label="Close menu">
+        <a className={styles.close} href="#menu-opener" aria-label={frame.closeMenu}>
           <Icon name="cross" />
         </a>
       </div>
-      <nav className={styles.menuList} aria-label="Menu">
+      <nav className={styles.menuList} aria-label={frame.menu}>
         {links.map(({ label, href }) => (
           <a key={href} className={styles.menuLink} href={href} aria-current={place(href, current)}>
             {label}

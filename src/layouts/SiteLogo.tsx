@@ -1,5 +1,6 @@
 import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
+import { frameMessages } from '../lib/messages.ts';
 import { nameSpacing } from '../site/look.ts';
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
@@ -19,7 +20,7 @@ export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   const isCutOut = /\.(svg|png)$/.test(logo.image?.url ?? '');
   const look = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(Boolean);
   return (
-    <a className={styles.logo} href={paths.home} aria-label={`${text}, home`}>
+    <a className={styles.logo} href={paths.home} aria-label={frameMessages().home(text)}>
       {logo.image ? (
         <Picture
           image={logo.image}

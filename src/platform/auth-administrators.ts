@@ -12,7 +12,7 @@ import { log } from './log.ts';
 
 export type NewAdministrator = { email: string; name: string; password: string };
 
-const defaultEmail = 'admin@solmere.example';
+const defaultEmail = env.hasDemoContent ? 'admin@solmere.example' : 'admin@site.example';
 
 /** Creates the first account when there is none. A generated password is logged once. */
 export async function ensureFirstAdministrator() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSecure } from './auth-engine.ts';
+import { cookiePrefix, isSecure } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
 
 const longestCookieSeconds = 400 * 24 * 60 * 60;
@@ -23,7 +23,7 @@ export function deviceCookie(headers: Headers, email: string) {
 
 /** One cookie for each e-mail: several people may sign in on one browser. */
 function cookieName(email: string) {
-  const name = `solmere.device_${signatureOf(email).slice(0, 10)}`;
+  const name = `${cookiePrefix}.device_${signatureOf(email).slice(0, 10)}`;
   return isSecure ? `__Secure-${name}` : name;
 }
 

@@ -11,7 +11,10 @@ const daySeconds = 24 * 60 * 60;
 
 export const linkLastsMinutes = 15;
 
-export const clientAddressHeader = 'x-solmere-client-address';
+/** Before the names of cookies. */
+export const cookiePrefix = 'site';
+
+export const clientAddressHeader = 'x-site-client-address';
 export const isSecure = env.siteUrl.protocol === 'https:';
 
 let kept: { secret: string; made: ReturnType<typeof makeAuthentication> } | undefined;
@@ -29,7 +32,7 @@ function makeAuthentication() {
 
 export function authenticationOptions() {
   return {
-    appName: 'SOLMERE',
+    appName: env.siteUrl.host,
     baseURL: env.siteUrl.origin,
     basePath: '/auth',
     secret: readSecret(),
@@ -82,7 +85,7 @@ export function authenticationOptions() {
       }),
     ],
     advanced: {
-      cookiePrefix: 'solmere',
+      cookiePrefix,
       useSecureCookies: isSecure,
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },

@@ -42,7 +42,7 @@ test('signing in gives a session in a cookie that scripts and other sites cannot
 
 test('a session keeps the address of the connection, whatever a header says', async () => {
   const headers = new Headers({
-    'x-solmere-client-address': '203.0.113.7',
+    'x-site-client-address': '203.0.113.7',
     'x-forwarded-for': '203.0.113.8',
   });
   await signInFrom('192.0.2.1', email, password, headers);
@@ -103,7 +103,7 @@ test('a forged or foreign cookie is no session', async () => {
     '%',
   ];
   for (const value of forged) {
-    const headers = new Headers({ cookie: `__Secure-solmere.session_token=${value}` });
+    const headers = new Headers({ cookie: `__Secure-site.session_token=${value}` });
     expect(await findSession(headers)).toBeUndefined();
     expect((await renewSession(headers)).session).toBeUndefined();
   }

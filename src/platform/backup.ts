@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { mediaKey } from '../lib/media-key.ts';
+import { slugOf } from '../lib/slug.ts';
 import { variantUrls } from '../lib/media-variants.ts';
 import { secretFile } from './auth-secret.ts';
 import { BackupRefused, createArchive } from './backup-archive.ts';
@@ -14,7 +15,8 @@ import { openShared } from './shared-secret.ts';
 import { storage } from './storage.ts';
 
 const endOfUnfinished = '.unfinished';
-const backupName = /^solmere-\d{4}-\d\d-\d\dT[\d-]+Z\.tar$/;
+/** Begins with the company's name as it was then. */
+const backupName = /^[a-z\d-]+?-(\d{4}-\d\d-\d\dT[\d-]+Z)\.tar$/;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
@@ -25,10 +27,11 @@ export async function makeBackup(folder: string, { keep = Infinity, signal }: Ba
   makeFolder(folder);
   await removeUnfinished(folder);
   const madeAt = new Date();
-  const file = path.join(folder, `solmere-${stampOf(madeAt)}.tar`);
-  const unfinished = `${file}${endOfUnfinished}`;
+  const stamp = stampOf(madeAt);
+  const unfinished = path.join(folder, `backup-${stamp}.tar${endOfUnfinished}`);
   try {
-    await writeBackup(unfinished, madeAt, signal);
+    const company = await writeBackup(unfinished, madeAt, signal);
+    const file = path.join(folder, `${slugOf(company).slice(0, 60) || 'site'}-${stamp}.tar`);
     const backup = await openBackup(unfinished);
     await backup.close();
     await rename(unfinished, file);
@@ -52,10 +55,14 @@ function undefinedIfMissing(cause: unknown) {
   throw cause;
 }
 
-/** The database first: no file that it names is changed afterwards, so all of them are there to be copied. */
+/**
+ * The database first: no file that it names is changed afterwards, so all of them are there to be copied. Returns the
+ * company's name, where it was written.
+ */
 async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | undefined) {
   const archive = await createArchive(file);
   const sums: string[] = [];
+  let company = '';
   try {
     const snapshot = await takeSnapshot(`${file}.db`);
     const { tables, media, contentVersion, secret } = await writeTables(snapshot).finally(() =>
@@ -68,6 +75,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     await add('manifest.json', [JSON.stringify(manifest, undefined, 2)]);
     await archive.add(listOfSums, buffers([sums.join('')]));
     await archive.finish();
+    return company;
   } finally {
     await archive.close();
   }
@@ -85,6 +93,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
         for await (const rows of snapshot.rows(table)) {
           found += rows.length;
           if (table === 'content_version') contentVersion = Number(rows[0]?.['version']);
+          if (table === 'settings') company = companyIn(rows) ?? company;
           if (table === 'media') media.push(...rows.map((row) => String(row['url'])));
           yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
         }
@@ -119,6 +128,16 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
   }
 }
 
+function companyIn(rows: Record<string, unknown>[]) {
+  const row = rows.find(({ id }) => id === 'company');
+  try {
+    const { name } = JSON.parse(String(row?.['value'])) as { name: unknown };
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What signs on this site at present, wherever it is kept. */
 async function findSecret({ sharedSecret }: Snapshot) {
   if (env.secret !== undefined) return env.secret;
@@ -147,7 +166,7 @@ async function* buffers(content: AsyncIterable<Buffer | string> | Iterable<Buffe
 /** What a process that was killed left behind. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith('solmere-') || !name.includes(endOfUnfinished)) continue;
+    if (!/^(backup|solmere)-/.test(name) || !name.includes(endOfUnfinished)) continue;
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > dayMs) await rm(file, { force: true });
@@ -155,6 +174,12 @@ async function removeUnfinished(folder: string) {
 }
 
 async function removeOldest(folder: string, keep: number) {
-  const names = (await readdir(folder)).filter((name) => backupName.test(name)).toSorted();
+  const names = (await readdir(folder))
+    .filter((name) => backupName.test(name))
+    .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
   for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
+}
+
+function momentOf(name: string) {
+  return backupName.exec(name)?.[1] ?? '';
 }

@@ -18,7 +18,10 @@ export async function findCoordinates(place: string) {
   if (env.geocoderUrl === undefined) return null;
   try {
     const response = await fetch(env.geocoderUrl.replaceAll('{q}', encodeURIComponent(place)), {
-      headers: { accept: 'application/json', 'user-agent': `SOLMERE (${env.siteUrl.origin})` },
+      headers: {
+        accept: 'application/json',
+        'user-agent': `${env.siteUrl.host} (${env.siteUrl.origin})`,
+      },
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`It answers ${response.status}`);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { cardSize, qualityOf } from '../lib/image-url.ts';
-import { MediaRefused } from './image-process.ts';
+import { MediaRefused, type IconShape } from './image-process.ts';
 
 const widest = 2880;
 const tallest = 8192;
@@ -87,4 +87,24 @@ export function encodeVariant(
 
 export function encodeCard(file: string) {
   return read(file).resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
+}
+
+/** Reads drawings and animations, too: it is for what {@link masterAsPng} and its like, or the site, have made. */
+export async function encodeIcon(file: string, { pixels, fills = 1, ground }: IconShape) {
+  const own = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
+  sharp.unblock({ operation: own });
+  try {
+    const inner = Math.round(pixels * fills);
+    const background = ground ?? '#0000';
+    const icon = await read(file)
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
+    return await sharp({ create: { width: pixels, height: pixels, channels: 4, background } })
+      .composite([{ input: icon, gravity: 'centre' }])
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } finally {
+    sharp.block({ operation: own });
+  }
 }

@@ -40,7 +40,11 @@ export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
   | { kind: 'film'; file: string; folder: string }
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
+  | { kind: 'icon'; file: string; shape: IconShape }
   | { kind: 'type'; file: string };
+
+/** A square of this many pixels. With a ground the picture takes a share of it, else all of it. */
+export type IconShape = { pixels: number; fills?: number; ground?: string };
 
 export type ImageAnswer =
   | { result: unknown }
@@ -77,6 +81,14 @@ export async function makeVariants(
     { kind: 'variants', file, folder, width, formats },
     variantsLimitMs,
   )) as string[];
+}
+
+/** A picture of ours whole within a square, as PNG. */
+export async function makeIcon(file: string, shape: IconShape) {
+  return Buffer.from(
+    (await inTurn({ kind: 'icon', file, shape }, masterLimitMs)) as string,
+    'base64',
+  );
 }
 
 /** What a file is by its bytes: `video/mp4`. */

@@ -6,12 +6,14 @@ import type { FilmFormat } from '../lib/film.ts';
 import {
   MediaRefused,
   type FilmMaster,
+  type IconShape,
   type ImageAnswer,
   type ImageJob,
   type ImageMaster,
 } from './image-process.ts';
 import {
   encodeCard,
+  encodeIcon,
   encodeVariant,
   hasFrames,
   masterAsAnimation,
@@ -49,7 +51,12 @@ function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
   if (job.kind === 'film') return makeFilm(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
+  if (job.kind === 'icon') return makeIcon(job.file, job.shape);
   return findType(job.file);
+}
+
+async function makeIcon(file: string, shape: IconShape) {
+  return (await orRefuse(() => encodeIcon(file, shape))).toString('base64');
 }
 
 async function findType(file: string) {

@@ -68,17 +68,17 @@ async function openMetrics() {
   collectDefaultMetrics({ register });
   const gauge = (options: ConstructorParameters<typeof Gauge<string>>[0]) =>
     new Gauge<string>({ ...options, registers });
-  const labelled = { name: 'solmere_release', help: 'The release', labelNames: ['release'] };
+  const labelled = { name: 'site_release', help: 'The release', labelNames: ['release'] };
   gauge(labelled).labels(release).set(1);
   gauge({
-    name: 'solmere_database_connected',
+    name: 'site_database_connected',
     help: '1 while the database answers',
     collect() {
       this.set(isConnected() ? 1 : 0);
     },
   });
   gauge({
-    name: 'solmere_pool_connections',
+    name: 'site_pool_connections',
     help: 'Connections of the pool, and queries that wait for one',
     labelNames: ['state'],
     collect() {
@@ -86,12 +86,12 @@ async function openMetrics() {
     },
   });
   const queueLength = gauge({
-    name: 'solmere_queue_length',
+    name: 'site_queue_length',
     help: 'What waits to be done',
     labelNames: ['queue'],
   });
   const queueAge = gauge({
-    name: 'solmere_queue_age_seconds',
+    name: 'site_queue_age_seconds',
     help: 'How long the first of a queue has waited',
     labelNames: ['queue'],
   });
@@ -106,17 +106,17 @@ async function openMetrics() {
       }
     },
     requests: new Histogram({
-      name: 'solmere_request_seconds',
+      name: 'site_request_seconds',
       help: 'Requests by route and status; 499 are those that the visitor ended',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
     cacheHits: new Counter({
-      name: 'solmere_page_cache_hits_total',
+      name: 'site_page_cache_hits_total',
       help: 'Pages sent from memory',
       registers,
     }),
-    renders: new Counter({ name: 'solmere_renders_total', help: 'Pages rendered', registers }),
+    renders: new Counter({ name: 'site_renders_total', help: 'Pages rendered', registers }),
   };
 }

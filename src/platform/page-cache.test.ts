@@ -82,8 +82,8 @@ test('a page ends when its validity ends', async () => {
 });
 
 test.each([
-  'solmere.session_token=x',
-  'a=1; __Secure-solmere.session_token=x.y',
+  'site.session_token=x',
+  'a=1; __Secure-site.session_token=x.y',
   'session_token=; authorization=x',
 ])('the cookie %s makes no difference', async (cookie) => {
   await site.get('/partners', { cookie });

@@ -19,11 +19,28 @@ export function webRequest(
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('host', env.siteUrl.host);
+  const cookies = headers.get('cookie');
+  if (cookies?.includes(formerPrefix)) headers.set('cookie', withPresentNames(cookies));
   return new Request(env.siteUrl.origin + address, {
     method: request.method ?? 'GET',
     headers,
     ...(body && body.length > 0 ? { body } : {}),
   });
+}
+
+const formerPrefix = 'solmere.';
+
+/** Who signed in at an earlier release stays signed in: cookies had another name. One of today goes before. */
+function withPresentNames(cookies: string) {
+  const given = cookies.split(/;\s*/);
+  const named = given.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
+  const isOlder = (at: number) =>
+    named[at] !== given[at] && given.some((one) => nameOf(one) === nameOf(named[at]));
+  return named.filter((_, at) => !isOlder(at)).join('; ');
+}
+
+function nameOf(cookie = '') {
+  return cookie.slice(0, cookie.indexOf('='));
 }
 
 /** The whole body of a request, or undefined when it is larger than its endpoint allows. */

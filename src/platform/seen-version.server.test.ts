@@ -7,26 +7,23 @@ import { catchUp, hasSeenNewer, seenVersionCookie } from './seen-version.ts';
 test('a browser that has seen what this instance has not is recognised, and waited for', async () => {
   await lookAtContentVersion();
   const seen = contentVersion() + 3;
-  expect(hasSeenNewer(requestWith(`a=b; solmere_seen=${seen}`))).toBe(true);
+  expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(true);
   await db.updateTable('contentVersion').set({ version: seen }).execute();
   await catchUp();
   expect(contentVersion()).toBe(seen);
-  expect(hasSeenNewer(requestWith(`a=b; solmere_seen=${seen}`))).toBe(false);
+  expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(false);
 });
 
 test('what an answer sets says what this instance knows, over https alone', () => {
   expect(seenVersionCookie()).toBe(
-    `solmere_seen=${contentVersion()}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    `site_seen=${contentVersion()}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
 });
 
-test.each([
-  'solmere_seen=999999999',
-  'solmere_seen=-1',
-  'solmere_seen=x',
-  'xsolmere_seen=2000',
-  '',
-])('the cookie %j is ignored', (cookie) => expect(hasSeenNewer(requestWith(cookie))).toBe(false));
+test.each(['site_seen=999999999', 'site_seen=-1', 'site_seen=x', 'xsite_seen=2000', ''])(
+  'the cookie %j is ignored',
+  (cookie) => expect(hasSeenNewer(requestWith(cookie))).toBe(false),
+);
 
 test('however many are waiting, the database is asked twice', async () => {
   const asked = vi.spyOn(db, 'selectFrom');

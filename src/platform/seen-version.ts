@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { env } from './env.ts';
 
-const cookieName = 'solmere_seen';
+const cookieName = 'site_seen';
 const lastsSeconds = 60;
 const waitAtMostMs = 1_000;
 const looksApartMs = 20;

@@ -20,6 +20,7 @@ export type Tables = VersionedRows & {
   enquiries: EnquiryRow;
   /** The accounts that have put their checklist away. */
   firstDays: { email: string; putAwayAt: string };
+  skippedSteps: { email: string; step: string };
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
   instances: InstanceRow;
   jobs: JobRow;

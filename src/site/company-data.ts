@@ -12,7 +12,7 @@ export function companyData(origin: string) {
     name: company.name,
     description: company.description,
     url: new URL(paths.home, origin).href,
-    logo: new URL(paths.logo, origin).href,
+    logo: new URL(paths.icon('logo'), origin).href,
     telephone: office.phone || undefined,
     email: office.email || undefined,
     foundingDate: company.foundedYear?.toString(),

@@ -22,8 +22,10 @@ export const paths = {
   notFound: '/404',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
-  /** The same for those who read pixels only. */
-  logo: '/logo.png',
+  /** For those who ask for no other, such as readers of feeds. */
+  oldFavicon: '/favicon.ico',
+  icon: (name: string) => `/${name}.png`,
+  manifest: '/manifest.webmanifest',
   email: (address: string) => `mailto:${address}`,
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,

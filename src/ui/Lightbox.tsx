@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Lightbox.module.css';
 
@@ -10,14 +11,15 @@ type LightboxProps = {
 
 /** The dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
 export function Lightbox({ id, title, count }: LightboxProps) {
+  const frame = frameMessages();
   return (
-    <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={`${title}, gallery`}>
+    <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={frame.gallery(title)}>
       <div className={styles.bar}>
         <p className="small muted">{title}</p>
         <button
           type="button"
           className={styles.button}
-          aria-label="Close gallery"
+          aria-label={frame.closeGallery}
           data-lightbox-close=""
         >
           <Icon name="cross" />
@@ -31,7 +33,7 @@ export function Lightbox({ id, title, count }: LightboxProps) {
             <button
               type="button"
               className={styles.button}
-              aria-label="Previous picture"
+              aria-label={frame.previousPicture}
               data-lightbox-step="-1"
             >
               <Icon name="arrowLeft" />
@@ -39,7 +41,7 @@ export function Lightbox({ id, title, count }: LightboxProps) {
             <button
               type="button"
               className={styles.button}
-              aria-label="Next picture"
+              aria-label={frame.nextPicture}
               data-lightbox-step="1"
             >
               <Icon name="arrowRight" />

@@ -1,4 +1,5 @@
 import type { MapView } from '../lib/map-view.ts';
+import { frameMessages } from '../lib/messages.ts';
 import styles from './MapBlock.module.css';
 import { MapGround } from './MapGround.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -34,7 +35,7 @@ export function MapBlock({ label, address, directions, map }: MapBlockProps) {
           href="https://www.openstreetmap.org/copyright"
           rel="noopener"
         >
-          © OpenStreetMap contributors
+          {frameMessages().mapCredit}
         </a>
       </div>
       {address || directions ? (
@@ -42,7 +43,7 @@ export function MapBlock({ label, address, directions, map }: MapBlockProps) {
           {address ? <address>{address}</address> : null}
           {directions ? (
             <TextLink href={directions} rel="noopener">
-              Directions
+              {frameMessages().directions}
             </TextLink>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import styles from './NotFound.module.css';
 
@@ -9,7 +10,7 @@ export function NotFound({ text, action }: NotFoundProps) {
     <div className={styles.page}>
       <div className={styles.sky}>
         <h1 className={styles.number}>
-          404<span className="sr">, page not found</span>
+          404<span className="sr">{frameMessages().pageNotFound}</span>
         </h1>
         <span className={styles.sun} aria-hidden="true" />
       </div>

@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PlayTab.module.css';
 
@@ -9,11 +10,12 @@ type PlayTabProps = {
 
 /** The tab at the foot of a film or video that waits. Without an address it is there for script alone. */
 export function PlayTab({ title, href }: PlayTabProps) {
-  const name = `Play video: ${title}`;
+  const frame = frameMessages();
+  const name = frame.playVideo(title);
   const label = (
     <>
       <Icon name="play" />
-      Play video
+      {frame.play}
     </>
   );
   if (href !== undefined) {

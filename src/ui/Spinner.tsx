@@ -1,3 +1,4 @@
+import { frameMessages } from '../lib/messages.ts';
 import styles from './Spinner.module.css';
 
 /** A sun that rises and sets on a line. */
@@ -5,7 +6,7 @@ export function Spinner() {
   return (
     <div role="status">
       <span className={styles.sky} aria-hidden="true" />
-      <span className="sr">Loading</span>
+      <span className="sr">{frameMessages().loading}</span>
     </div>
   );
 }

@@ -15,9 +15,10 @@ export function startFilms() {
 
 function keepMoving(place: HTMLElement, tab: HTMLElement) {
   let isMoving = false;
+  const words = { play: tab.textContent, pause: tab.dataset['filmTab'] ?? '' };
   const tell = (moves: boolean) => {
     isMoving = moves;
-    tab.textContent = moves ? 'Pause film' : 'Play film';
+    tab.textContent = moves ? words.pause : words.play;
   };
   const film =
     place instanceof HTMLVideoElement ? movingFilm(place, tell) : movingEmbed(place, tell);

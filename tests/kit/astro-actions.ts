@@ -9,7 +9,11 @@ export function answerAction(name: string, answer: Answer) {
 
 /** What `astro:actions` is to a page that Astro has not built. */
 export const actions = {
-  dashboard: { read: action('dashboard.read'), putAway: action('dashboard.putAway') },
+  dashboard: {
+    read: action('dashboard.read'),
+    putAway: action('dashboard.putAway'),
+    skipStep: action('dashboard.skipStep'),
+  },
   media: Object.fromEntries(
     ['list', 'count', 'find', 'describe', 'replace', 'takeBack', 'remove', 'restore'].map(
       (name) => [name, action(`media.${name}`)],

@@ -15,18 +15,18 @@ test('figures are for whoever has the token, and name routes, renders, queues an
   const headers = { authorization: `Bearer ${token}` };
   const figures = await (await fetch(`${site.origin}/metrics`, { headers })).text();
   expect(figures).toContain(
-    'solmere_request_seconds_count{method="GET",route="/partners",status="200"} 2',
+    'site_request_seconds_count{method="GET",route="/partners",status="200"} 2',
   );
   expect(figures).toContain('route="other",status="404"');
   expect(figures).not.toMatch(/wp-login|PROPFIND/);
-  expect(figures).toMatch(/solmere_page_cache_hits_total [1-9]/);
-  expect(figures).toMatch(/solmere_renders_total [1-9]/);
-  expect(figures).toMatch(/solmere_queue_length\{queue="mails"\} \d+/);
-  expect(figures).toMatch(/solmere_queue_age_seconds\{queue="variants"\} \d+/);
+  expect(figures).toMatch(/site_page_cache_hits_total [1-9]/);
+  expect(figures).toMatch(/site_renders_total [1-9]/);
+  expect(figures).toMatch(/site_queue_length\{queue="mails"\} \d+/);
+  expect(figures).toMatch(/site_queue_age_seconds\{queue="variants"\} \d+/);
   // Without a mail server mails wait for as long as it takes.
-  expect(figures).not.toContain('solmere_queue_age_seconds{queue="mails"}');
-  expect(figures).toMatch(/solmere_pool_connections\{state="waiting"\} 0/);
-  expect(figures).toMatch(/solmere_release\{release="[0-9a-f]{16}"\} 1/);
+  expect(figures).not.toContain('site_queue_age_seconds{queue="mails"}');
+  expect(figures).toMatch(/site_pool_connections\{state="waiting"\} 0/);
+  expect(figures).toMatch(/site_release\{release="[0-9a-f]{16}"\} 1/);
   expect(figures).toContain('nodejs_eventloop_lag_seconds');
   await stopSite(site);
 });

@@ -1,80 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
-import type { SiteSettings } from '../../src/site/settings-sections.ts';
+import { paper } from '../../src/site/settings-look.ts';
 import { askSite } from './ask.ts';
 import { signInEditor } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
-import { endSites, startSite, type Site } from './site.ts';
+import {
+  answersTo,
+  companyIn,
+  formAddresses,
+  halden,
+  ink,
+  livSand,
+  named,
+  opening,
+  tracesIn,
+} from './halden.ts';
+import { endSites, startSite, until, type Site } from './site.ts';
 import { uploadAs } from './uploader.ts';
 
-const named = 'solmere|henrik|harbour row|vancouver|\\b604\\b|V6E|six cit';
-const firstBrand = `${named}|en[-_]CA|\\bCAD\\b`;
-
-const [office] = baseSettings.offices.offices;
-const [city] = baseSettings.cities.cities;
-const norway = { country: 'NO', currency: 'NOK', timeZone: 'Europe/Oslo', paper: 'A4' } as const;
-
-/** Another company, in what settings hold. */
-const halden: Partial<SiteSettings> = {
-  company: {
-    ...baseSettings.company,
-    name: 'Halden & Roe',
-    description: 'Homes by the fjord, sold by those who live there.',
-    founder: 'Ada Roe',
-    foundedYear: 1998,
-  },
-  offices: {
-    offices: ['Oslo', 'Bergen'].map((name) => ({
-      ...office,
-      ...norway,
-      name: `The ${name} office`,
-      street: 'Skippergata 12',
-      extra: null,
-      city: name,
-      region: null,
-      postalCode: '0152',
-      phone: '+47 555 01 00',
-      email: 'hei@halden.example',
-      infoEmail: 'post@halden.example',
-      shortHours: 'Man-fre 9-16',
-      shortOtherwise: 'Ellers etter avtale',
-      days: 'Mandag til fredag',
-      times: '9-16',
-      otherwise: 'Ellers etter avtale',
-      coordinates: { lat: 59.91, lng: 10.75 },
-    })),
-  },
-  cities: {
-    cities: ['Oslo', 'Bergen', 'Stavanger', 'Tromsø'].map((name) => ({
-      ...city,
-      ...norway,
-      id: name.toUpperCase().replace('Ø', 'O'),
-      name,
-      region: null,
-      centre: { lat: 59.91, lng: 10.75 },
-      formPlace: null,
-    })),
-    rates: [],
-    ratesDay: null,
-  },
-  claims: baseSettings.claims,
-  navigation: {
-    ...baseSettings.navigation,
-    links: [
-      { label: 'Hjem', path: '/', shown: 'both' },
-      { label: 'Prosjekter', path: '/projects', shown: 'both' },
-      { label: 'Nyheter', path: '/news', shown: 'footer' },
-    ],
-    contactLabel: 'Kontakt',
-    placeTitle: 'Kontor',
-    rights: 'Alle rettigheter reservert.',
-  },
-  search: { titlePattern: '{company}: {page}', isFound: 'yes' },
-  language: { locale: 'nb-NO' },
-};
+const run = promisify(execFile);
 
 const everyPage = [
   '/',
@@ -90,10 +41,6 @@ const everyPage = [
   '/nowhere',
 ];
 
-/** Names that no visitor reads: of the files, the cookies and what a browser keeps. */
-const internal =
-  /solmere(?:\.single-keys-off|\.device_\w*|_seen|\.db|-\w+\.tar|\.session_\w+)|x-solmere-client-address/gi;
-
 const ada = { ADMIN_EMAIL: 'ada@halden.example', ADMIN_PASSWORD: 'an evening by the fjord' };
 
 let site: Site;
@@ -106,15 +53,7 @@ beforeAll(async () => {
   for (const address of everyPage) expect(tracesIn(await open(address), named)).toEqual([]);
   for (const [id, value] of Object.entries(halden))
     await act('settings.save', { id, revision: 1, value });
-  await act('partners.save', {
-    name: 'Liv Sand',
-    title: 'Partner',
-    slug: 'liv-sand',
-    office: '+47 555 01 02',
-    mobile: '+47 555 01 03',
-    email: 'liv@halden.example',
-    website: 'https://halden.example',
-  });
+  await act('partners.save', livSand);
   const body = await readFile('demo/seattle-1.jpg');
   const { file } = await uploadAs(editor, { body, folder: 'projects', name: 'kaihuset.jpg' });
   await act('projects.save', {
@@ -127,14 +66,7 @@ beforeAll(async () => {
     specifications: { priceRange: 'From 9,000,000' },
     images: { main: file?.url ?? null, gallery: [] },
   });
-  await act('news.save', {
-    title: 'Kaihuset opens',
-    content: 'Twelve homes.',
-    category: 'Project Update',
-    publishedAt: '2026-01-05',
-    medium: 'none',
-    videoType: 'youtube',
-  });
+  await act('news.save', opening);
 });
 
 afterAll(endSites);
@@ -204,40 +136,97 @@ test('feed, robots, sitemap and sign-in are of the second brand', async () => {
   expect(tracesIn(feed)).toEqual([]);
   expect(tracesIn(await open('/robots.txt'))).toEqual([]);
   expect(tracesIn(await open('/sitemap.xml'))).toEqual([]);
-  for (const address of ['/admin/login', '/favicon.svg'])
-    expect(tracesIn(await open(address))).toEqual([]);
+  expect(tracesIn(await open('/admin/login'))).toEqual([]);
+});
+
+test('icons and manifest are in the colours and the name of the second brand, cards are there', async () => {
+  const icon = await open('/favicon.svg');
+  expect(icon).toContain(ink);
+  expect(icon).not.toContain(baseSettings.look.ink);
+  expect(JSON.parse(await open('/manifest.webmanifest'))).toMatchObject({
+    name: 'Halden & Roe',
+    lang: 'nb-NO',
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
+  });
+  const [ground] = await pixelsOf('/apple-touch-icon.png', 180);
+  expect(ground).toBe(ink);
+  for (const [name, width] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['icon-maskable', 512],
+    ['logo', 512],
+  ] as const)
+    await pixelsOf(`/${name}.png`, width);
+  const ico = await fetch(`${site.origin}/favicon.ico`);
+  expect(ico.headers.get('content-type')).toBe('image/x-icon');
+  for (const address of ['/', '/about', '/projects/kaihuset']) {
+    const html = await open(address);
+    const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const picture = new URL(card).pathname;
+    expect(picture).not.toMatch(new RegExp(named, 'i'));
+    await until(async () => (await fetch(site.origin + picture)).ok, `the card ${picture}`);
+  }
+});
+
+test('a company with an icon of its own has it in every form', async () => {
+  const red = { width: 64, height: 64, channels: 3, background: '#ff0000' } as const;
+  const body = await sharp({ create: red }).png().toBuffer();
+  const editor = await signInEditor(site.origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
+  const { file } = await uploadAs(editor, { body, folder: 'logos', name: 'mark.png' });
+  await act('settings.save', {
+    id: 'company',
+    revision: 2,
+    value: { ...halden.company, iconUrl: file?.url },
+  });
+  expect(await open('/')).toMatch(/<link rel="icon" href="\/icon-192\.png\?\w+" type="image\/png"/);
+  expect((await pixelsOf('/icon-512.png', 512))[0]).toBe('#ff0000');
+  const [edge, middle] = await pixelsOf('/icon-maskable.png', 512);
+  expect(edge).toBe(paper);
+  expect(middle).toBe('#ff0000');
+});
+
+test('what the site writes for its keepers names the second brand', async () => {
+  const folder = path.join(site.dataFolder, 'backups');
+  const env = { PATH: process.env['PATH'], DATA_DIR: site.dataFolder };
+  const { stdout } = await run(process.execPath, ['scripts/backup.ts', folder], { env });
+  expect(stdout).toContain(`${folder}/halden-roe-2`);
+  const answer = await askSite(site.origin, '/auth/sign-in/email', {
+    method: 'POST',
+    contentType: 'application/json',
+    body: JSON.stringify({ email: ada.ADMIN_EMAIL, password: ada.ADMIN_PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  expect(tracesIn(JSON.stringify(answer.headers))).toEqual([]);
+  expect(tracesIn(site.said())).toEqual([]);
 });
 
 test('letters are of the second brand', async () => {
-  const answer = await sendForm(site, '/contact', {
-    firstName: 'Noor',
-    lastName: 'Lind',
-    email: 'noor@lind.example',
-    phone: '+47 555 01 11',
-    subject: 'general',
-    message: 'Is the house by the quay still free?',
-  });
-  expect(answer.status).toBeLessThan(400);
+  for (const [form, address] of Object.entries(formAddresses)) {
+    const answer = await sendForm(site, address, answersTo(form as EnquiryFormName));
+    expect(answer.status).toBeLessThan(400);
+  }
   const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { readOnly: true });
   const mails = database.prepare('select * from outgoing_mails').all();
   database.close();
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(
-    new Set(['noor@lind.example', 'post@halden.example']),
+    new Set(['noor@lind.example', 'post@halden.example', 'liv@halden.example']),
   );
   for (const mail of mails) expect(tracesIn(JSON.stringify(mail))).toEqual([]);
 });
 
+/** Colours of the first pixel and of the middle. */
+async function pixelsOf(address: string, width: number) {
+  const answer = await fetch(site.origin + address);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const picture = sharp(await answer.arrayBuffer());
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, width]);
+  const middle = (width / 2) * (width + 1);
+  return [0, middle].map(
+    (at) => `#${data.subarray(at * info.channels, at * info.channels + 3).toString('hex')}`,
+  );
+}
+
 async function open(address: string) {
   return (await askSite(site.origin, address)).body;
-}
-
-function companyIn(html: string) {
-  return /<script type="application\/ld\+json">(\{[^<]*"Organization"[^<]*\})<\/script>/.exec(
-    html,
-  )?.[1];
-}
-
-/** What is left of the first brand, each with what stands around it. */
-function tracesIn(text: string, words = firstBrand) {
-  return text.replaceAll(internal, '').match(new RegExp(`.{0,30}(?:${words}).{0,30}`, 'gi')) ?? [];
 }

@@ -57,7 +57,7 @@ test('what an editor saves at one instance that editor sees at another at once, 
     const name = `Partner of ${'abcde'[round]}`;
     const partner = { ...ingrid, imageUrl: null, logoUrl: null, name, slug: `partner-of-${round}` };
     expect(await savePartnerAs(editor, partner)).toHaveProperty('record.name', name);
-    expect(editor.cookie).toMatch(/solmere_seen=\d+/);
+    expect(editor.cookie).toMatch(/site_seen=\d+/);
     const page = await fetchAs({ ...editor, origin: other.origin }, '/partners');
     expect(await page.text()).toContain(name);
   }

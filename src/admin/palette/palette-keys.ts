@@ -1,7 +1,11 @@
 import { isApple } from '../is-apple.ts';
 
 /** How staff turn off the keys that are single letters. */
-const switchedOff = 'solmere.single-keys-off';
+const switchedOff = 'site.single-keys-off';
+
+/** Where it was noted before. */
+const formerly = 'solmere.single-keys-off';
+
 const secondKeyWithinMs = 1_500;
 
 type Keys = {
@@ -38,12 +42,12 @@ export function listenForPalette({ open, places }: Keys) {
 }
 
 export function areSingleKeysOn() {
-  return localStorage.getItem(switchedOff) === null;
+  return [switchedOff, formerly].every((name) => localStorage.getItem(name) === null);
 }
 
 export function switchSingleKeys() {
   if (areSingleKeysOn()) localStorage.setItem(switchedOff, 'yes');
-  else localStorage.removeItem(switchedOff);
+  else for (const name of [switchedOff, formerly]) localStorage.removeItem(name);
 }
 
 /** The page comes from the server, which does not know the keyboard. */

@@ -20,6 +20,15 @@ type RepeatableRowsProps = {
   /** The key of the text by which a row is known, and of what stands beside it while the row is closed. */
   nameIn: string;
   asideIn?: string;
+  /** Of the button, where it is not `Add a benefit`. */
+  add?: string;
+  /** What a new row begins with, given the one before it. */
+  blank?: (last: Values | undefined) => object;
+  /** Labels over the fields of the first line. */
+  isHeaded?: boolean;
+  /** What is done about a row before it is removed, and the word for that. */
+  removal?: string;
+  onRemove?: (row: Values, remove: () => void) => void;
   /** The fields of the row at a path. `prefix` goes before labels where no row names them. */
   children: (path: string, prefix: string) => ReactNode;
 };
@@ -39,16 +48,23 @@ export function RepeatableRows(props: RepeatableRowsProps) {
 
 const writable = 'input, textarea';
 
-function WrittenRows({ name, one, look, nameIn, asideIn, children }: RepeatableRowsProps) {
+function WrittenRows(props: RepeatableRowsProps) {
+  const { name, one, look, nameIn, asideIn, blank, children } = props;
+  const { add: addLabel = `Add a ${one}`, removal = 'Remove', onRemove, isHeaded } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, one: capitalised(one) });
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);
   const isLine = look === 'line';
 
   function add(after?: string) {
-    const key = rows.add(after);
+    const key = rows.add(after, blank?.(rows.rowOf(keys.at(-1) ?? '')));
     setOpen(key);
     requestAnimationFrame(() => focusRow(key, writable));
+  }
+
+  function remove(key: string) {
+    if (onRemove) onRemove(rows.rowOf(key) ?? {}, () => rows.remove(key));
+    else rows.remove(key);
   }
 
   return (
@@ -59,7 +75,7 @@ function WrittenRows({ name, one, look, nameIn, asideIn, children }: RepeatableR
         onDrop={({ id }, position) => rows.moveTo(id, position)}
         onSay={rows.say}
       >
-        <ol className={styles.rows}>
+        <ol className={styles.rows} data-headed={isHeaded || undefined}>
           {keys.map((key, index) => {
             const row = {
               id: key,
@@ -68,8 +84,9 @@ function WrittenRows({ name, one, look, nameIn, asideIn, children }: RepeatableR
               path: `${name}.${index}`,
               nameIn,
               one,
+              removal,
               onMove: (direction: 'up' | 'down') => rows.move(key, direction),
-              onRemove: () => rows.remove(key),
+              onRemove: () => remove(key),
             };
             const inner = children(row.path, '');
             return isLine ? (
@@ -91,7 +108,7 @@ function WrittenRows({ name, one, look, nameIn, asideIn, children }: RepeatableR
         </ol>
       </OrderByDrag>
       <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={() => add()}>
-        {`Add a ${one}`}
+        {addLabel}
       </Button>
       <p className="sr" role="status">
         {rows.said}

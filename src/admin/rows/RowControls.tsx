@@ -18,11 +18,15 @@ export function RowHandle({ label, id, handle }: HandleProps) {
   );
 }
 
-type RowControlsProps = Pick<RowProps, 'id' | 'index' | 'isLast' | 'onMove' | 'onRemove'> & {
+type RowControlsProps = Pick<
+  RowProps,
+  'id' | 'index' | 'isLast' | 'removal' | 'onMove' | 'onRemove'
+> & {
   label: string;
 };
 
-export function RowControls({ id, index, isLast, label, onMove, onRemove }: RowControlsProps) {
+export function RowControls(props: RowControlsProps) {
+  const { id, index, isLast, removal, label, onMove, onRemove } = props;
   return (
     <span className={styles.controls}>
       <RowButton
@@ -39,7 +43,7 @@ export function RowControls({ id, index, isLast, label, onMove, onRemove }: RowC
         focusName={`down-${id}`}
         onClick={() => onMove('down')}
       />
-      <RowButton icon="close" label={`Remove ${label}`} onClick={onRemove} data-row-focus />
+      <RowButton icon="close" label={`${removal} ${label}`} onClick={onRemove} data-row-focus />
     </span>
   );
 }

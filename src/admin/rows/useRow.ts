@@ -12,6 +12,8 @@ export type RowProps = {
   path: string;
   nameIn: string;
   one: string;
+  /** `Remove` */
+  removal: string;
   onMove: (direction: Direction) => void;
   onRemove: () => void;
 };

@@ -56,13 +56,14 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     said,
     say,
     nameOf,
+    rowOf: (key: string) => current().find((row) => row.key === key),
 
-    /** At the end, or after another. Gives its key. */
-    add(after?: string) {
+    /** At the end, or after another, with what it begins with. Gives its key. */
+    add(after?: string, blank: object = {}) {
       const list = current();
       const key = newKey();
       const at = list.findIndex((row) => row.key === after);
-      write(list.toSpliced(at < 0 ? list.length : at + 1, 0, { key }));
+      write(list.toSpliced(at < 0 ? list.length : at + 1, 0, { key, ...blank }));
       return key;
     },
 

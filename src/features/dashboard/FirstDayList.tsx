@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { Block } from './Block.tsx';
-import { firstDaySteps, type FirstDay } from './dashboard.ts';
+import { firstDaySteps, type FirstDay, type FirstDayStep } from './dashboard.ts';
 import styles from './FirstDayList.module.css';
 
 type Step = { title: string; text: string; link?: { label: string; address: string } };
@@ -54,9 +54,15 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   },
 };
 
-/** What there is to do on a new site, until it is done or put away. */
-export function FirstDayList({ done, onPutAway }: { done: FirstDay; onPutAway: () => void }) {
-  const doneCount = firstDaySteps.filter((name) => done[name]).length;
+type FirstDayListProps = {
+  done: FirstDay;
+  onPutAway: () => void;
+  onSkip: (step: FirstDayStep, isSkipped: boolean) => void;
+};
+
+/** What there is to do on a new site, until it is done or put away. Each step can be passed over. */
+export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
+  const doneCount = firstDaySteps.filter((name) => done[name] === true).length;
   const next = firstDaySteps.find((name) => !done[name] && steps[name].link);
   return (
     <Block
@@ -84,13 +90,32 @@ export function FirstDayList({ done, onPutAway }: { done: FirstDay; onPutAway: (
       </div>
       <ol className={styles.steps}>
         {firstDaySteps.map((name) => (
-          <li key={name} className={done[name] ? `${styles.step} ${styles.isDone}` : styles.step}>
+          <li
+            key={name}
+            className={styles.step}
+            data-state={done[name] === true ? 'done' : done[name] || undefined}
+          >
             <div>
               <b>{steps[name].title}</b>
-              {done[name] && <span className="sr">, done</span>}
+              {done[name] && (
+                <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
+              )}
               <p>{steps[name].text}</p>
             </div>
-            <StepLink step={steps[name]} isDone={done[name]} isNext={name === next} />
+            <div className={styles.ways}>
+              {done[name] !== 'skipped' && (
+                <StepLink step={steps[name]} isDone={done[name]} isNext={name === next} />
+              )}
+              {done[name] !== true && (
+                <button
+                  type="button"
+                  aria-label={`${done[name] ? 'Take up' : 'Skip'}: ${steps[name].title}`}
+                  onClick={() => onSkip(name, !done[name])}
+                >
+                  {done[name] ? 'Take up' : 'Skip'}
+                </button>
+              )}
+            </div>
           </li>
         ))}
       </ol>

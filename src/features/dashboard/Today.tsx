@@ -10,14 +10,14 @@ import { WaitingList } from './WaitingList.tsx';
 /** The work of the day. While nobody waits, the first day comes first. */
 export function Today({ data }: { data: DashboardData }) {
   const { firstDay, waiting } = data;
-  const { putAway } = useFirstDay();
+  const { putAway, skip } = useFirstDay();
   const isWaitingFirst = !firstDay || waiting.total > 0;
   const waitingList = <WaitingList data={data} isLead={isWaitingFirst} />;
   return (
     <div className={styles.today}>
       <div className={styles.lead}>
         {isWaitingFirst && waitingList}
-        {firstDay && <FirstDayList done={firstDay} onPutAway={putAway} />}
+        {firstDay && <FirstDayList done={firstDay} onPutAway={putAway} onSkip={skip} />}
       </div>
       <div className={styles.side}>
         {!isWaitingFirst && waitingList}

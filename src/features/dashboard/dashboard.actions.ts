@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adminAction } from '../../platform/actions.ts';
-import { dashboardErrors, putAwaySchema } from './dashboard.ts';
+import { dashboardErrors, putAwaySchema, skipStepSchema } from './dashboard.ts';
 import { readDashboard } from './dashboard.server.ts';
-import { putFirstDayAway } from './first-day.server.ts';
+import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
 
 export const dashboard = {
   read: adminAction({
@@ -14,5 +14,10 @@ export const dashboard = {
     input: putAwaySchema,
     run: putFirstDayAway,
     otherwise: dashboardErrors.putAway,
+  }),
+  skipStep: adminAction({
+    input: skipStepSchema,
+    run: skipFirstDayStep,
+    otherwise: dashboardErrors.skipStep,
   }),
 };

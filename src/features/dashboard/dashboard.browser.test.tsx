@@ -112,6 +112,26 @@ test('the first day shows what is done, goes when it is put away, and comes back
   expect(isAway).toBe(false);
 });
 
+test('a step of the first day is passed over, and taken up again', async () => {
+  let asked: unknown;
+  let mail: boolean | 'skipped' = false;
+  answerAction('dashboard.skipStep', (given: { isSkipped: boolean }) => {
+    asked = given;
+    mail = given.isSkipped && 'skipped';
+  });
+  show({ ...quietDay, firstDay: { ...firstDay, mail } }, () => ({
+    ...quietDay,
+    firstDay: { ...firstDay, mail },
+  }));
+  await page.getByRole('button', { name: 'Skip: Mail' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take up: Mail' })).toHaveFocus();
+  expect(asked).toEqual({ step: 'mail', isSkipped: true });
+  await expect.element(page.getByText('2 of 9 done')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Take up: Mail' }).click();
+  await expect.element(page.getByRole('button', { name: 'Skip: Mail' })).toHaveFocus();
+});
+
 test('what was typed on this device and left stands among the drafts', async () => {
   const writer = openDraftWriter(user);
   await writer.save({

@@ -16,7 +16,7 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { publishNext } from '../publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { readDashboard } from './dashboard.server.ts';
-import { putFirstDayAway } from './first-day.server.ts';
+import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
 
 const ada = 'ada@solmere.example';
 const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
@@ -42,6 +42,7 @@ beforeEach(async () => {
     'enquiries',
     'notFoundVisits',
     'firstDays',
+    'skippedSteps',
     'settings',
     ...nounNames,
     'media',
@@ -216,6 +217,13 @@ test('the first day ticks itself off, and stays away for the account that put it
     colleague: true,
     password: true,
   };
+  expect((await readDashboard(ada)).firstDay).toEqual(done);
+  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
+  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
+  await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
+  expect((await readDashboard(ada)).firstDay).toEqual({ ...done, mail: 'skipped' });
+  expect((await readDashboard('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
+  await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
   expect((await readDashboard(ada)).firstDay).toEqual(done);
   await putFirstDayAway({ isAway: true }, ada);
   await putFirstDayAway({ isAway: true }, ada);

@@ -5,6 +5,7 @@ import type { ListedEnquiry } from '../enquiries/enquiry-inbox.ts';
 export const dashboardErrors = {
   fetch: 'Failed to fetch your day',
   putAway: 'Failed to put the first day away',
+  skipStep: 'Failed to skip the step. Please try again.',
   bringBack: 'Failed to bring the first day back',
 } as const;
 
@@ -74,8 +75,12 @@ export const firstDaySteps = [
   'password',
 ] as const;
 
-/** Which steps are done. */
-export type FirstDay = Record<(typeof firstDaySteps)[number], boolean>;
+export type FirstDayStep = (typeof firstDaySteps)[number];
+
+/** Which steps are done, or passed over by this account. */
+export type FirstDay = Record<FirstDayStep, boolean | 'skipped'>;
+
+export const skipStepSchema = z.object({ step: z.enum(firstDaySteps), isSkipped: z.boolean() });
 
 export type DashboardData = {
   now: string;

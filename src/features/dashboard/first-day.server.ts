@@ -4,7 +4,7 @@ import { findAccountFacts } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import type { NounName } from '../../platform/tables.ts';
-import type { FirstDay } from './dashboard.ts';
+import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
 /** Which steps of the first day are done; undefined when all are, or this account has put them away. */
 export async function findFirstDay(email: string): Promise<FirstDay | undefined> {
@@ -26,7 +26,31 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
     colleague: account.count > 1,
     password: account.hasOwnPassword,
   };
+  for (const step of await listSkipped(email)) steps[step] ||= 'skipped';
   return Object.values(steps).every(Boolean) ? undefined : steps;
+}
+
+/** Passes over one step for this account, or takes it up again. */
+export async function skipFirstDayStep(
+  { step, isSkipped }: { step: FirstDayStep; isSkipped: boolean },
+  email: string,
+) {
+  await db.deleteFrom('skippedSteps').where('email', '=', email).where('step', '=', step).execute();
+  if (!isSkipped) return;
+  await db
+    .insertInto('skippedSteps')
+    .values({ email, step })
+    .onConflict((conflict) => conflict.columns(['email', 'step']).doNothing())
+    .execute();
+}
+
+async function listSkipped(email: string) {
+  const rows = await db
+    .selectFrom('skippedSteps')
+    .select('step')
+    .where('email', '=', email)
+    .execute();
+  return rows.map(({ step }) => step as FirstDayStep);
 }
 
 export async function putFirstDayAway({ isAway }: { isAway: boolean }, email: string) {

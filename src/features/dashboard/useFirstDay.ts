@@ -4,9 +4,12 @@ import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
-import { dashboardErrors, type DashboardData } from './dashboard.ts';
+import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
 
 const putAwayAction: Action<{ isAway: boolean }, void | Refusal> = actions.dashboard.putAway;
+type Skipping = { step: FirstDayStep; isSkipped: boolean };
+
+const skipStepAction: Action<Skipping, void | Refusal> = actions.dashboard.skipStep;
 const queryKey = ['dashboard'];
 
 /** Puts the checklist of this account away, for good unless it is brought back at once. */
@@ -31,7 +34,15 @@ export function useFirstDay() {
     },
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
-  return { putAway: () => mutate(true) };
+  const skipping = useMutation({
+    mutationFn: (asked: Skipping) => call(skipStepAction, asked, dashboardErrors.skipStep),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: ({ message }) => showToast({ text: message, isError: true }),
+  });
+  return {
+    putAway: () => mutate(true),
+    skip: (step: FirstDayStep, isSkipped: boolean) => skipping.mutate({ step, isSkipped }),
+  };
 }
 
 function errorOf(isAway: boolean) {

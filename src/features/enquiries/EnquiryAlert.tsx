@@ -1,3 +1,4 @@
+import { formMessages } from '../../lib/messages.ts';
 import { answerFocus } from '../../ui/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import styles from './EnquiryAlert.module.css';
@@ -19,7 +20,9 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
       <ul>
         {wrong.map(({ name, label }) => (
           <li key={name}>
-            <a href={`#${fieldId(form, name)}`}>{`${label}: ${state.errors[name]}`}</a>
+            <a href={`#${fieldId(form, name)}`}>
+              {formMessages().inField(label, state.errors[name] ?? '')}
+            </a>
           </li>
         ))}
       </ul>

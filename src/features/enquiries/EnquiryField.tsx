@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { frameMessages } from '../../lib/messages.ts';
 import { fieldId, type EnquiryFormName } from './enquiry.ts';
 import { wordsAbout } from './words-about.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
@@ -27,7 +28,9 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
     <Frame id={id} field={field} error={error} described={described}>
       {field.kind === 'select' ? (
         <select {...control} className={styles.input} defaultValue={chosen ?? ''}>
-          {field.initial === undefined ? <option value="">Choose one</option> : null}
+          {field.initial === undefined ? (
+            <option value="">{frameMessages().chooseOne}</option>
+          ) : null}
           {field.options?.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -81,7 +84,7 @@ function Frame({ id, field, error, described, children }: FrameProps) {
     <>
       {field.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {wordsAbout(typeof field.hint === 'function' ? field.hint() : field.hint, {})}
+          {wordsAbout(field.hint(), {})}
         </p>
       ) : null}
       <p className={styles.error} id={`${id}-error`} hidden={error === undefined} data-error="">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { frameMessages } from '../../lib/messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   enquiryForms,
+  wordsOfForm,
   type EnquiryFormName,
   type EnquiryFormState,
   type ThanksWords,
@@ -31,7 +33,9 @@ type EnquiryFormProps = {
 /** Complete without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, state, about = {}, thanks, children, ...words } = props;
-  const { name, title, button, trap, fields, anchor } = enquiryForms[form];
+  const { name, trap, fields, anchor } = enquiryForms[form];
+  const { title, button } = wordsOfForm(form);
+  const frame = frameMessages();
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
   const label = words.button ?? wordsAbout(button, about);
   return (
@@ -54,11 +58,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <p className={`small muted ${styles.consent}`}>
         {`${consentSentence(form, about)} `}
         <a className={styles.link} href={paths.privacy}>
-          How we keep it
+          {frame.howWeKeepIt}
         </a>
       </p>
       <div className={styles.foot}>
-        <p className="small muted">{isAllRequired ? 'All fields are required' : '* Required'}</p>
+        <p className="small muted">{isAllRequired ? frame.allRequired : frame.required}</p>
         <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
           {label}
         </Button>
@@ -76,7 +80,7 @@ function Trap({ name }: { name: string }) {
   return (
     <p className={styles.trap} aria-hidden="true">
       <label>
-        Leave this empty
+        {frameMessages().leaveEmpty}
         <input name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </p>

@@ -11,7 +11,7 @@ import { momentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { formPaths } from '../../site/paths.ts';
 import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
-import { enquiryForms } from './enquiry.ts';
+import { wordsOfForm } from './enquiry.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryHead.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';
@@ -104,7 +104,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
 /** Links to what the enquiry is about, and names the form. */
 function Topic({ enquiry: { form, aboutName, aboutSlug } }: { enquiry: InboxEnquiry }) {
   if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
-  const title = form === 'partner-contact' ? 'Partner' : wordsAbout(enquiryForms[form].title, {});
+  const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
   return (
     <>
       <a className={styles.about} href={formPaths[form](aboutSlug)}>

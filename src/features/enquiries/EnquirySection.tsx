@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  enquiryForms,
+  wordsOfForm,
   sectionId,
   type EnquiryFormName,
   type EnquiryFormState,
@@ -21,7 +21,7 @@ type EnquirySectionProps = {
 
 /** A form beside a side column. */
 export function EnquirySection({ form, state, thanks, isDark, children }: EnquirySectionProps) {
-  const heading = <h2 className="display display--2">{enquiryForms[form].title}</h2>;
+  const heading = <h2 className="display display--2">{wordsOfForm(form).title}</h2>;
   return (
     <section className={isDark ? 'section on-dark' : 'section'} id={sectionId(form)}>
       <div className={`wrap grid ${styles.split}`}>

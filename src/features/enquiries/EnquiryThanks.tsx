@@ -1,7 +1,7 @@
 import { paths } from '../../site/paths.ts';
 import { answerFocus } from '../../ui/answer-focus.ts';
 import { ThankYou } from '../../ui/ThankYou.tsx';
-import { enquiryForms, type EnquiryFormName, type ThanksWords } from './enquiry.ts';
+import { enquiryForms, wordsOfForm, type EnquiryFormName, type ThanksWords } from './enquiry.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryThanks.module.css';
 
@@ -14,8 +14,8 @@ type EnquiryThanksProps = {
 
 /** Replaces the page, or the part of it that held the form. */
 export function EnquiryThanks({ form, about = {}, ...given }: EnquiryThanksProps) {
-  const { anchor, thanks: own } = enquiryForms[form];
-  const thanks = given.thanks ?? own;
+  const { anchor } = enquiryForms[form];
+  const thanks = given.thanks ?? wordsOfForm(form).thanks;
   const heading = wordsAbout(thanks.heading, about);
   const text = wordsAbout(thanks.text, about);
   if (!anchor) {

@@ -1,10 +1,11 @@
+import { frameMessages } from '../../lib/messages.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { AskPartner } from '../projects/AskPartner.tsx';
 import type { ProjectPartner } from '../projects/project-partner.ts';
 import { cityName, type Project } from '../projects/project.ts';
 import { interestInvitation } from '../projects/project-status.ts';
 import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksWords } from './enquiry.ts';
-import { fieldSections, type FieldSection } from './field-declaration.ts';
+import { fieldSections } from './field-declaration.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
@@ -38,7 +39,7 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
         <h2 className="display display--2" id="interest-heading">
           {heading}
         </h2>
-        <p className="muted">One partner reads every enquiry. Expect a call, not a campaign.</p>
+        <p className="muted">{frameMessages().interestLead}</p>
         {partner ? <AskPartner partner={partner} /> : null}
       </div>
       <div className={styles.main} data-stage="">
@@ -58,7 +59,7 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
                 <AccordionItem
                   key={section}
                   group="interest"
-                  title={titles[section]}
+                  title={frameMessages().sections[section]}
                   part={section}
                   isOpen={section === open}
                 >
@@ -76,13 +77,6 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
     </section>
   );
 }
-
-const titles: Record<FieldSection, string> = {
-  contact: 'Contact',
-  preferences: 'Preferences',
-  agent: 'Agent Information',
-  additional: 'Additional',
-};
 
 /** The section of the first error, or else the first section. */
 function openSection({ values, errors }: EnquiryFormState) {

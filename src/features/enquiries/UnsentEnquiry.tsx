@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/messages.ts';
 import type { EnquiryFormName, EnquiryFormState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
@@ -11,13 +12,14 @@ type UnsentEnquiryProps = {
 
 /** Offers to send again what was posted to a page that cannot be rendered. */
 export function UnsentEnquiry({ form, name, slug, state }: UnsentEnquiryProps) {
-  const about = { slug, name, firstName: name, city: 'the city' };
+  const frame = frameMessages();
+  const about = { slug, name, firstName: name, city: frame.theCity };
   return (
     <section className="section wrap" aria-labelledby="unsent-heading">
       <h2 className="display display--2" id="unsent-heading">
-        Your message is still here
+        {frame.stillHere}
       </h2>
-      <EnquiryForm form={form} state={state} about={about} button="Send again" />
+      <EnquiryForm form={form} state={state} about={about} button={frame.sendAgain} />
     </section>
   );
 }

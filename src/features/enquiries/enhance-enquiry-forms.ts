@@ -7,7 +7,7 @@ import {
   showErrors,
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { formMessages } from '../../lib/messages.ts';
 import type { EnquiryFormState } from './enquiry.ts';
 
 const timeoutMs = 30_000;
@@ -75,7 +75,7 @@ async function send(form: HTMLFormElement) {
   setBusy(form, false);
   if (state.isSent) showThanks(form);
   else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
-  else showAlert(form, state.alert ?? enquiryWords.failed(phoneOfPage()));
+  else showAlert(form, state.alert ?? formMessages().failed(phoneOfPage()));
 }
 
 type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & { alert?: string | null };
@@ -90,7 +90,7 @@ async function answerTo(form: HTMLFormElement): Promise<Answer> {
     });
     return (await response.json()) as Answer;
   } catch {
-    const alert = navigator.onLine ? enquiryWords.failed(phoneOfPage()) : enquiryWords.offline;
+    const alert = navigator.onLine ? formMessages().failed(phoneOfPage()) : formMessages().offline;
     return { isSent: false, errors: {}, alert };
   }
 }
@@ -121,7 +121,7 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
   if (!busy) return;
   busy.style.minWidth = isBusy ? `${busy.offsetWidth}px` : '';
   busy.ariaBusy = isBusy ? 'true' : null;
-  announce(form, isBusy ? 'Sending…' : '');
+  announce(form, isBusy ? formMessages().sending : '');
 }
 
 function goTo(form: HTMLFormElement, address: string) {

@@ -18,7 +18,7 @@ import { limitsOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { frameMessages } from '../../lib/messages.ts';
 
 /** The outcome of a submission. Spam is answered as if it had been accepted. */
 export type Reception =
@@ -156,7 +156,7 @@ function limitedUntil(tryAgainAt: Date, now: Date): Reception {
   const seconds = Math.max(1, Math.ceil((tryAgainAt.getTime() - now.getTime()) / 1_000));
   return {
     outcome: 'limited',
-    message: enquiryWords.limited(Math.ceil(seconds / 60), headOffice().phone),
+    message: frameMessages().limited(Math.ceil(seconds / 60), headOffice().phone),
     retryAfterSeconds: seconds,
   };
 }

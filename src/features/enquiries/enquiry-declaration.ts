@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/messages.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 
 export const enquiryFormNames = [
@@ -15,15 +16,23 @@ export type ThanksWords = { heading: string; text: string; button?: string };
 
 export type EnquiryDeclaration = {
   name: EnquiryFormName;
-  /** The texts may contain `{name}` of the record the form is about, a partner's `{firstName}` and a project's `{city}`. */
-  title: string;
-  button: string;
   /** The honeypot field. */
   trap: 'bot-field' | 'company-website';
   fields: readonly FieldDeclaration[];
   about?: 'partner' | 'project';
   /** The id of the part of the page that holds the form and the thanks, unless they take the whole page. */
   anchor?: string;
-  /** What a visitor reads who cannot be shown what an editor has written. */
-  thanks: ThanksWords;
 };
+
+/**
+ * Title, button and thanks of a form, in the language of the site; the thanks are for whoever cannot be shown what an
+ * editor has written. They may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a
+ * project's `{city}`.
+ */
+export function wordsOfForm(form: EnquiryFormName): {
+  title: string;
+  button: string;
+  thanks: ThanksWords;
+} {
+  return frameMessages().forms[form];
+}

@@ -9,7 +9,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { formMessages } from '../../lib/messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 
@@ -59,7 +59,7 @@ export async function unsentEnquiry(
     values &&
     formState({
       values: readEnquiry(form, values).values,
-      alert: enquiryWords.failed(headOffice().phone),
+      alert: formMessages().failed(headOffice().phone),
     })
   );
 }
@@ -100,7 +100,7 @@ async function receive(
       log.error('Failed to store an enquiry', withoutAnswers(cause, values));
     return {
       status: 503,
-      state: formState({ values, alert: enquiryWords.failed(headOffice().phone) }),
+      state: formState({ values, alert: formMessages().failed(headOffice().phone) }),
     };
   }
 }
@@ -112,7 +112,7 @@ function answerTo(reception: Reception, values: Record<string, string>): Answer 
     return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
   }
   const { errors } = reception;
-  const alert = enquiryWords.attention(Object.keys(errors).length);
+  const alert = formMessages().attention(Object.keys(errors).length);
   return { status: 422, state: formState({ values, errors, alert }) };
 }
 

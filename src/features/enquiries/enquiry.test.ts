@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import {
+  answersInWords,
+  enquiryFormNames,
+  enquiryForms,
+  wordsOfForm,
+  type EnquiryFormName,
+} from './enquiry.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
-import { validationError, validationMessages } from './read-enquiry.ts';
+import { validationError } from './read-enquiry.ts';
+import { forms as messages } from '../../lib/messages-en.ts';
 
 const required: Record<EnquiryFormName, string> = {
   contact: 'firstName lastName email phone subject message',
@@ -71,9 +78,9 @@ test.each(options)('%s offers in %s what the specification says', (form, name, e
     expect(validationError(field, value)).toBeUndefined();
   }
   for (const other of ['none', expected, ` ${expected.split('|')[0]}x`, 'constructor']) {
-    expect(validationError(field, other)).toBe(validationMessages.option);
+    expect(validationError(field, other)).toBe(messages.option);
   }
-  const { required: message } = validationMessages;
+  const { required: message } = messages;
   expect(validationError(field, '')).toBe(field.isRequired ? message : undefined);
 });
 
@@ -93,7 +100,7 @@ test('answers are told in words', () => {
 });
 
 test('texts about a partner name the partner', () => {
-  const { button } = enquiryForms['partner-contact'];
+  const { button } = wordsOfForm('partner-contact');
   const about = { name: 'Ingrid Halvorsen', firstName: 'Ingrid' };
   expect(wordsAbout(button, about)).toBe('Send to Ingrid');
   expect(consentSentence('partner-contact', about)).toMatch(

@@ -1,6 +1,7 @@
 import { contactForm } from './contact.ts';
 import {
   enquiryFormNames,
+  wordsOfForm,
   type EnquiryDeclaration,
   type EnquiryFormName,
   type ThanksWords,
@@ -11,7 +12,7 @@ import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
-export { enquiryFormNames, type EnquiryFormName, type ThanksWords };
+export { enquiryFormNames, wordsOfForm, type EnquiryFormName, type ThanksWords };
 
 export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   contact: contactForm,
@@ -88,7 +89,7 @@ export function sectionId(form: EnquiryFormName) {
 
 /** From the hero of a page to its form. */
 export function formShortcut(form: EnquiryFormName) {
-  return { label: enquiryForms[form].title, href: `#${sectionId(form)}` };
+  return { label: wordsOfForm(form).title, href: `#${sectionId(form)}` };
 }
 
 /** Agents are asked for Agent Information in place of Preferences. */

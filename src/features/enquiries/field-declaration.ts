@@ -1,7 +1,12 @@
+import { formMessages, type FormMessages } from '../../lib/messages.ts';
+
+export type FieldName = keyof FormMessages['fields'];
+
 export type FieldDeclaration = {
   /** The key of the answer, and the `name` attribute. */
-  name: string;
-  label: string;
+  name: FieldName;
+  /** In the language of the site. */
+  readonly label: string;
   kind: 'text' | 'email' | 'tel' | 'long-text' | 'select' | 'radios' | 'checkbox';
   isRequired?: true;
   /** For selects and radios. */
@@ -9,14 +14,14 @@ export type FieldDeclaration = {
   /** The option that is selected at first. */
   initial?: string;
   autoComplete?: string;
-  hint?: string | (() => string);
+  hint?: () => string;
   /** In UTF-16 code units, with a line break counted as one. */
   maxLength: number;
   section?: FieldSection;
   width?: 'half' | 'whole';
 };
 
-export type EnquiryOption = { value: string; label: string };
+export type EnquiryOption = { value: string; readonly label: string };
 
 export const fieldSections = ['contact', 'preferences', 'agent', 'additional'] as const;
 
@@ -27,83 +32,78 @@ export const ticked = 'yes';
 
 type Details = Omit<FieldDeclaration, 'name' | 'label' | 'kind' | 'maxLength' | 'options'>;
 
-export function textField(name: string, label: string, details: Details = {}): FieldDeclaration {
-  return { name, label, kind: 'text', maxLength: 200, width: 'half', ...details };
+/** Its label is asked for when it is read: the language may be another by then. */
+function declared(
+  name: FieldName,
+  { kind, maxLength, ...details }: Omit<FieldDeclaration, 'name' | 'label'>,
+): FieldDeclaration {
+  return {
+    name,
+    get label() {
+      return formMessages().fields[name];
+    },
+    kind,
+    maxLength,
+    ...details,
+  };
 }
 
-export function emailField(details: Details = {}): FieldDeclaration {
-  return {
-    name: 'email',
-    label: 'E-mail',
+export function textField(name: FieldName, details: Details = {}) {
+  return declared(name, { kind: 'text', maxLength: 200, width: 'half', ...details });
+}
+
+export function emailField(details: Details = {}) {
+  return declared('email', {
     kind: 'email',
     autoComplete: 'email',
     maxLength: 254,
     width: 'half',
     isRequired: true,
     ...details,
-  };
+  });
 }
 
-export function phoneField(details: Details = {}): FieldDeclaration {
-  return {
-    name: 'phone',
-    label: 'Phone',
+export function phoneField(details: Details = {}) {
+  return declared('phone', {
     kind: 'tel',
     autoComplete: 'tel',
     maxLength: 50,
     width: 'half',
     ...details,
-  };
+  });
 }
 
 /** Who writes, in two names. */
 export const personFields: readonly FieldDeclaration[] = [
-  textField('firstName', 'First name', { isRequired: true, autoComplete: 'given-name' }),
-  textField('lastName', 'Last name', { isRequired: true, autoComplete: 'family-name' }),
+  textField('firstName', { isRequired: true, autoComplete: 'given-name' }),
+  textField('lastName', { isRequired: true, autoComplete: 'family-name' }),
   emailField(),
   phoneField({ isRequired: true }),
 ];
 
-export function messageField(details: Details = {}): FieldDeclaration {
+export function messageField(details: Details = {}) {
+  return declared('message', { kind: 'long-text', maxLength: 5_000, width: 'whole', ...details });
+}
+
+export function checkbox(name: FieldName, details: Details = {}) {
+  return declared(name, { kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details });
+}
+
+export function select(name: FieldName, values: readonly string[], details: Details = {}) {
+  const options = values.map(option);
+  return declared(name, { kind: 'select', options, maxLength: 50, width: 'half', ...details });
+}
+
+export function radios(name: FieldName, values: readonly string[], details: Details = {}) {
+  const options = values.map(option);
+  return declared(name, { kind: 'radios', options, maxLength: 50, width: 'whole', ...details });
+}
+
+function option(value: string): EnquiryOption {
   return {
-    name: 'message',
-    label: 'Message',
-    kind: 'long-text',
-    maxLength: 5_000,
-    width: 'whole',
-    ...details,
+    value,
+    get label() {
+      return formMessages().options[value] ?? value;
+    },
   };
-}
-
-export function checkbox(name: string, label: string, details: Details = {}): FieldDeclaration {
-  return { name, label, kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details };
-}
-
-/** An option given as text has that text as its value. */
-export function select(
-  name: string,
-  label: string,
-  options: readonly (string | EnquiryOption)[],
-  details: Details = {},
-): FieldDeclaration {
-  return {
-    name,
-    label,
-    kind: 'select',
-    options: options.map((option) =>
-      typeof option === 'string' ? { value: option, label: option } : option,
-    ),
-    maxLength: 50,
-    width: 'half',
-    ...details,
-  };
-}
-
-export function radios(
-  name: string,
-  label: string,
-  options: readonly string[],
-  details: Details = {},
-): FieldDeclaration {
-  return { ...select(name, label, options, details), kind: 'radios', width: 'whole' };
 }

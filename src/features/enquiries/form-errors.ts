@@ -1,5 +1,5 @@
 import { enquiryForms, fieldId, type EnquiryFormName } from './enquiry.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { formMessages } from '../../lib/messages.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** The element of the field that an element belongs to. */
@@ -29,7 +29,7 @@ export function showErrors(
   const wrong = fields.filter((field) => errors[nameOf(field)]);
   wrong[0]?.closest('details')?.setAttribute('open', '');
   const links = wrong.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
-  showAlert(form, alert ?? enquiryWords.attention(wrong.length), links);
+  showAlert(form, alert ?? formMessages().attention(wrong.length), links);
 }
 
 export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {
@@ -72,7 +72,8 @@ function linkTo(form: HTMLFormElement, name: string, error: string) {
   const { fields } = enquiryForms[formName(form)];
   const link = document.createElement('a');
   link.href = `#${fieldId(formName(form), name)}`;
-  link.textContent = `${fields.find((field) => field.name === name)?.label}: ${error}`;
+  const label = fields.find((field) => field.name === name)?.label ?? '';
+  link.textContent = formMessages().inField(label, error);
   const item = document.createElement('li');
   item.append(link);
   return item;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryFormNames, enquiryForms, fieldsAsked, type EnquiryFormName } from './enquiry.ts';
-import { readEnquiry, validationError, validationMessages } from './read-enquiry.ts';
+import { readEnquiry, validationError } from './read-enquiry.ts';
+import { forms as messages } from '../../lib/messages-en.ts';
 
 const agent = {
   fullName: 'Émile Laroche',
@@ -32,7 +33,7 @@ describe.each(enquiryFormNames)('%s', (form) => {
     for (const nothing of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
       const sent = { ...demoEnquiries[form], [name]: nothing };
       expect(read(form, sent), JSON.stringify(nothing)).toEqual({
-        [name]: validationMessages.required,
+        [name]: messages.required,
       });
     }
   });
@@ -55,7 +56,7 @@ describe.each(enquiryFormNames)('%s', (form) => {
     const people = { ...demoEnquiries[form], ...(isAgentField(form, name) ? agent : {}) };
     for (const wrong of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
       expect(read(form, { ...people, [name]: wrong })).toEqual({
-        [name]: validationMessages.unreadable,
+        [name]: messages.unreadable,
       });
     }
   });
@@ -74,7 +75,7 @@ describe.each(enquiryFormNames)('%s', (form) => {
 test('an e-mail has the format of one', () => {
   const email = fieldNamed('vip', 'email');
   expect(validationError(email, 'noor@lindqvist.example')).toBeUndefined();
-  expect(validationError(email, 'noor@lindqvist')).toBe(validationMessages.email);
+  expect(validationError(email, 'noor@lindqvist')).toBe(messages.email);
 });
 
 test('a telephone number has digits, of whatever script', () => {
@@ -83,7 +84,7 @@ test('a telephone number has digits, of whatever script', () => {
     expect(validationError(phone, number)).toBeUndefined();
   }
   for (const word of ['none', '+1', 'call me']) {
-    expect(validationError(phone, word)).toBe(validationMessages.phone);
+    expect(validationError(phone, word)).toBe(messages.phone);
   }
   expect(validationError(fieldNamed('partner-contact', 'phone'), '')).toBeUndefined();
 });
@@ -102,7 +103,7 @@ test('a line cannot begin another, and a message keeps its breaks', () => {
 
 test('what was sent in another encoding is asked for again', () => {
   expect(read('vip', { ...demoEnquiries.vip, firstName: 'Zo\uFFFD' })).toEqual({
-    firstName: validationMessages.unreadable,
+    firstName: messages.unreadable,
   });
 });
 

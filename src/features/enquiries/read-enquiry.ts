@@ -1,5 +1,6 @@
 import { locale } from '../../lib/locale.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
+import { formMessages } from '../../lib/messages.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
@@ -15,14 +16,6 @@ export type ReadEnquiry = {
   /** True when something stands in the field that visitors never see. */
   isTrapped: boolean;
 };
-
-export const validationMessages = {
-  required: 'This is needed.',
-  email: 'Enter an e-mail address, like name@example.com',
-  phone: 'Enter a telephone number, with the area code',
-  option: 'Choose one of these.',
-  unreadable: 'Some of this cannot be read. Please type it again.',
-} as const;
 
 /** Reads and validates what a form sent. The browser asks here before it sends, and the server when it receives. */
 export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>): ReadEnquiry {
@@ -45,14 +38,15 @@ export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>
 
 export function validationError(field: FieldDeclaration, value: string): string | undefined {
   const { kind, isRequired, maxLength } = field;
-  if (isBlank(value)) return isRequired ? validationMessages.required : undefined;
-  if (value.includes(unreadable)) return validationMessages.unreadable;
+  const messages = formMessages();
+  if (isBlank(value)) return isRequired ? messages.required : undefined;
+  if (value.includes(unreadable)) return messages.unreadable;
   if (!isWellFormed(field, value)) {
-    if (kind === 'email') return validationMessages.email;
-    return kind === 'tel' ? validationMessages.phone : validationMessages.option;
+    if (kind === 'email') return messages.email;
+    return kind === 'tel' ? messages.phone : messages.option;
   }
   if (value.length <= maxLength) return undefined;
-  return `This is too long: ${maxLength.toLocaleString(locale())} characters at most.`;
+  return messages.tooLong(maxLength.toLocaleString(locale()));
 }
 
 /** True also for characters that cannot be seen. */

@@ -1,6 +1,6 @@
 import { answersOf, fillIn, storedFrom } from '../../../tests/enquiry-pages.ts';
 import { expect, test } from '../../../tests/fixtures.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { formMessages } from '../../lib/messages.ts';
 import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
 
 test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({
@@ -15,11 +15,11 @@ test('what failed to leave is said in an alert, the form stays, and it is stored
   await page.route('**/contact', (route) => route.abort());
   await shown.getByRole('button').click();
   await expect(shown.getByRole('alert')).toBeFocused();
-  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.failed('+1 604 555 0142'));
+  await expect(shown.getByRole('alert')).toHaveText(formMessages().failed('+1 604 555 0142'));
   await expect(shown.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await page.context().setOffline(true);
   await shown.getByRole('button').click();
-  await expect(shown.getByRole('alert')).toHaveText(enquiryWords.offline);
+  await expect(shown.getByRole('alert')).toHaveText(formMessages().offline);
   await page.context().setOffline(false);
   await page.unroute('**/contact');
   await shown.getByRole('button').click();

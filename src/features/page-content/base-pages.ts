@@ -1,7 +1,7 @@
 import { noSearchTexts } from '../search-result/search-result.ts';
 import { noPlace } from './free-page.ts';
 import { baseJoinWords } from './base-join.ts';
-import { basePrivacyWords } from './base-privacy.ts';
+import { basePrivacyWords } from './base-privacy-page.ts';
 import type { PageInput } from './page-schemas.ts';
 import { wordedSlugs, type PageWords, type WordedSlug } from './page-words.ts';
 

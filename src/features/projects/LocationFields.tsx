@@ -7,9 +7,10 @@ import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { lineWith } from '../../admin/fields/line-with.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
+import { headOffice, settings } from '../../site/settings.ts';
 import styles from './LocationFields.module.css';
 import { PinField } from './PinField.tsx';
-import { projectErrors } from './project.ts';
+import { findCity, projectErrors } from './project.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const latitude = 'location.coordinates.lat';
@@ -51,9 +52,23 @@ export function LocationFields() {
       </Field>
       <NumberField name={latitude} label="Latitude" hint={unknown} isDecimal />
       <NumberField name={longitude} label="Longitude" hint={unknown} isDecimal />
-      <PinField latitude={latitude} longitude={longitude} />
+      <PinField
+        latitude={latitude}
+        longitude={longitude}
+        start={useCity()}
+        without="Without a pin the project has no map. Click where it stands."
+        none={0}
+      />
     </>
   );
+}
+
+/** That of the project, else the first. */
+function useCity() {
+  const chosen = useValue('city');
+  const [first] = settings().cities.cities;
+  const { city: name, coordinates } = headOffice();
+  return findCity(String(chosen)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
 type Found = { coordinates: { lat: number; lng: number } | null };

@@ -4,44 +4,50 @@ import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { useNear } from '../../admin/useNear.ts';
 import type { Point } from '../../lib/mercator.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice, settings } from '../../site/settings.ts';
 import { MapPin } from './MapPin.tsx';
 import { groundScale, isPoint, zooms, type PinView } from './pin-view.ts';
 import styles from './PinField.module.css';
-import { findCity } from './project.ts';
 import { usePinView } from './usePinView.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useProviderMap } from './useProviderMap.ts';
 
-type PinFieldProps = { latitude: string; longitude: string };
+type PinFieldProps = {
+  latitude: string;
+  longitude: string;
+  /** What the map shows without a pin. */
+  start: { name: string; centre: Point };
+  /** What is said then. */
+  without: string;
+  /** What the fields hold then. */
+  none: 0 | null;
+};
 
 /** The pin of the fields of these names, to be set by hand. */
-export function PinField(names: PinFieldProps) {
-  return useFields().mode === 'comparison' ? null : <PinMap {...names} />;
+export function PinField(props: PinFieldProps) {
+  return useFields().mode === 'comparison' ? null : <PinMap {...props} />;
 }
 
-function PinMap({ latitude, longitude }: PinFieldProps) {
+function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
   const fields = useFields();
   const field = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { ref: box, ...size } = useElementSize<HTMLDivElement>();
   const isNear = useNear(field);
   const { mapStyle } = usePlaces();
-  const city = useCity();
   const given = { lat: useValue(latitude), lng: useValue(longitude) };
   const pin = isPoint(given) ? given : null;
   const { view, setHeld, touch, zoomIn, zoomOut, showStreets } = usePinView({
     size,
     pin,
-    otherwise: city.centre,
+    otherwise: start.centre,
   });
   const isMapped = useProviderMap(canvas, { style: isNear ? mapStyle : null, view, showStreets });
 
   function set(point: Point | null) {
     if (fields.mode === 'comparison') return;
     touch();
-    fields.change(latitude, point?.lat ?? 0);
-    fields.change(longitude, point?.lng ?? 0);
+    fields.change(latitude, point?.lat ?? none);
+    fields.change(longitude, point?.lng ?? none);
   }
 
   return (
@@ -64,22 +70,18 @@ function PinMap({ latitude, longitude }: PinFieldProps) {
         <p>
           {pin
             ? 'Drag the pin, or move it with the arrow keys: with Shift in bigger steps.'
-            : 'Without a pin the project has no map. Click where it stands.'}
+            : without}
         </p>
-        <button type="button" className={styles.link} onClick={() => set(pin ? null : city.centre)}>
-          {pin ? 'Remove the pin' : `Set the pin in ${city.name}`}
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => set(pin ? null : start.centre)}
+        >
+          {pin ? 'Remove the pin' : start.name ? `Set the pin in ${start.name}` : 'Set the pin'}
         </button>
       </div>
     </div>
   );
-}
-
-/** That of the project, else the first. */
-function useCity() {
-  const chosen = useValue('city');
-  const [first] = settings().cities.cities;
-  const { city: name, coordinates } = headOffice();
-  return findCity(String(chosen)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
 function Ground({ view }: { view: PinView }) {

@@ -1,96 +1,66 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
+import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { timeIn } from '../../lib/dates.ts';
+import { headOffice } from '../../site/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, currencies, papers, timeZones } from './options.ts';
+import { pick } from './pick.ts';
+import { PlaceField } from './PlaceField.tsx';
 import { RatesFields } from './RatesFields.tsx';
-import { RowActs } from './RowActs.tsx';
-import { RowGroup } from './RowGroup.tsx';
 import styles from './Settings.module.css';
-import { countOfRows, useRows } from './useRows.ts';
 
 const path = 'value.cities';
 
+type WrittenCity = { id?: string | null; name?: string | null };
+
+/** One that is closed may have projects. */
 export function CitiesFields() {
   const fields = useFields();
-  const rows = useRows(path, 'City');
-  const [closed, setClosed] = useState<ClosedCity & { at: number }>();
-  if (fields.mode === 'comparison')
-    return (
-      <>
-        {Array.from({ length: countOfRows(fields, path) }, (_, at) => (
-          <CityFields key={at} at={at} prefix={`City ${at + 1}: `} />
-        ))}
-        <RatesFields />
-      </>
-    );
-  const { keys } = rows;
+  const [closed, setClosed] = useState<ClosedCity & { remove: () => void }>();
 
-  function close(at: number) {
-    const { id, name } = rows.valueAt(at) as { id?: string | null; name?: string | null };
-    if (!id) return rows.remove(at);
-    const others = keys
-      .map((_, other) => rows.valueAt(other) as { id?: string; name?: string })
-      .flatMap((city) => (city.id && city.id !== id ? { id: city.id, name: city.name ?? '' } : []));
-    return setClosed({ at, id, name: name ?? id, others });
+  function close({ id, name }: WrittenCity, remove: () => void) {
+    if (!id || fields.mode === 'comparison') return remove();
+    const all = fields.store.valueAt(path) as WrittenCity[];
+    const others = all.flatMap((city) =>
+      city.id && city.id !== id ? { id: city.id, name: city.name ?? '' } : [],
+    );
+    return setClosed({ id, name: name ?? id, others, remove });
   }
 
   return (
     <>
-      {keys.map((key, at) => (
-        <RowGroup
-          key={key}
-          path={`${path}.${at}`}
-          otherwise={`City ${at + 1}`}
-          className={styles.city}
-        >
-          {(name) => (
-            <>
-              <div className={styles.fields}>
-                <CityFields at={at} />
-              </div>
-              <RowActs
-                id={key}
-                name={name}
-                isFirst={at === 0}
-                isLast={at === keys.length - 1}
-                removal="Close"
-                onMove={(by) => rows.move(at, by)}
-                onRemove={() => close(at)}
-              />
-            </>
-          )}
-        </RowGroup>
-      ))}
-      <div className={styles.row}>
-        <Button
-          variant="default"
-          leftSection={<AdminIcon name="add" />}
-          data-focus={`add-${path}`}
-          onClick={() => rows.add({ id: null, centre: {}, paper: 'A4' })}
-        >
-          Add city
-        </Button>
-        <p className={styles.note}>Projects of a city that is closed are moved or hidden.</p>
-      </div>
+      <RepeatableRows
+        name={path}
+        one="city"
+        look="open"
+        nameIn="name"
+        asideIn="region"
+        blank={(last) => ({
+          paper: 'A4',
+          ...pick(last ?? headOffice(), 'country', 'currency', 'timeZone', 'paper'),
+          id: null,
+          centre: {},
+        })}
+        removal="Close"
+        onRemove={close}
+      >
+        {(row, prefix) => <CityFields row={row} prefix={prefix} />}
+      </RepeatableRows>
       <RatesFields />
-      <p className="sr" role="status">
-        {rows.said}
-      </p>
       {closed && (
         <CloseCityDialog
           city={closed}
           onCancel={() => setClosed(undefined)}
           onClose={(instead) => {
-            if (instead !== undefined) fields.change(`closing.${closed.id}`, instead);
-            rows.remove(closed.at);
+            if (instead !== undefined && fields.mode === 'form')
+              fields.change(`closing.${closed.id}`, instead);
             setClosed(undefined);
+            closed.remove();
           }}
         />
       )}
@@ -98,15 +68,15 @@ export function CitiesFields() {
   );
 }
 
-function CityFields({ at, prefix = '' }: { at: number; prefix?: string }) {
-  const timeZone = useValue(`${path}.${at}.timeZone`);
+function CityFields({ row, prefix }: { row: string; prefix: string }) {
+  const timeZone = useValue(`${row}.timeZone`);
   const of = (name: string, label: string) => ({
-    name: `${path}.${at}.${name}`,
+    name: `${row}.${name}`,
     label: prefix + label,
     width: 'third' as const,
   });
   return (
-    <>
+    <div className={styles.fields}>
       <TextField {...of('name', 'Name')} isRequired />
       <TextField {...of('region', 'Region')} />
       <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
@@ -127,7 +97,8 @@ function CityFields({ at, prefix = '' }: { at: number; prefix?: string }) {
       <SelectField {...of('paper', 'Paper')} options={papers} isRequired />
       <NumberField {...of('centre.lat', 'Latitude')} isDecimal isRequired />
       <NumberField {...of('centre.lng', 'Longitude')} isDecimal isRequired />
-    </>
+      <PlaceField at={`${row}.centre`} cityIn={`${row}.name`} what="city" />
+    </div>
   );
 }
 

@@ -1,18 +1,18 @@
 import { NumberField } from '../../admin/fields/NumberField.tsx';
-import { TextField } from '../../admin/fields/TextField.tsx';
 import { paths } from '../../site/paths.ts';
+import { ColourField } from './ColourField.tsx';
 import styles from './Settings.module.css';
 
 export function LookFields() {
   return (
     <div className={styles.fields}>
-      <TextField
+      <ColourField
         name="value.ink"
         label="Ink"
         hint="Text, lines and buttons. 4.5:1 on the paper at least"
         isRequired
       />
-      <TextField
+      <ColourField
         name="value.accent"
         label="Accent"
         hint="The sun, the focus and marks. 3:1 on the paper at least"

@@ -1,79 +1,33 @@
-import { Button } from '@mantine/core';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useFields } from '../../admin/fields/fields-context.ts';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
+import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
-import { RowActs } from './RowActs.tsx';
-import { RowGroup } from './RowGroup.tsx';
+import { pick } from './pick.ts';
+import { PlaceField } from './PlaceField.tsx';
 import styles from './Settings.module.css';
-import { countOfRows, useRows } from './useRows.ts';
 
-const path = 'value.offices';
-
+/** The first is the head office. */
 export function OfficesFields() {
-  const fields = useFields();
-  const rows = useRows(path, 'Office');
-  if (fields.mode === 'comparison')
-    return Array.from({ length: countOfRows(fields, path) }, (_, at) => (
-      <OfficeFields key={at} at={at} prefix={`Office ${at + 1}: `} />
-    ));
-  const { keys } = rows;
   return (
-    <>
-      {keys.map((key, at) => (
-        <RowGroup
-          key={key}
-          path={`${path}.${at}`}
-          otherwise={`Office ${at + 1}`}
-          className={styles.office}
-        >
-          {(name) => (
-            <>
-              <div className={styles.row}>
-                <h3>{at === 0 ? 'Head office' : 'Another office'}</h3>
-                {keys.length > 1 && (
-                  <RowActs
-                    id={key}
-                    name={name}
-                    isFirst={at === 0}
-                    isLast={at === keys.length - 1}
-                    removal="Remove"
-                    onMove={(by) => rows.move(at, by)}
-                    onRemove={() => rows.remove(at)}
-                  />
-                )}
-              </div>
-              <div className={styles.fields}>
-                <OfficeFields at={at} />
-              </div>
-            </>
-          )}
-        </RowGroup>
-      ))}
-      <Button
-        variant="default"
-        leftSection={<AdminIcon name="add" />}
-        data-focus={`add-${path}`}
-        onClick={() => rows.add({ coordinates: {} })}
-      >
-        Add office
-      </Button>
-      <p className="sr" role="status">
-        {rows.said}
-      </p>
-    </>
+    <RepeatableRows
+      name="value.offices"
+      one="office"
+      look="open"
+      nameIn="name"
+      asideIn="city"
+      add="Add an office"
+      blank={(last) => ({ ...pick(last, 'country', 'timeZone'), coordinates: {} })}
+    >
+      {(row, prefix) => <OfficeFields row={row} prefix={prefix} />}
+    </RepeatableRows>
   );
 }
 
-function OfficeFields({ at, prefix = '' }: { at: number; prefix?: string }) {
-  const of = (name: string, label: string) => ({
-    name: `${path}.${at}.${name}`,
-    label: prefix + label,
-  });
+function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
+  const of = (name: string, label: string) => ({ name: `${row}.${name}`, label: prefix + label });
   return (
-    <>
+    <div className={styles.fields}>
       <TextField {...of('name', 'Office name')} isRequired />
       <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
       <TextField {...of('street', 'Street')} />
@@ -97,6 +51,7 @@ function OfficeFields({ at, prefix = '' }: { at: number; prefix?: string }) {
       <TextField {...of('shortOtherwise', 'Beneath them')} />
       <NumberField {...of('coordinates.lat', 'Latitude')} isDecimal />
       <NumberField {...of('coordinates.lng', 'Longitude')} isDecimal />
-    </>
+      <PlaceField at={`${row}.coordinates`} cityIn={`${row}.city`} what="office" />
+    </div>
   );
 }

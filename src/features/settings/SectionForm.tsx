@@ -15,7 +15,7 @@ import type { HistoryAction } from '../../admin/screen.ts';
 import { showToast } from '../../admin/Toasts.tsx';
 import { useShortcuts } from '../../admin/useShortcuts.ts';
 import { paths } from '../../site/paths.ts';
-import type { Section } from './sections.tsx';
+import { schemaOf, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './Settings.module.css';
@@ -34,7 +34,8 @@ type SectionFormProps = {
 
 /** One section: its fields, saved by themselves, and beside them what they make. */
 export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
-  const { lead, schema, Fields, hasPreview } = section;
+  const { lead, Fields, hasPreview } = section;
+  const [schema] = useState(() => schemaOf(record.id));
   const title = sectionTitles[record.id];
   const client = useQueryClient();
   const { form, focusFirstError } = useFirstError();

@@ -8,6 +8,8 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import { PlacesProvider, type Places } from '../projects/usePlaces.ts';
+import { FindSetting } from './FindSetting.tsx';
 import { inWords } from './in-words.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { sections } from './sections.tsx';
@@ -18,12 +20,16 @@ import { useLinksAway } from './useLinksAway.ts';
 const list: Action<undefined, SettingsRecord[] | Refusal> = actions.settings.list;
 
 /** `email` is the address of the signed-in user. */
-export function SettingsScreen({ email }: { email: string }) {
+export function SettingsScreen({ email, places }: { email: string; places: Places }) {
   return (
     <AdminProvider email={email}>
-      <ScreenHead title="Settings" />
+      <ScreenHead title="Settings">
+        <FindSetting />
+      </ScreenHead>
       <p className={styles.lead}>Saved section by section. What is saved is public at once.</p>
-      <Sections />
+      <PlacesProvider value={places}>
+        <Sections />
+      </PlacesProvider>
     </AdminProvider>
   );
 }

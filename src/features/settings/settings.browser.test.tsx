@@ -1,11 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { sectionNames, type SectionRequest, type SettingsRecord } from './setting.ts';
+
+const places = { mapStyle: null, hasGeocoder: false };
 
 let root: Root;
 let saved: SectionRequest[] = [];
@@ -26,7 +28,7 @@ beforeEach(async () => {
   document.body.innerHTML =
     '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
   root = createRoot(document.querySelector('main') ?? document.body);
-  root.render(<SettingsScreen email="ingrid@solmere.example" />);
+  root.render(<SettingsScreen email="ingrid@solmere.example" places={places} />);
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
 });
 
@@ -90,7 +92,7 @@ test('what someone else saved meanwhile is saved together, where both changed ot
 
 test('offices are added, moved and removed @long', async () => {
   const offices = inSection('Offices');
-  await offices.getByRole('button', { name: 'Add office' }).click();
+  await offices.getByRole('button', { name: 'Add an office' }).click();
   await expect.element(offices.getByLabelText('Office name').nth(1)).toHaveFocus();
   await offices.getByLabelText('Office name').nth(1).fill('Oslo');
   await offices.getByRole('button', { name: 'Move Oslo up' }).click();
@@ -132,6 +134,48 @@ test('of letters one is seen, and each in which something is wrong', async () =>
     },
   ]);
   await expectNoAxeViolations();
+});
+
+test('a setting is found by its name, by keys alone, also in a row that is closed', async () => {
+  const find = page.getByRole('searchbox', { name: 'Find a setting' });
+  await find.fill('paper seattle');
+  await expect.element(page.getByText('One setting found')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(inSection('Cities').getByLabelText('Paper').nth(3)).toHaveFocus();
+  await find.fill('e-mail');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.closest('[data-section]')?.id).toBe('offices');
+  await find.fill('claims');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.closest('[data-section]')?.id).toBe('claims');
+});
+
+test('a colour is picked, and said as text', async () => {
+  const picker = inSection('Colours and wordmark').getByLabelText('Pick: Accent');
+  await picker.fill('#0a5cad');
+  await expect
+    .element(inSection('Colours and wordmark').getByLabelText('Accent *'))
+    .toHaveValue('#0a5cad');
+  await page.getByRole('button', { name: 'Save Colours and wordmark' }).click();
+  await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
+});
+
+test('the point of an office is moved by keys, and taken away', async () => {
+  const offices = inSection('Offices');
+  const pin = offices.getByRole('slider', { name: 'Pin' });
+  pin.element().scrollIntoView();
+  (pin.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await page.getByRole('button', { name: 'Save Offices' }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const moved = saved[0]?.value as typeof baseSettings.offices | undefined;
+  expect(moved?.offices[0]?.coordinates?.lat).toBeGreaterThan(49.2893);
+  await offices.getByRole('button', { name: 'Remove the pin' }).click();
+  await page.getByRole('button', { name: 'Save Offices' }).click();
+  await expect.poll(() => saved.length).toBe(2);
+  expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
 });
 
 test('leaving names what is not saved', async () => {

@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isConnected } from '../../platform/connection.ts';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
 import { baseSettings } from '../../site/base-settings.ts';
+import { namelessSettings } from '../../site/nameless-settings.ts';
 import { provideSettings } from '../../site/settings.ts';
 import {
   sectionSchemas,
@@ -14,7 +16,10 @@ import { sectionNames, type SettingsRow } from './setting.ts';
 
 type Known = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
 
-let known: Known = { settings: baseSettings, version: undefined, damaged: [] };
+/** What is said of a company while its database has not answered yet. */
+const unknown = env.hasDemoContent ? baseSettings : namelessSettings;
+
+let known: Known = { settings: unknown, version: undefined, damaged: [] };
 let loading: Promise<void> | undefined;
 const toldOf = new Set<string>();
 

@@ -1,0 +1,52 @@
+import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
+
+export type FoundSetting = { name: string; within: string; element: HTMLElement };
+
+const most = 8;
+
+/** The sections and fields of the screen in whose names all words stand, the likeliest first. */
+export function findSettings(text: string): FoundSetting[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  return listSettings()
+    .map((found) => ({ found, score: scoreOf(words, matchable(found.name, found.within)) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ found }) => found);
+}
+
+/** Opens the row in which it stands, and focuses the first of its controls that can be. */
+export function goToSetting({ element }: FoundSetting) {
+  const closed = element.closest<HTMLElement>('[hidden]');
+  document.querySelector<HTMLElement>(`[aria-controls="${closed?.id}"]`)?.click();
+  requestAnimationFrame(() => {
+    const control = element.querySelector<HTMLElement>(
+      ':is(input, select, textarea, button):not([type="hidden"])',
+    );
+    element.scrollIntoView({ block: element.matches('[data-section]') ? 'start' : 'center' });
+    control?.focus({ preventScroll: true });
+  });
+}
+
+function listSettings(): FoundSetting[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-section]')].flatMap((section) => {
+    const name = section.getAttribute('aria-label') ?? '';
+    const fields = [...section.querySelectorAll<HTMLElement>('[data-field]')];
+    return [
+      { name, within: '', element: section },
+      ...fields.flatMap((element) => {
+        const label = labelOf(element);
+        const row = element.closest('[data-row]')?.querySelector('[data-row-focus]');
+        const group = element.closest('[role="group"]')?.getAttribute('aria-label');
+        const within = [name, row?.ariaLabel ? '' : row?.textContent, group];
+        return label ? [{ name: label, within: within.filter(Boolean).join(', '), element }] : [];
+      }),
+    ];
+  });
+}
+
+function labelOf(field: HTMLElement) {
+  const label = field.querySelector('label, legend');
+  return label?.textContent.replace(/\s*\*$/, '').trim();
+}

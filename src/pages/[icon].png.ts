@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { siteIconPixels } from '../features/media/site-icons.server.ts';
+import { drawnMark } from '../site/drawn-icon.ts';
+import { paths } from '../site/paths.ts';
+import { settings } from '../site/settings.ts';
+import { paper } from '../site/settings-look.ts';
+import { isPixelIcon, pixelIcons } from '../site/site-icon.ts';
+
+export const GET: APIRoute = async ({ params: { icon = '' }, rewrite }) => {
+  if (!isPixelIcon(icon)) return rewrite(paths.notFound);
+  const own = { url: settings().company.iconUrl, ground: paper };
+  const pixels = await siteIconPixels(own, drawnMark(), pixelIcons[icon]);
+  return new Response(new Uint8Array(pixels), { headers: { 'content-type': 'image/png' } });
+};
