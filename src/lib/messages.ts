@@ -2,7 +2,7 @@ import { locale } from './locale.ts';
 import * as en from './messages-en.ts';
 
 export type FormMessages = typeof en.forms;
-export type FrameMessages = typeof en.frame;
+type FrameMessages = typeof en.frame;
 
 /**
  * One file a language, here by its name: what visitors read that no editor writes. Two lists, so that the script of

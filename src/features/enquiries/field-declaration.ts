@@ -21,11 +21,11 @@ export type FieldDeclaration = {
   width?: 'half' | 'whole';
 };
 
-export type EnquiryOption = { value: string; readonly label: string };
+type EnquiryOption = { value: string; readonly label: string };
 
 export const fieldSections = ['contact', 'preferences', 'agent', 'additional'] as const;
 
-export type FieldSection = (typeof fieldSections)[number];
+type FieldSection = (typeof fieldSections)[number];
 
 /** The value of a ticked checkbox. */
 export const ticked = 'yes';
