@@ -41,7 +41,7 @@ export function typingErrors(search: string[]) {
     for (const { word, compared } of wanted) {
       let fewest = Infinity;
       for (const one of words) {
-        const known = compared.get(one) ?? errorsToBeginning(word, one, allowedIn(word));
+        const known = compared.get(one) ?? errorsIn(word, one);
         compared.set(one, known);
         fewest = Math.min(fewest, known);
       }
@@ -52,14 +52,21 @@ export function typingErrors(search: string[]) {
   };
 }
 
-function allowedIn({ length }: string) {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+const longer = 8;
+
+/** One error is forgiven, and two in a longer word, also where they are letters that were left out. */
+function errorsIn(word: string, other: string) {
+  const most = word.length < 4 ? 0 : word.length < longer ? 1 : 2;
+  const isShortened = most === 1 && other.length >= longer && other.length - word.length <= 2;
+  const errors = errorsToBeginnings(word, other, isShortened ? 2 : most);
+  const fewest = Math.min(...errors);
+  if (fewest <= most) return fewest;
+  return isShortened && errors.at(-1) === 2 ? 2 : Infinity;
 }
 
-/** Letters that are wrong, missing, too many or swapped between a word and the nearest beginning of another. */
-function errorsToBeginning(word: string, other: string, most: number) {
-  if (other.length + most < word.length) return Infinity;
+/** Letters that are wrong, missing, too many or swapped between a word and each beginning of another; none for too many. */
+function errorsToBeginnings(word: string, other: string, most: number) {
+  if (other.length + most < word.length) return [];
   const width = Math.min(other.length, word.length + most);
   let before: number[] = [];
   let above = Array.from({ length: width + 1 }, (_, at) => at);
@@ -82,9 +89,8 @@ function errorsToBeginning(word: string, other: string, most: number) {
       present.push(errors);
       least = Math.min(least, errors);
     }
-    if (least > most) return Infinity;
+    if (least > most) return [];
     [before, above] = [above, present];
   }
-  const errors = Math.min(...above);
-  return errors > most ? Infinity : errors;
+  return above;
 }

@@ -17,6 +17,7 @@ const standing = z.object({
   hasDraft: z.boolean(),
   wasPublic: z.boolean(),
   publishAt: scheduleInput.shape.publishAt.nullable(),
+  unpublishAt: scheduleInput.shape.publishAt.nullable(),
 });
 /** So many records are changed at once. */
 const mostAtOnce = 500;
