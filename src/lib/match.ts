@@ -71,7 +71,7 @@ function errorsIn(word: string, other: string) {
 function errorsToBeginnings(word: string, other: string, most: number) {
   const width = Math.min(other.length, word.length + most);
   if (width + most < word.length) return [];
-  const newRow = () => new Array<number>(width + 2).fill(most + 1);
+  const newRow = () => Array.from({ length: width + 2 }, () => most + 1);
   let [before, above, present] = [newRow(), newRow(), newRow()];
   for (let column = 0; column <= most; column++) above[column] = column;
   for (let row = 1; row <= word.length; row++) {

@@ -22,6 +22,8 @@ const standing = z.object({
 /** So many records are changed at once. */
 const mostAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(mostAtOnce) });
+/** Which records are read whole. */
+export const findInput = z.object({ ids: z.array(z.string().max(100)).max(mostAtOnce) });
 export const takeBackInput = z.object({
   records: z.array(revisionInput.extend({ before: standing.nullable() })).max(mostAtOnce),
 });

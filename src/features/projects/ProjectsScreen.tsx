@@ -5,16 +5,15 @@ import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { priceText } from './project-price.ts';
 import { listColour, statusLabel, statusName } from './project-status.ts';
-import { projectNoun, type Project } from './project.ts';
+import { projectNoun, type ListedProject } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
 import { PlacesProvider, type Places } from './usePlaces.ts';
 import { projectAdvice } from './project-advice.ts';
 
-const columns: Column<Project>[] = [
+const columns: Column<ListedProject>[] = [
   {
     title: 'Project',
     cell: (project) => <Identity project={project} />,
@@ -28,7 +27,7 @@ const columns: Column<Project>[] = [
   },
   {
     title: 'Price Range',
-    cell: (project) => <span className="num">{priceText(project)}</span>,
+    cell: ({ price }) => <span className="num">{price}</span>,
   },
 ];
 
@@ -42,7 +41,6 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
         email={email}
         noun={projectNoun}
         actions={actions.projects}
-        nameOf={({ title }) => title}
         publicAddress={({ slug }) => paths.project(slug)}
         emptyHint="Add the first: a title, a city and one picture are enough to begin with."
         columns={columns}
@@ -54,8 +52,8 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
   );
 }
 
-function textsOf(project: Project) {
-  const { title, slug, city, area, status, developer } = project;
+function textsOf(project: ListedProject) {
+  const { title, slug, city, area, status, developer, price } = project;
   return [
     title,
     slug,
@@ -63,12 +61,12 @@ function textsOf(project: Project) {
     area ?? '',
     statusLabel(status),
     statusName(status),
-    developer?.name ?? '',
-    priceText(project) ?? '',
+    developer ?? '',
+    price ?? '',
   ];
 }
 
-function Identity({ project }: { project: Project }) {
+function Identity({ project }: { project: ListedProject }) {
   return (
     <div className={styles.identity}>
       {project.image ? (

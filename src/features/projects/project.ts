@@ -107,6 +107,15 @@ export type Project = ProjectRecord & {
   figures: ResidenceFigures | null;
 };
 
+/** A project as the list of its editors shows it. */
+export type ListedProject = StoredRecord &
+  Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area' | 'displayOrder'> & {
+    price: string | null;
+    image: Image | null;
+    /** The developer's name. */
+    developer: string | null;
+  };
+
 /** A project as its own page shows it. */
 export type ProjectDetail = Omit<Project, 'developer'> & {
   hero: HeroMedia;
@@ -131,6 +140,7 @@ export const projectNoun = defineNoun({
   isOrdered: true,
   hasPages: true,
   hasDrafts: true,
+  isListedInPart: true,
   errors: { reorder: 'Failed to reorder projects. Please try again.' },
 });
 

@@ -1,5 +1,6 @@
 import { adminAction } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
+import { listEditedProjects } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
 import {
@@ -9,7 +10,7 @@ import {
   reassignSchema,
 } from './project-input.ts';
 import { projectErrors } from './project.ts';
-import { listEditedProjects, projectRecords } from './projects.server.ts';
+import { projectRecords } from './projects.server.ts';
 
 export const projects = {
   ...recordActions({
