@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isConnected, markLost } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { db } from './database.ts';
-import { catchUp, hasSeenNewer, seenVersionCookie } from './seen-version.ts';
+import { catchUp, hasSeenNewer, hasToCatchUp, seenVersionCookie } from './seen-version.ts';
 
 test('a browser that has seen what this instance has not is recognised, and waited for', async () => {
   await lookAtContentVersion();
@@ -25,6 +25,17 @@ test('while the database counts as away it is looked for, and again when a look 
   await catchUp();
   failing.mockRestore();
   expect([contentVersion(), isConnected()]).toEqual([seen, true]);
+});
+
+test('what this instance has saved itself is looked for while the database counts as away', async () => {
+  await lookAtContentVersion();
+  const request = requestWith(`site_seen=${contentVersion()}`);
+  expect(hasToCatchUp(request)).toBe(false);
+  markLost(new Error('The server is being restarted'));
+  expect([hasToCatchUp(request), hasSeenNewer(request)]).toEqual([true, false]);
+  expect(hasToCatchUp(requestWith('a=b'))).toBe(false);
+  await catchUp();
+  expect([isConnected(), hasToCatchUp(request)]).toEqual([true, false]);
 });
 
 test('what an answer sets says what this instance knows, over https alone', () => {

@@ -6,7 +6,7 @@ import { env } from './env.ts';
 
 const cookieName = 'site_seen';
 const lastsSeconds = 60;
-const waitAtMostMs = 1_500;
+const waitAtMostMs = 3_000;
 const looksApartMs = 20;
 const againAfterMs = 100;
 
@@ -22,10 +22,21 @@ export function seenVersionCookie() {
 }
 
 /** True when this browser has seen newer content than this instance knows of. */
-export function hasSeenNewer({ headers: { cookie } }: IncomingMessage) {
-  if (cookie === undefined || !cookie.includes(cookieName)) return false;
-  const seen = Number(pattern.exec(cookie)?.[1] ?? 0);
+export function hasSeenNewer(request: IncomingMessage) {
+  const seen = versionSeenBy(request);
   return seen > contentVersion() && seen <= contentVersion() + mostBehind;
+}
+
+/** True also when this instance knows of what was seen, but takes the database for away and would send an old page. */
+export function hasToCatchUp(request: IncomingMessage) {
+  if (isConnected()) return hasSeenNewer(request);
+  const seen = versionSeenBy(request);
+  return seen > 0 && seen >= contentVersion() && seen <= contentVersion() + mostBehind;
+}
+
+function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
+  if (cookie === undefined || !cookie.includes(cookieName)) return 0;
+  return Number(pattern.exec(cookie)?.[1] ?? 0);
 }
 
 let current: Promise<void> | undefined;
