@@ -3,10 +3,10 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
-import { adviceOfMany } from '../media/advice-of-many.tsx';
+import { adviceOfMany, adviceOfWhole } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusLabel, statusName } from './project-status.ts';
-import { projectNoun, type ListedProject } from './project.ts';
+import { projectNoun, type ListedProject, type ProjectRecord } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
@@ -31,7 +31,7 @@ const columns: Column<ListedProject>[] = [
   },
 ];
 
-const findAdvice = adviceOfMany(projectAdvice);
+const findAdvice = adviceOfWhole(actions.projects.find, adviceOfMany<ProjectRecord>(projectAdvice));
 
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
@@ -66,12 +66,15 @@ function textsOf(project: ListedProject) {
   ];
 }
 
+const middle = { x: 0.5, y: 0.5 };
+
 function Identity({ project }: { project: ListedProject }) {
+  const { picture, focal } = project;
   return (
     <div className={styles.identity}>
-      {project.image ? (
+      {picture ? (
         <Picture
-          image={{ ...project.image, alt: '' }}
+          image={{ url: picture, alt: '', focal: focal ?? middle }}
           slot={[{ width: '84px', aspect: 4 / 3 }]}
           className={styles.picture}
         />

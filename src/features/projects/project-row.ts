@@ -52,7 +52,7 @@ export function figuresFrom(columnText: string | null) {
   return (jsonValue(columnText) as ResidenceFigures | undefined) ?? null;
 }
 
-export function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
+function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
   const given = Object(jsonValue(columnText)) as Record<string, unknown>;
   const whole = schema.safeParse(given);
   if (whole.success) return whole.data;

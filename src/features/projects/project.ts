@@ -109,9 +109,12 @@ export type Project = ProjectRecord & {
 
 /** A project as the list of its editors shows it. */
 export type ListedProject = StoredRecord &
-  Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area' | 'displayOrder'> & {
+  Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area'> & {
     price: string | null;
-    image: Image | null;
+    /** The address of its main picture. */
+    picture: string | null;
+    /** Null for the middle. */
+    focal: Image['focal'] | null;
     /** The developer's name. */
     developer: string | null;
   };

@@ -23,6 +23,7 @@ test('homes are saved with their project, and lists read what follows from them 
     title: kestrel.title,
     price: kestrel.specifications.priceRange ?? 'From $2,480,000',
   });
+  expect(edited?.picture ?? null).toBe(null);
   expect(Object.keys(edited ?? {})).not.toContain('residences');
   const [whole] = await projectRecords.findMany({ ids: [edited?.id ?? ''] });
   expect(Object.keys(whole?.residences.homes ?? {})).toHaveLength(64);
