@@ -13,7 +13,6 @@ import type {
 import {
   adminAction,
   duplicateInput,
-  findInput,
   manyInput,
   moveInput,
   recordInput,
@@ -31,7 +30,6 @@ type Records<Facts extends Noun, Input, Row, Listed> = {
   /** Where an input is more than {@link inputOf} makes of the schema. */
   input?: z.ZodType<Input>;
   listEdited: () => Promise<Listed[]>;
-  findMany: (records: { ids: string[] }) => Promise<Row[]>;
   save: (input: Input, editor: string) => Promise<Change<Row>>;
   remove: (seen: Seen, editor: string) => Promise<Change<Row>>;
   restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
@@ -63,7 +61,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
   records: Records<Facts, Input, Row, Listed>,
 ) {
   const { listEdited, save, remove, restore, versions, deleted, move = nothingMoves } = records;
-  const { isFixed, isOrdered, isListedInPart, hasDrafts, errors } = records.noun;
+  const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
   const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
   const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
   const many = (act: ManyAct, otherwise: string) =>
@@ -76,9 +74,6 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     list: adminAction({ input: z.undefined(), run: () => listEdited(), otherwise: errors.fetch }),
     save: adminAction({ input, run: save, otherwise: errors.save }),
     history: adminAction({ input: recordInput, run: versions, otherwise: errors.fetch }),
-  };
-  const inPart = {
-    find: adminAction({ input: findInput, run: records.findMany, otherwise: errors.fetch }),
   };
   const withBin = {
     remove: adminAction({ input: revisionInput, run: remove, otherwise: errors.delete }),
@@ -125,13 +120,11 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
   };
   return {
     ...always,
-    ...(isListedInPart && inPart),
     ...(!isFixed && withBin),
     ...(isOrdered && ordered),
     ...(hasDrafts && withDrafts),
     ...(hasDrafts && !isFixed && hideable),
   } as typeof always &
-    (Facts extends { isListedInPart: true } ? typeof inPart : object) &
     (Facts extends { isFixed: true } ? object : typeof withBin) &
     (Facts extends { isOrdered: true } ? typeof ordered : object) &
     (Facts extends { hasDrafts: true } ? typeof withDrafts : object) &

@@ -1,4 +1,4 @@
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, findInput } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { listEditedProjects } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
@@ -18,6 +18,11 @@ export const projects = {
     listEdited: listEditedProjects,
     input: projectInputSchema,
     draftInput: projectDraftSchema,
+  }),
+  find: adminAction({
+    input: findInput,
+    run: projectRecords.findMany,
+    otherwise: projectErrors.fetch,
   }),
   lookUp: adminAction({
     input: placeSchema,
