@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
+/** Linux counts a hundred ticks a second. */
+const tickMs = 10;
+
 type Process = { pid: number; parent: number; bytes: number };
 
 /** Resident memory of a process, and of all that it started. */
@@ -9,6 +12,15 @@ export function residentMemory(pid: number) {
   const own = processes.find((process) => process.pid === pid)?.bytes ?? 0;
   const children = descendants(processes, pid).map(({ bytes }) => bytes);
   return { own, children };
+}
+
+/** The processor time of a process so far, in milliseconds; undefined where the system does not tell. */
+export function processorTime(pid: number) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const [, ...fields] = readFileSync(file, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.join().split(' ').slice(11, 13).map(Number);
+  return (user + system) * tickMs;
 }
 
 /** The highest resident memory of the process itself while something is done. */

@@ -11,6 +11,9 @@ const { values } = parseArgs({
     instances: { type: 'string', default: '2' },
     requests: { type: 'string', default: '100000' },
     saves: { type: 'string', default: '100' },
+    /** So many visitors read at once, and wait so many milliseconds before the next page. */
+    visitors: { type: 'string', default: '16' },
+    pause: { type: 'string', default: '0' },
     drain: { type: 'string', default: '10' },
     /** Part of the name of the only trials to run. */
     only: { type: 'string', default: '' },
@@ -25,12 +28,13 @@ try {
   const delays = await delaysElsewhere(cluster, 20);
   console.log(`Without load a save stands elsewhere after ${spread(delays)}`);
   const amounts = { requests: Number(values.requests), saves: Number(values.saves) };
+  const load = { visitors: Number(values.visitors), pauseMs: Number(values.pause) };
   const trials = [
     { name: 'a rolling release', happen: roll, amounts },
     ...outages(cluster, (line) => console.log(`  ${line}`)),
   ];
   for (const { name, happen, ...rest } of trials.filter((one) => one.name.includes(values.only)))
-    tell(await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined));
+    tell(await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load));
 } finally {
   await cluster.stop();
 }

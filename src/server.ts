@@ -40,7 +40,7 @@ import { createPageCache } from './platform/page-cache.ts';
 import { oneAtATime } from './platform/pipelining.ts';
 import { release } from './platform/release.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
-import { catchUp, hasSeenNewer } from './platform/seen-version.ts';
+import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
@@ -186,7 +186,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });
-  if (hasSeenNewer(request)) await catchUp();
+  if (hasToCatchUp(request)) await catchUp();
   if (env.keepsPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

@@ -24,18 +24,18 @@ import { publishingOf } from './publishing/publishing-of.ts';
 import { savedToast } from './publishing/saved-toast.ts';
 import { stateColumns } from './publishing/state-column.tsx';
 
-type AdminScreenProps<Row extends StoredRecord, Listed extends Row> = Omit<
+type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = Omit<
   ScreenOfNoun<Row, Listed>,
   'nameOf'
 > & {
   /** Of the signed-in user. */
   email: string;
   /** Where a record is not known by the column that its noun names. */
-  nameOf?: (record: Row) => string;
+  nameOf?: (record: Row | Listed) => string;
 };
 
 /** The screen of a noun, with all that stands around it. */
-export function AdminScreen<Row extends StoredRecord, Listed extends Row>({
+export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecord>({
   email,
   ...screen
 }: AdminScreenProps<Row, Listed>) {
@@ -60,21 +60,24 @@ export function AdminScreen<Row extends StoredRecord, Listed extends Row>({
 }
 
 /** The actions of a noun alone: Astro's own object has one under every name. */
-function actionsOf<Row extends StoredRecord, Listed extends Row>({
+function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions,
 }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
-  const { list, save, history, remove, restore, deleted, move } = actions;
-  const { saveDraft, schedule, unschedule, unpublish, discard, published } = actions;
+  const { list, find, save, history, remove, restore, deleted, move } = actions;
+  const { saveDraft, schedule, unschedule, discard, published } = actions;
+  const { unpublish, keepPublished } = actions;
   const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
   const { duplicate, views, saveView, removeView } = actions;
   return {
     list,
     save,
     history,
+    ...(noun.isListedInPart && { find }),
     ...(noun.hasDrafts && { saveDraft, schedule, unschedule, discard, published }),
     ...(noun.hasDrafts && { views, saveView, removeView }),
-    ...(noun.hasDrafts && !noun.isFixed && { unpublish, duplicate, publishMany, unpublishMany }),
+    ...(noun.hasDrafts && !noun.isFixed && { unpublish, keepPublished, duplicate }),
+    ...(noun.hasDrafts && !noun.isFixed && { publishMany, unpublishMany }),
     ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany, takeBackMany }),
     ...(noun.isOrdered && { move }),
   };
@@ -88,13 +91,15 @@ function nameIn(column: string) {
 }
 
 /** The list of a noun's records, or the form of one of them. */
-function Records<Row extends StoredRecord, Listed extends Row>(screen: ScreenOfNoun<Row, Listed>) {
+function Records<Row extends StoredRecord, Listed extends StoredRecord>(
+  screen: ScreenOfNoun<Row, Listed>,
+) {
   const { noun, actions, nameOf, inline, Form } = screen;
   const { opened, draft, canContinue, focusOn, setFocusOn, givenName, ...on } = useOpenForm(screen);
-  const { add, edit, keep, continueWith, close } = on;
+  const { add, edit, openWhole, keep, continueWith, close } = on;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
-  const copy = useDuplicate(screen, edit);
+  const copy = useDuplicate(screen, openWhole);
   const client = useQueryClient();
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
   const isShown = opened?.record?.publication?.isPublic ?? true;

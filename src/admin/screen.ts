@@ -16,15 +16,18 @@ import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
 import type { Read } from './SignInAgain.tsx';
 
-/** What a screen needs to know of its noun. `Listed` is a record as the list reads it, with pictures and joins. */
-export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
+/**
+ * What a screen needs to know of its noun. `Listed` is a record as the list reads it: with pictures and joins, and in
+ * part where there is an action to `find` it whole.
+ */
+export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> = {
   noun: Noun;
   actions: NounActions<Row, Listed>;
-  nameOf: (record: Row) => string;
+  nameOf: (record: Row | Listed) => string;
   /** Shown while there are no records. */
   emptyHint?: string;
   /** The record's public page, if it has one. */
-  publicAddress?: (record: Row) => string;
+  publicAddress?: (record: Row | Listed) => string;
   /** The columns between order and actions. */
   columns: Column<Listed>[];
   /** The texts that the search box looks in. */
@@ -35,18 +38,20 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends Row> = {
   findAdvice?: FindAdvice<Listed>;
   Form: ComponentType<FormProps<Row>>;
   /** True for a record that is neither hidden, copied nor deleted. */
-  isFixed?: (record: Row) => boolean;
+  isFixed?: (record: Row | Listed) => boolean;
   /** Set for records that are edited in their rows; a new one is created before it is edited. */
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Explains a refused deletion and offers a way out. */
-  RefusedDeletion?: ComponentType<RefusedDeletionProps<Row>>;
+  RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
 };
 
 export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<string[][]>;
 
 /** What can be done with the records of a noun, as far as it says so. */
-type NounActions<Row extends StoredRecord, Listed extends Row> = {
+type NounActions<Row extends StoredRecord, Listed extends StoredRecord> = {
   list: Action<undefined, Listed[] | Refusal>;
+  /** Reads records whole, where the list has them in part. */
+  find?: Action<{ ids: string[] }, Row[] | Refusal>;
   save: Action<object, Change<Row>>;
   remove?: Action<{ id: string; revision: number }, Change<Row>>;
   restore?: Action<{ id: string }, Change<Row>>;
@@ -54,8 +59,8 @@ type NounActions<Row extends StoredRecord, Listed extends Row> = {
   move?: Action<{ id: string } & Where, string[] | Refusal>;
   /** The versions of a record, newest first. */
   history?: HistoryAction<Row>;
-  /** The last version of each deleted record, latest deletion first. */
-  deleted?: Action<undefined, Version<Row>[] | Refusal>;
+  /** The last version of each deleted record, latest deletion first; of the record what names it. */
+  deleted?: Action<undefined, Version<StoredRecord>[] | Refusal>;
 } & Partial<PublishingActions<Row>> &
   Partial<ManyActions> &
   Partial<ViewActions>;

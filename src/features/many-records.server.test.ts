@@ -10,11 +10,13 @@ import {
 } from '../../tests/partner-fixtures.ts';
 import type { StoredRecord } from '../lib/record.ts';
 import { contentVersion } from '../platform/content.ts';
+import { db } from '../platform/database.ts';
 import { manyInput } from '../platform/actions.ts';
 import { listViews, removeView, saveView } from '../records/list-views.server.ts';
 import { partnerRecords } from './partners/partners.server.ts';
 
 const soon = '2096-01-06T17:00:00.000Z';
+const later = '2096-01-09T17:00:00.000Z';
 const { changeMany, takeBackMany, saveDraft, unpublish } = partnerRecords;
 
 beforeEach(emptyPartners);
@@ -106,6 +108,38 @@ test('deleting is taken back, and bringing back, too', async () => {
   expect(await partnerRecords.deleted()).toHaveLength(3);
 });
 
+test('the moment to be unpublished comes back with what was hidden or deleted', async () => {
+  const until = await publishedUntil(ingrid, later);
+  const scheduled = done(
+    await partnerRecords.schedule({ ...mei, publishAt: soon, unpublishAt: later }, 'Ada'),
+  );
+  for (const act of ['unpublish', 'remove'] as const) {
+    const { changed } = await changeMany(
+      act,
+      seen(...(await partnerRecords.listEdited())),
+      'Grace',
+    );
+    expect(await ends()).toEqual(act === 'remove' ? [] : [later]);
+    await takeBackMany({ records: changed }, 'Grace');
+    expect(await ends()).toEqual([later, later]);
+  }
+  const listed = await partnerRecords.listEdited();
+  expect(find(listed, until).publication).toMatchObject({ isPublic: true, unpublishAt: later });
+  expect(find(listed, scheduled).publication).toMatchObject({ publishAt: soon });
+});
+
+test('what was to be unpublished meanwhile stays hidden, and that is said', async () => {
+  const until = await publishedUntil(ingrid, later);
+  const { changed } = await changeMany('unpublish', seen(until), 'Grace');
+  const records = changed.map(({ before, ...one }) => ({
+    ...one,
+    before: before && { ...before, unpublishAt: '2020-01-06T17:00:00.000Z' },
+  }));
+  const answer = await takeBackMany({ records }, 'Grace');
+  expect(answer.refused).toEqual([{ id: until.id, why: 'The moment to unpublish it has come' }]);
+  expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
+});
+
 test('what was changed since is not taken back, and that is said', async () => {
   const drafts = [done(await saveDraft(ingrid, 'Ada')), done(await saveDraft(mei, 'Ada'))] as const;
   const { changed } = await changeMany('publish', seen(...drafts), 'Grace');
@@ -166,6 +200,20 @@ test('views are kept for who made them', async () => {
   expect(await removeView('partners', view, 'Ada')).toEqual([]);
   expect(await listViews('partners', 'Ada')).toEqual([]);
 });
+
+/** As the publisher leaves a record that was scheduled with an end. */
+async function publishedUntil(input: typeof ingrid, unpublishAt: string) {
+  const { id } = done(
+    await partnerRecords.schedule({ ...input, publishAt: soon, unpublishAt }, 'Ada'),
+  );
+  await partnerRecords.publish({ noun: 'partners', recordId: id, revision: 1 });
+  return find(await partnerRecords.listEdited(), { id, revision: 0, updatedAt: '' });
+}
+
+async function ends() {
+  const rows = await db.selectFrom('unpublishings').select('unpublishAt').execute();
+  return rows.map(({ unpublishAt }) => unpublishAt);
+}
 
 function of({ id, revision }: StoredRecord) {
   return { id, revision };

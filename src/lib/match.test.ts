@@ -37,6 +37,23 @@ test.each([
   expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(errors);
 });
 
+test.each([
+  ['residances', 1],
+  ['reisdances', 2],
+  ['resdencs', 2],
+  ['residexx', 2],
+  ['lindvst', 2],
+])('%j has %d typing errors in a longer word', (search, errors) => {
+  expect(typingErrors([search])(['residences', 'lindqvist'])).toBe(errors);
+});
+
+test.each(['residuum', 'rxsxdences!x', 'redxns', 'prezidens'])(
+  '%j has too many for a longer word',
+  (search) => {
+    expect(typingErrors([search])(['residences'])).toBe(Infinity);
+  },
+);
+
 test.each(['pier', 'kas', 'kxxtrel', 'kestrel pier'])('%j is no typing error', (search) => {
   expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(Infinity);
 });

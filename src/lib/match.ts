@@ -41,7 +41,7 @@ export function typingErrors(search: string[]) {
     for (const { word, compared } of wanted) {
       let fewest = Infinity;
       for (const one of words) {
-        const known = compared.get(one) ?? errorsToBeginning(word, one, allowedIn(word));
+        const known = compared.get(one) ?? errorsIn(word, one);
         compared.set(one, known);
         fewest = Math.min(fewest, known);
       }
@@ -52,39 +52,52 @@ export function typingErrors(search: string[]) {
   };
 }
 
-function allowedIn({ length }: string) {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+const longer = 8;
+
+/** One error is forgiven, and two in a longer word, also where they are letters that were left out. */
+function errorsIn(word: string, other: string) {
+  const most = word.length < 4 ? 0 : word.length < longer ? 1 : 2;
+  const isShortened = most === 1 && other.length >= longer && other.length - word.length <= 2;
+  const errors = errorsToBeginnings(word, other, isShortened ? 2 : most);
+  const fewest = Math.min(...errors);
+  if (fewest <= most) return fewest;
+  return isShortened && errors.at(-1) === 2 ? 2 : Infinity;
 }
 
-/** Letters that are wrong, missing, too many or swapped between a word and the nearest beginning of another. */
-function errorsToBeginning(word: string, other: string, most: number) {
-  if (other.length + most < word.length) return Infinity;
+/**
+ * Letters that are wrong, missing, too many or swapped between a word and the beginnings of another that are about as
+ * long, the last of them at the end; none for too many. Only cells that `most` errors can reach are looked at.
+ */
+function errorsToBeginnings(word: string, other: string, most: number) {
   const width = Math.min(other.length, word.length + most);
-  let before: number[] = [];
-  let above = Array.from({ length: width + 1 }, (_, at) => at);
+  if (width + most < word.length) return [];
+  const newRow = () => Array.from({ length: width + 2 }, () => most + 1);
+  let [before, above, present] = [newRow(), newRow(), newRow()];
+  for (let column = 0; column <= most; column++) above[column] = column;
   for (let row = 1; row <= word.length; row++) {
-    const present = [row];
-    let least = row;
-    for (let column = 1; column <= width; column++) {
+    const [first, last] = [Math.max(1, row - most), Math.min(width, row + most)];
+    let left = row <= most ? row : most + 1;
+    let least = left;
+    present[first - 1] = left;
+    for (let column = first; column <= last; column++) {
       const isSame = word[row - 1] === other[column - 1];
       const isSwapped =
         row > 1 &&
         column > 1 &&
         word[row - 1] === other[column - 2] &&
         word[row - 2] === other[column - 1];
-      const errors = Math.min(
+      left = Math.min(
         (above[column] ?? 0) + 1,
-        (present[column - 1] ?? 0) + 1,
+        left + 1,
         (above[column - 1] ?? 0) + (isSame ? 0 : 1),
         isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
       );
-      present.push(errors);
-      least = Math.min(least, errors);
+      present[column] = left;
+      least = Math.min(least, left);
     }
-    if (least > most) return Infinity;
-    [before, above] = [above, present];
+    if (least > most) return [];
+    present[last + 1] = most + 1;
+    [before, above, present] = [above, present, before];
   }
-  const errors = Math.min(...above);
-  return errors > most ? Infinity : errors;
+  return above.slice(Math.max(0, word.length - most), width + 1);
 }

@@ -22,6 +22,8 @@ export type Noun = {
   isFixed?: true;
   /** Its records can be saved without being public. */
   hasDrafts?: true;
+  /** Lists read a part of its records; forms read them whole. */
+  isListedInPart?: true;
   /** What is shown when something unexpected happens to its records. */
   errors: RecordErrors;
 };

@@ -63,6 +63,7 @@ export type Standing = {
   hasDraft: boolean;
   wasPublic: boolean;
   publishAt: string | null;
+  unpublishAt: string | null;
 };
 
 /** A record that was changed with others: its revision by now, and how it stood before; null when it was deleted. */

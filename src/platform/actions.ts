@@ -17,10 +17,13 @@ const standing = z.object({
   hasDraft: z.boolean(),
   wasPublic: z.boolean(),
   publishAt: scheduleInput.shape.publishAt.nullable(),
+  unpublishAt: scheduleInput.shape.publishAt.nullable(),
 });
 /** So many records are changed at once. */
 const mostAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(mostAtOnce) });
+/** Which records are read whole. */
+export const findInput = z.object({ ids: z.array(z.string().max(100)).max(mostAtOnce) });
 export const takeBackInput = z.object({
   records: z.array(revisionInput.extend({ before: standing.nullable() })).max(mostAtOnce),
 });

@@ -66,7 +66,16 @@ export function markLost(cause: unknown) {
   if (!isOk) return;
   isOk = false;
   log.error('The connection to the database was lost', cause);
-  probe = setTimeout(lookAgain, probeEveryMs);
+  probe = setTimeout(probeNow, probeEveryMs);
+}
+
+let looking: Promise<void> | undefined;
+
+/** Looks at once whether a lost connection is back, not at the next probe. All callers share the look. */
+export async function probeNow() {
+  if (isOk) return;
+  clearTimeout(probe);
+  await (looking ??= lookAgain().finally(() => (looking = undefined)));
 }
 
 export function stopProbing() {
@@ -82,7 +91,7 @@ async function lookAgain() {
     log.info('The database is back');
   } catch (cause) {
     logOnce(cause);
-    probe = setTimeout(lookAgain, probeEveryMs);
+    probe = setTimeout(probeNow, probeEveryMs);
   }
 }
 

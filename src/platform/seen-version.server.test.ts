@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
+import { isConnected, markLost } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { db } from './database.ts';
-import { catchUp, hasSeenNewer, seenVersionCookie } from './seen-version.ts';
+import { catchUp, hasSeenNewer, hasToCatchUp, seenVersionCookie } from './seen-version.ts';
 
 test('a browser that has seen what this instance has not is recognised, and waited for', async () => {
   await lookAtContentVersion();
@@ -12,6 +13,29 @@ test('a browser that has seen what this instance has not is recognised, and wait
   await catchUp();
   expect(contentVersion()).toBe(seen);
   expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(false);
+});
+
+test('while the database counts as away it is looked for, and again when a look fails', async () => {
+  const seen = contentVersion() + 1;
+  await db.updateTable('contentVersion').set({ version: seen }).execute();
+  markLost(new Error('The server is being restarted'));
+  const failing = vi.spyOn(db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await catchUp();
+  failing.mockRestore();
+  expect([contentVersion(), isConnected()]).toEqual([seen, true]);
+});
+
+test('what this instance has saved itself is looked for while the database counts as away', async () => {
+  await lookAtContentVersion();
+  const request = requestWith(`site_seen=${contentVersion()}`);
+  expect(hasToCatchUp(request)).toBe(false);
+  markLost(new Error('The server is being restarted'));
+  expect([hasToCatchUp(request), hasSeenNewer(request)]).toEqual([true, false]);
+  expect(hasToCatchUp(requestWith('a=b'))).toBe(false);
+  await catchUp();
+  expect([isConnected(), hasToCatchUp(request)]).toEqual([true, false]);
 });
 
 test('what an answer sets says what this instance knows, over https alone', () => {

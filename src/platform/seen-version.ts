@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { isConnected, probeNow } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { env } from './env.ts';
 
 const cookieName = 'site_seen';
 const lastsSeconds = 60;
-const waitAtMostMs = 1_000;
+const waitAtMostMs = 3_000;
 const looksApartMs = 20;
+const againAfterMs = 100;
 
 /** No instance that lives is further behind than this, so a larger number was made up. */
 const mostBehind = 10_000;
@@ -19,10 +22,21 @@ export function seenVersionCookie() {
 }
 
 /** True when this browser has seen newer content than this instance knows of. */
-export function hasSeenNewer({ headers: { cookie } }: IncomingMessage) {
-  if (cookie === undefined || !cookie.includes(cookieName)) return false;
-  const seen = Number(pattern.exec(cookie)?.[1] ?? 0);
+export function hasSeenNewer(request: IncomingMessage) {
+  const seen = versionSeenBy(request);
   return seen > contentVersion() && seen <= contentVersion() + mostBehind;
+}
+
+/** True also when this instance knows of what was seen, but takes the database for away and would send an old page. */
+export function hasToCatchUp(request: IncomingMessage) {
+  if (isConnected()) return hasSeenNewer(request);
+  const seen = versionSeenBy(request);
+  return seen > 0 && seen >= contentVersion() && seen <= contentVersion() + mostBehind;
+}
+
+function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
+  if (cookie === undefined || !cookie.includes(cookieName)) return 0;
+  return Number(pattern.exec(cookie)?.[1] ?? 0);
 }
 
 let current: Promise<void> | undefined;
@@ -30,15 +44,26 @@ let next: Promise<void> | undefined;
 let lastLookAt = 0;
 
 /**
- * Looks for the newest version, for a limited time, also while the database counts as away: it has just answered a
- * save. The look begins after the call. All callers share it, and looks keep a distance, so that a forged cookie
- * costs the database next to nothing.
+ * Looks for the newest version, for a limited time and again when a look fails. A database that counts as away is
+ * probed: it has just answered a save, and pages are rendered anew only once it counts as back. The look begins after
+ * the call. All callers share it, and looks keep a distance, so that a forged cookie costs the database next to nothing.
  */
 export async function catchUp() {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitAtMostMs)));
-  await Promise.race([sharedLook(), limit]).catch(() => undefined);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), waitAtMostMs);
+  await Promise.race([lookUntilSeen(late.signal), once(late.signal, 'abort')]);
   clearTimeout(timer);
+}
+
+async function lookUntilSeen(late: AbortSignal) {
+  while (!late.aborted) {
+    const isSeen = await sharedLook().then(
+      () => true,
+      () => false,
+    );
+    if (isSeen) return;
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+  }
 }
 
 function sharedLook(): Promise<void> {
@@ -59,5 +84,7 @@ async function look() {
   const pauseMs = lastLookAt + looksApartMs - performance.now();
   if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   lastLookAt = performance.now();
+  await probeNow();
+  if (!isConnected()) throw new Error('The database is away');
   await lookAtContentVersion();
 }

@@ -24,10 +24,12 @@ import { addRecord, saveRecord, updateRecord } from './record-writes.server.ts';
 import {
   findPublished,
   findRecord,
+  findRecords,
   findRowBySlug,
   listEdited,
   listRows,
   withPictures,
+  type Listing,
   type PictureColumns,
 } from './read-records.server.ts';
 import { isSameText } from './revisions.server.ts';
@@ -109,6 +111,9 @@ export function defineRecords<
         await listEdited(kind, dayIn),
         pictures as never as PictureColumns<Row, Pictures>,
       ),
+    /** The same with what a list needs of them. */
+    listInPart: <Listed extends StoredRecord>(listing: Listing<Tables[Name], Listed>) =>
+      listEdited(kind, dayIn, listing as Listing<never, Listed>),
     /** All rows in their order, with their pictures. */
     list: async (shown?: Shown) =>
       withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
@@ -117,6 +122,8 @@ export function defineRecords<
     findAt: (slug: string, shown?: Shown) => findAtSlug(name, slug, (at) => findBySlug(at, shown)),
     /** As its editors have it: its draft, or else what visitors see. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
+    /** Several, each as its editors have it. */
+    findMany: ({ ids }: { ids: string[] }) => findRecords(kind, ids),
     save: (input: SaveInput<Input>, editor: string) => saveRecord(kind, input, editor),
     add: (tx: Transaction, input: Input, editor: string, id?: string) =>
       addRecord(kind, tx, input, editor, id),
@@ -156,7 +163,7 @@ export function defineRecords<
     /** All that a record has been, the newest first. */
     versions: ({ id }: { id: string }) => listVersions<Row>(name, id),
     /** The bin, the latest deleted first. */
-    deleted: () => listDeleted<Row>(name),
+    deleted: () => listDeleted(noun),
     ...((noun.isOrdered && {
       /** Answers the ids in the order that is then. */
       move: (where: Move, editor: string) =>

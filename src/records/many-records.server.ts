@@ -84,5 +84,6 @@ async function standingOf<Input extends object, Row extends StoredRecord>(
     hasDraft: draft !== undefined,
     wasPublic: isPublic || draft?.wasPublic === 1,
     publishAt: draft?.publishAt ?? null,
+    unpublishAt: present.publication?.unpublishAt ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import type { Image } from '../lib/image-url.ts';
-import type { StoredRecord } from '../lib/record.ts';
+import type { Publication, StoredRecord } from '../lib/record.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
-import { findDraft, listDrafts, published, recordOf } from './drafts.server.ts';
+import { findDraft, listDrafts, published, recordOf, type Draft } from './drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
 import { findLastEditor, listLastEditors } from './versions.server.ts';
@@ -18,10 +18,12 @@ export async function listRows<Row>(
   noun: { name: string; isOrdered?: true },
   dayIn: string | undefined,
   shown?: Shown,
+  columns?: readonly string[],
 ): Promise<Row[]> {
   const rows = await reading(shown)
     .selectFrom(noun.name as NounName as 'partners')
-    .selectAll()
+    .$if(columns === undefined, (query) => query.selectAll())
+    .$if(columns !== undefined, (query) => query.select(columns as 'id'[]))
     .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
     .$if(dayIn !== undefined, (query) => query.orderBy(dayIn as 'updatedAt', 'desc'))
     .orderBy('id')
@@ -58,29 +60,71 @@ export async function findPublished<Input extends object, Row extends StoredReco
   return row ? kind.recordFrom(row as never) : null;
 }
 
+/** What a list reads of its records where it does not need them whole, and makes of that. */
+export type Listing<Columns, Listed> = {
+  columns: readonly (keyof Columns & string)[];
+  from: (row: Columns) => Listed;
+};
+
 /** All records as their editors have them: those that visitors see in their order, then the others. */
-export async function listEdited<Input extends object, Row extends StoredRecord>(
+export async function listEdited<
+  Input extends object,
+  Row extends StoredRecord,
+  Listed extends StoredRecord = Row,
+>(
   kind: RecordKind<Input, Row>,
   dayIn: string | undefined,
-): Promise<Row[]> {
+  listing?: Listing<never, Listed>,
+): Promise<Listed[]> {
   const { noun } = kind;
-  const rows = await listRows<never>(noun, dayIn);
-  const records = rows.map((row) => kind.recordFrom(row));
+  const from = (listing?.from ?? kind.recordFrom) as (row: object) => Listed;
+  const rows = await listRows<object>(noun, dayIn, undefined, listing?.columns);
+  const records = rows.map(from);
   if (!noun.hasDrafts) return records;
   const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
   const until = await listUnpublishings(noun.name);
   const waiting = new Map(drafts.map((draft) => [draft.recordId, draft]));
+  const publicationBy = keptByEditor();
   const shown = records.map((record) => {
     const draft = waiting.get(record.id);
     waiting.delete(record.id);
-    const hidden = until.get(record.id);
-    if (!draft) return { ...record, publication: published(editors.get(record.id) ?? '', hidden) };
-    return { ...recordOf(draft, true, hidden), ...placeIn(record) } as Row;
+    if (draft) return { ...drafted(draft, true), ...placeIn(record) };
+    const editor = editors.get(record.id) ?? '';
+    const end = until.get(record.id);
+    return { ...record, publication: end ? published(editor, end) : publicationBy(editor) };
   });
-  const hidden = [...waiting.values()].map(
-    (draft) => recordOf(draft, false, until.get(draft.recordId)) as Row,
-  );
-  return [...shown, ...hidden];
+  return [...shown, ...[...waiting.values()].map((draft) => drafted(draft, false))];
+
+  function drafted(draft: Draft, isPublic: boolean): Listed {
+    const record = recordOf(draft, isPublic, until.get(draft.recordId));
+    if (!listing) return record as StoredRecord as Listed;
+    return { ...from(kind.columnsOf(record as Row)), publication: record.publication };
+  }
+}
+
+/** What is the same for many records is one object, which is sent once. */
+function keptByEditor() {
+  const kept = new Map<string, Publication>();
+  return (editor: string) => {
+    const publication = kept.get(editor) ?? published(editor);
+    kept.set(editor, publication);
+    return publication;
+  };
+}
+
+/** Those of these records that are there, whole, as their editors have them. */
+export async function findRecords<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  ids: string[],
+): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    const records: Row[] = [];
+    for (const id of ids) {
+      const record = await findRecord(kind, tx, id);
+      if (record) records.push(record);
+    }
+    return records;
+  });
 }
 
 /** Moves change the place of what is public alone. */

@@ -7,6 +7,7 @@ import type {
   ManyAct,
   Move,
   Seen,
+  StoredRecord,
   Version,
 } from '../lib/record.ts';
 import {
@@ -33,7 +34,7 @@ type Records<Facts extends Noun, Input, Row, Listed> = {
   remove: (seen: Seen, editor: string) => Promise<Change<Row>>;
   restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
   versions: (record: { id: string }) => Promise<Version<Row>[]>;
-  deleted: () => Promise<Version<Row>[]>;
+  deleted: () => Promise<Version<StoredRecord>[]>;
   changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) => Promise<ChangeOfMany>;
   takeBackMany: (input: { records: ChangedOne[] }, editor: string) => Promise<ChangeOfMany>;
   duplicate: (

@@ -9,6 +9,7 @@ import { bringBack, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { placeOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
+import { putUnpublishing } from './unpublishings.server.ts';
 
 /** Lets records stand as they did before they were changed with others, where nobody has changed them since. */
 export async function takeBackMany<Input extends object, Row extends StoredRecord>(
@@ -25,14 +26,17 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
       await moveToBin(kind, tx, seen, editor);
       return { id, revision: revision + 1, before };
     }
-    const { isPublic, hasDraft, wasPublic } = before;
+    const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
+    const isHidden = !present?.publication?.isPublic;
+    if (isHidden && isPublic && unpublishAt !== null && !isToCome(unpublishAt)) {
+      throw new FieldError({ id: 'The moment to unpublish it has come' });
+    }
     const at = { id, revision: before.revision };
     const published = isPublic ? await findVersion<Row>(tx, name, at, 1) : undefined;
     const draft = hasDraft ? await findVersion<Row>(tx, name, at, 0) : undefined;
     if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
       throw new FieldError({ id: 'Its history does not reach back that far' });
     }
-    const isToCome = (before.publishAt ?? '') > new Date().toISOString();
     const back = await bringBack(
       kind,
       tx,
@@ -43,14 +47,22 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
         draft,
         place: placeOf(present ?? last),
         wasPublic: wasPublic ? 1 : 0,
-        publishAt: isToCome ? before.publishAt : null,
+        publishAt: isToCome(before.publishAt) ? before.publishAt : null,
       },
       editor,
     );
+    // Publishing leaves the moment as it is; hiding and deleting have ended it.
+    if (isHidden && isToCome(unpublishAt)) {
+      await putUnpublishing(tx, { noun: name, recordId: id }, unpublishAt, editor);
+    }
     return { id, revision: back.revision, before: null };
   });
   wakeQueue(publishingQueue);
   return answer;
+}
+
+function isToCome(moment: string | null) {
+  return (moment ?? '') > new Date().toISOString();
 }
 
 /** The last version of a record up to a revision: as visitors saw it, or as it was drafted. */

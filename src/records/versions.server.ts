@@ -117,15 +117,26 @@ export async function listVersions<Row>(noun: NounName, id: string): Promise<Ver
   return rows.map((row) => versionFrom<Row>(row));
 }
 
+/** A deleted record: what it is called, and which it is. */
+export type DeletedRecord = StoredRecord & Record<string, unknown>;
+
 /** The records of a noun that are in the bin, the latest deleted first. */
-export async function listDeleted<Row>(noun: NounName): Promise<Version<Row>[]> {
-  const rows = await selectVersions(noun)
+export async function listDeleted(noun: {
+  name: NounName;
+  nameIn: string;
+}): Promise<Version<DeletedRecord>[]> {
+  const rows = await selectVersions(noun.name)
     .where('versions.isDeleted', '=', 1)
     .where(isNewest)
     .orderBy('versions.savedAt', 'desc')
     .orderBy('versions.recordId')
     .execute();
-  return rows.map((row) => versionFrom<Row>(row));
+  const kept = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
+  return rows.map((row) => {
+    const version = versionFrom<DeletedRecord>(row);
+    const named = Object.entries(version.record).filter(([key]) => kept.includes(key));
+    return { ...version, record: Object.fromEntries(named) as DeletedRecord };
+  });
 }
 
 /** The newest version of each of these records, by its id. */

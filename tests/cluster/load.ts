@@ -20,8 +20,8 @@ const mostMs = 2_000;
 
 export type Failure = { at: number; what: string };
 
-/** Visitors who read without a pause, until stopped. */
-export function visit(origin: string, connections = 16) {
+/** Visitors who read, without a pause unless one is given, until stopped. */
+export function visit(origin: string, connections = 16, pauseMs = 0) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const failures: Failure[] = [];
   const stopping = new AbortController();
@@ -33,6 +33,7 @@ export function visit(origin: string, connections = 16) {
       const outcome = await statusOf(origin + address, agent);
       requests += 1;
       if (outcome !== 200) failures.push({ at: Date.now(), what: `${address}: ${outcome}` });
+      if (pauseMs > 0) await wait(pauseMs);
     }
   }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export function findNginx() {
 /** nginx as `docs/operating.md` sets it up, in front of instances on these ports. */
 export async function startNginx(program: string, port: number, ports: number[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port, ports));
+  await writeFile(path.join(folder, 'nginx.conf'), await configuration(folder, port, ports));
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -42,9 +42,17 @@ function isListening(port: number) {
   );
 }
 
-function configuration(folder: string, port: number, ports: number[]) {
+/** The file that `docs/operating.md` names, with other addresses. */
+async function configuration(folder: string, port: number, ports: number[]) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=2s;`);
+  const [one = 0, ...others] = ports;
+  const given = await readFile(path.resolve(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
+  const site = given
+    .replace('server one:4321', `server 127.0.0.1:${one}`)
+    .replace(/^ *server two:4321(.*)$/m, (_line, options: string) =>
+      others.map((each) => `server 127.0.0.1:${each}${options}`).join('\n'),
+    )
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -56,25 +64,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   access_log off;
   keepalive_requests 1000000;
-  upstream solmere {
-    ${servers.join('\n    ')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://solmere;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Request-Id $request_id;
-      proxy_next_upstream error timeout;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 10s;
-      proxy_request_buffering off;
-      client_max_body_size 200m;
-    }
-  }
+  ${site}
 }
 `;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { signInEditor } from '../system/editor.ts';
 import { administrator } from '../system/site.ts';
 import type { Cluster } from './cluster.ts';
@@ -9,6 +10,7 @@ import type { Cluster } from './cluster.ts';
 const awayMs = 15_000;
 const frozenMs = 60_000;
 const slowMs = 3_000;
+const endings = 30;
 
 /** What is taken away from under the instances. `say` tells what whoever meets it is answered. */
 export function outages(cluster: Cluster, say: (line: string) => void) {
@@ -22,6 +24,7 @@ export function outages(cluster: Cluster, say: (line: string) => void) {
     { name: `PostgreSQL away for ${awayMs / 1_000} s`, happen: () => restartPostgres(awayMs) },
     { name: 'PostgreSQL failed over', happen: failOver },
     { name: 'the network to PostgreSQL cut', happen: cutNetwork },
+    { name: 'the listening connections ended', happen: endListening },
     { name: 'the store away', happen: loseStore },
     { name: 'the store slow', happen: slowStore },
     { name: 'the disk of an instance full', happen: fillDisk },
@@ -62,6 +65,19 @@ export function outages(cluster: Cluster, say: (line: string) => void) {
     await wait(awayMs);
     cluster.network.heal();
     await wait(10_000);
+  }
+
+  /** Again and again, so that notices are lost while the rest of the database answers. */
+  async function endListening() {
+    const client = new pg.Client(cluster.postgres.url);
+    await client.connect();
+    for (let time = 0; time < endings; time++) {
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`,
+      );
+      await wait(500);
+    }
+    await client.end();
   }
 
   async function loseStore() {

@@ -23,17 +23,23 @@ export type Outcome = {
 
 type Amounts = { requests: number; saves: number };
 
+/** How many visitors read at once, and how long each waits before the next page. */
+export type Load = { visitors: number; pauseMs: number };
+
+const fullLoad: Load = { visitors: 16, pauseMs: 0 };
+
 /** Runs what happens to the cluster under load, then counts what failed, was lost or came twice. */
 export async function runTrial(
   cluster: Cluster,
   trial: string,
   happen: () => Promise<void>,
   amounts: Amounts = { requests: 0, saves: 0 },
+  { visitors: connections, pauseMs }: Load = fullLoad,
 ): Promise<Outcome> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
   const editor = await signInEditor(cluster.origin, ADMIN_EMAIL, ADMIN_PASSWORD);
   cluster.mail.received.length = 0;
-  const visitors = visit(cluster.origin);
+  const visitors = visit(cluster.origin, connections, pauseMs);
   const instances = cluster.nodes.map(({ site }) => site.origin);
   const staff = edit(editor, String(Date.now()).slice(-6), instances);
   const writers = write(cluster.origin);

@@ -77,7 +77,8 @@ export function publicationOf(state: Publication['state']): Publication {
 function standingOf({ revision, publication }: Partner): Standing {
   const { state, isPublic } = publication ?? publicationOf('published');
   const wasPublic = isPublic || state === 'hidden';
-  return { revision, isPublic, hasDraft: state !== 'published', wasPublic, publishAt: null };
+  const moments = { publishAt: null, unpublishAt: null };
+  return { revision, isPublic, hasDraft: state !== 'published', wasPublic, ...moments };
 }
 
 function stateOf({ isPublic, hasDraft, wasPublic }: Standing) {

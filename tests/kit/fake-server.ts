@@ -35,6 +35,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
 
   const actions: Actions = {
     list: action('list', () => partners),
+    find: action('find', ({ ids }) => partners.filter(({ id }) => ids.includes(id))),
     save: action('save', (input: object) => save(input as Partial<Partner>, 'ingrid')),
     remove: action('remove', ({ id, revision }) => remove(id, revision)),
     restore: action('restore', ({ id }) => restore(id)),

@@ -18,8 +18,8 @@ const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
 const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
 
 const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOrdered: true });
-/** As the real ones, which are drafted. */
-const draftedNoun = { ...noun, hasDrafts: true } as const;
+/** What else is true of them. */
+type Facts = { hasDrafts?: true; isListedInPart?: true };
 
 let root: Root | undefined;
 /** Each test has a user of its own, so that no test sees the drafts of another. */
@@ -40,8 +40,8 @@ export function signedInUser() {
 }
 
 /** Opens the list of partners, as who loads the page does. */
-export async function openPartners(server: Server = makeServer(), hasDrafts = false) {
-  showScreen(server, user, hasDrafts);
+export async function openPartners(server: Server = makeServer(), facts: Facts = {}) {
+  showScreen(server, user, facts);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
   await expect.element(page.getByText('Loading partners...')).not.toBeInTheDocument();
   return server;
@@ -56,7 +56,7 @@ export async function openForm(name: string, server?: Server) {
 }
 
 /** Shows the screen in an empty page, without waiting for it. */
-export function showScreen(server: Server, email = user, hasDrafts = false) {
+export function showScreen(server: Server, email = user, facts: Facts = {}) {
   leaveScreen();
   document.body.className = 'admin';
   document.body.innerHTML = '<main class="admin-main"></main>';
@@ -64,7 +64,7 @@ export function showScreen(server: Server, email = user, hasDrafts = false) {
   root.render(
     <AdminScreen
       email={email}
-      noun={hasDrafts ? draftedNoun : noun}
+      noun={{ ...noun, ...facts }}
       emptyHint="Add the first."
       actions={server.actions}
       columns={[

@@ -9,6 +9,7 @@ import { freePort } from '../free-port.ts';
 import { startS3 } from '../s3-server.ts';
 import { runProgram, startProgram } from './program.ts';
 import { copyDemoData, endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
+import { signInAdministrator, uploadAs, words } from './uploader.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let bucket: Storage;
@@ -48,7 +49,11 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   expect(away.headers.get('cache-control')).toBe('no-store');
   expect((await fetch(site.origin + profile)).status).toBe(200);
   expect(await health(site)).toMatchObject({ ready: true });
+  const editor = await signInAdministrator(site);
+  const body = await readFile('demo/vancouver-2.jpg');
+  expect(await uploadAs(editor, { body })).toEqual({ status: 503, message: words.storeAway });
   s3.answerBy();
+  expect((await uploadAs(editor, { body })).status).toBe(201);
   expect((await fetch(picture)).status).toBe(200);
   expect(await stopSite(site)).toBe(0);
   expect(site.said()).not.toContain(s3.settings.secretAccessKey);

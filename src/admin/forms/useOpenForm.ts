@@ -1,8 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { StoredRecord } from '../actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { useRecords } from '../lists/useRecordList.ts';
+import { useRead } from '../SignInAgain.tsx';
+import { showToast } from '../Toasts.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
 const added = 'new';
@@ -11,16 +14,18 @@ const added = 'new';
  * The open form, from the page's address: `?edit=` with the id of a record, or `new`. Its record stays as it was
  * when the form was opened, even if the list changes.
  */
-export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
+export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { query, entryText } = useAddress();
   const asked = query.get('edit') ?? undefined;
-  const [opened, setOpened] = useState<{ id: string; record: Listed | undefined; key: string }>();
-  const [draft, setDraft] = useState<AutosavedDraft>();
+  const [opened, setOpened] = useState<{ id: string; record: Row | undefined; key: string }>();
+  const [draft, setDraft] = useState<{ from: AutosavedDraft; key: string }>();
   const [focusOn, setFocusOn] = useState<string>();
-  const { data: records, isFetching } = useRecords(screen, asked !== undefined && !opened);
-  const record = records?.find(({ id }) => id === asked);
+  const { records, record, isRead, isFetching, error } = useAsked(
+    screen,
+    opened ? undefined : asked,
+  );
   const canAdd = !screen.noun.isFixed;
   const isNowhere = asked !== undefined && !opened && (asked === added ? !canAdd : !record);
 
@@ -34,18 +39,26 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
   }
 
   useEffect(() => {
-    if (isNowhere && records && !isFetching) changeAddress({ query: { edit: undefined } });
-  }, [isNowhere, records, isFetching]);
+    if (error) showToast({ text: error.message, isError: true });
+    else if (!isNowhere || !isRead || isFetching) return;
+    changeAddress({ query: { edit: undefined } });
+  }, [isNowhere, isRead, isFetching, error]);
 
-  function open(id: string, from: Listed | undefined) {
+  function open(id: string, from: Row | undefined) {
     setFocusOn(undefined);
     setOpened({ id, record: from, key: id });
     changeAddress({ query: { edit: id }, isStep: true });
   }
 
+  /** A record that is listed in part opens once it is read. */
+  function openListed(from: Listed) {
+    if (screen.actions.find) changeAddress({ query: { edit: from.id }, isStep: true });
+    else open(from.id, from as StoredRecord as Row);
+  }
+
   return {
     opened,
-    draft,
+    draft: draft?.key === opened?.key ? draft?.from : undefined,
     /** As the palette was asked for it. */
     givenName: asked === added ? entryText : '',
     /** The record of a draft is known once the list is fetched. */
@@ -54,17 +67,19 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
     focusOn,
     setFocusOn,
     add: () => open(added, undefined),
-    edit: (from: Listed) => open(from.id, from),
+    edit: openListed,
+    openWhole: (from: Row) => open(from.id, from),
     /** Keeps the form open over what was saved, also after a reload. */
     keep: (saved: Row) => {
-      setOpened((form) => ({ key: saved.id, ...form, id: saved.id, record: saved as Listed }));
+      setOpened((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));
       changeAddress({ query: { edit: saved.id } });
     },
     /** Continues with a draft; of a record that was deleted, in the form of a new one. */
     continueWith: (from: AutosavedDraft) => {
       const present = records?.find(({ id }) => id === from.recordId);
-      setDraft(from);
-      open(present ? present.id : added, present);
+      setDraft({ from, key: present?.id ?? added });
+      if (present) openListed(present);
+      else open(added, undefined);
     },
     close: (control?: string) => {
       setFocusOn(control);
@@ -72,6 +87,30 @@ export function useOpenForm<Row extends StoredRecord, Listed extends Row>(
       else changeAddress({ query: { edit: undefined } });
     },
   };
+}
+
+/** The record of an address: whole from the list, or else read for itself each time that it is opened. */
+function useAsked<Row extends StoredRecord, Listed extends StoredRecord>(
+  screen: ScreenOfNoun<Row, Listed>,
+  asked: string | undefined,
+) {
+  const { noun, actions } = screen;
+  const { find } = actions;
+  const isAlone = find !== undefined && asked !== undefined && asked !== added;
+  const list = useRecords(screen, asked !== undefined && !isAlone);
+  const read = useRead();
+  const alone = useQuery({
+    queryKey: [noun.name, 'whole', asked],
+    queryFn: isAlone ? () => read(find, { ids: [asked] }, noun.errors.fetch) : skipToken,
+    gcTime: 0,
+  });
+  const { data: records } = list;
+  if (!isAlone) {
+    const record = records?.find(({ id }) => id === asked) as StoredRecord as Row | undefined;
+    return { records, record, isRead: list.isSuccess, isFetching: list.isFetching, error: null };
+  }
+  const { data, isSuccess, isFetching, error } = alone;
+  return { records, record: data?.[0], isRead: isSuccess, isFetching, error };
 }
 
 function controlOf(id: string) {

@@ -22,19 +22,22 @@ import { useDeletion } from './useDeletion.ts';
 import { useMany } from './useMany.ts';
 import { useWork } from './useWork.ts';
 
-type BinProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+type BinProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<Row, Listed> & {
   onRestored: (id: string) => void;
 };
 
 /** The deleted records of a noun, each with a button to restore it; several can be restored at once. */
-export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProps<Row, Listed>) {
+export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
+  props: BinProps<Row, Listed>,
+) {
   const { noun, nameOf, onRestored } = props;
   const bin = useBin(props);
   const { work, isBusy, failure } = useWork();
   const { restore } = useDeletion(props, work);
   const [selection] = useState(makeSelection);
   const many = useMany<Row, Listed>(props, selection, work);
-  const records = useMemo(() => bin.data?.map(({ record }) => record) ?? [], [bin.data]);
+  // What names a record is there of those that were deleted.
+  const records = useMemo(() => bin.data?.map(({ record }) => record as Listed) ?? [], [bin.data]);
   const ids = useMemo(() => records.map(({ id }) => id), [records]);
   useLayoutEffect(() => selection.show(ids), [selection, ids]);
 
@@ -84,7 +87,7 @@ export function Bin<Row extends StoredRecord, Listed extends Row>(props: BinProp
           <Deleted
             key={version.record.id}
             version={version}
-            name={nameOf(version.record)}
+            name={nameOf(version.record as Listed)}
             isBusy={isBusy}
             selection={selection}
             onRestore={() => restore(version.record, ({ id }) => onRestored(id))}

@@ -3,23 +3,23 @@ import type { StoredRecord } from '../actions.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { DeleteConflict } from './DeleteConflict.tsx';
 
-type DeleteDialogsProps<Row extends StoredRecord, Listed extends Row> = Pick<
+type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> = Pick<
   ScreenOfNoun<Row, Listed>,
   'noun' | 'nameOf' | 'Form' | 'RefusedDeletion'
 > & {
   /** The record to delete. */
-  asked: Row | undefined;
+  asked: Listed | undefined;
   newer: { seen: Row; newest: Row } | undefined;
-  refused: { record: Row; fields: Record<string, string> } | undefined;
+  refused: { record: Row | Listed; fields: Record<string, string> } | undefined;
   isBusy: boolean;
   onCancel: () => void;
   onKeepNewer: () => void;
   onKeepRefused: () => void;
-  onDelete: (record: Row) => void;
+  onDelete: (record: Row | Listed) => void;
 };
 
 /** Asks before a record is deleted, and again if it has changed since or is still in use. */
-export function DeleteDialogs<Row extends StoredRecord, Listed extends Row>(
+export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRecord>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {
   const { noun, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;

@@ -16,14 +16,17 @@ import { RecordList } from './RecordList.tsx';
 import { wholeList } from './useListView.ts';
 import { showSaved, useRecords } from './useRecordList.ts';
 
-type InlineListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> &
+type InlineListProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<
+  Row,
+  Listed
+> &
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
   Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'edited'>;
 
 type Opened<Listed> = { record: Listed; draft?: AutosavedDraft };
 
 /** A list whose records are edited in their rows. A new record is created first, then opened. */
-export function InlineList<Row extends StoredRecord, Listed extends Row>(
+export function InlineList<Row extends StoredRecord, Listed extends StoredRecord>(
   props: InlineListProps<Row, Listed>,
 ) {
   const { noun, actions, nameOf, inline, Form, above } = props;
@@ -98,7 +101,8 @@ export function InlineList<Row extends StoredRecord, Listed extends Row>(
             <Form
               mode="form"
               noun={noun}
-              record={record}
+              // Lists that are edited in their rows have them whole.
+              record={record as StoredRecord as Row}
               name={nameOf(record)}
               save={actions.save}
               saveError={noun.errors.save}

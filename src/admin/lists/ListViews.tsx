@@ -9,7 +9,7 @@ import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { changeView } from './useListView.ts';
 import { useSavedViews } from './useSavedViews.ts';
 
-type ListViewsProps<Row extends StoredRecord, Listed extends Row> = {
+type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
   screen: ScreenOfNoun<Row, Listed>;
   records: readonly Listed[];
   view: ListView;
@@ -26,7 +26,7 @@ const tabNames: Partial<Record<PublicationState, string>> = {
 };
 
 /** The views of a list as tabs: by state, and those that are kept. */
-export function ListViews<Row extends StoredRecord, Listed extends Row>({
+export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>({
   screen,
   records,
   view,

@@ -27,7 +27,10 @@ import { useShownRecords } from './useShownRecords.ts';
 import { controlsOf, formAddress } from './row-controls.ts';
 import { useTakenRow } from './useTakenRow.ts';
 
-type RecordListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNoun<Row, Listed> & {
+type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<
+  Row,
+  Listed
+> & {
   /** The control to focus once the list is shown. */
   focusOn: string | undefined;
   onAdd: () => void;
@@ -42,7 +45,7 @@ type RecordListProps<Row extends StoredRecord, Listed extends Row> = ScreenOfNou
 
 const none: never[] = [];
 
-export function RecordList<Row extends StoredRecord, Listed extends Row>(
+export function RecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { noun, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;

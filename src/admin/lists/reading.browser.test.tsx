@@ -106,3 +106,33 @@ test('the titles sort up, down and not at all, and nothing is moved meanwhile', 
   await page.getByRole('button', { name: 'Show all in their order' }).click();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
+
+test('of a list that has its records in part, each is read whole when it is opened', async () => {
+  const server = await openPartners(makeServer(), { isListedInPart: true });
+  const reads = server.askedFor('list').length;
+  server.before('find', () => server.saveElsewhere('Mei Tanaka', { bio: 'Written elsewhere.' }));
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('Written elsewhere.');
+  expect(server.askedFor('find')).toEqual([{ ids: ['partner-2'] }]);
+  expect(server.askedFor('list')).toHaveLength(reads);
+});
+
+test('a record that cannot be read, or is gone, leaves the list as it is and says so', async () => {
+  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = await openPartners(makeServer(), { isListedInPart: true });
+  server.break('find', 'fails');
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  for (const times of [1, 2]) {
+    await expect.poll(() => server.askedFor('find')).toHaveLength(times);
+    await vi.advanceTimersByTimeAsync(4_000);
+  }
+  await expect.element(page.getByText('Failed to fetch partners')).toBeVisible();
+  await expectShown(...server.names());
+  expect(location.search).not.toContain('edit');
+  server.mend();
+  server.before('find', () => server.deleteElsewhere('Mei Tanaka'));
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  await expect.poll(() => server.askedFor('find')).toHaveLength(4);
+  await expect.poll(() => location.search).not.toContain('edit');
+});

@@ -62,7 +62,7 @@ test('states are tabs, and what lacks something is named when many are published
   const server = makeServer(names);
   server.saveElsewhere('Bo Two', { office: '' });
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
-  await openPartners(server, true);
+  await openPartners(server, { hasDrafts: true });
   await page.getByRole('link', { name: 'Drafts 3' }).click();
   await expectShown('Ada One', 'Bo Two', 'Cy Three');
   expect(location.search).toContain('state=draft');
@@ -85,7 +85,7 @@ test('before many are published it is said for how many something is missing, wi
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
   for (const name of ['Bo Two', 'Cy Three', 'Di Four']) server.saveElsewhere(name, { bio: 'Soon' });
   server.setState('Di Four', 'published');
-  await openPartners(server, true);
+  await openPartners(server, { hasDrafts: true });
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Publish 5 partners' });
@@ -104,7 +104,7 @@ test('before many are published it is said for how many something is missing, wi
 });
 
 test('a view is kept under a name, and comes back after it was removed', async () => {
-  const server = await openPartners(makeServer(names), true);
+  const server = await openPartners(makeServer(names), { hasDrafts: true });
   await expect.element(button('Save this view')).not.toBeInTheDocument();
   await page.getByRole('searchbox').fill('three');
   await button('Save this view').click();

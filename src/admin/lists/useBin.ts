@@ -5,7 +5,7 @@ import { useRead } from '../SignInAgain.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
 /** The deleted records of a noun. */
-export function useBin<Row extends StoredRecord, Listed extends Row>({
+export function useBin<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions: { deleted },
 }: ScreenOfNoun<Row, Listed>) {

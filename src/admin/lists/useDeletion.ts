@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type StoredRecord } from '../actions.ts';
+import { ActionFailure, isRefused, type StoredRecord } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import type { Work } from './useWork.ts';
 
 /** Deletes and restores records. */
-export function useDeletion<Row extends StoredRecord, Listed extends Row>(
+export function useDeletion<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {
@@ -16,7 +16,10 @@ export function useDeletion<Row extends StoredRecord, Listed extends Row>(
   const call = useAction();
   const client = useQueryClient();
   const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
-  const [refused, setRefused] = useState<{ record: Row; fields: Record<string, string> }>();
+  const [refused, setRefused] = useState<{
+    record: Row | Listed;
+    fields: Record<string, string>;
+  }>();
 
   return {
     /** Set when the record to delete was saved by someone else since. */
@@ -30,7 +33,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends Row>(
     keepRefused: () => setRefused(undefined),
     /** `onAnswer` is called before the toast is shown: an open dialog would keep the focus from it. */
     remove: (
-      record: Row,
+      record: Row | Listed,
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
     ) =>
       work(async () => {
@@ -42,19 +45,19 @@ export function useDeletion<Row extends StoredRecord, Listed extends Row>(
           onAnswer,
         );
         if (answer.outcome === 'conflict' && answer.newest)
-          return setNewer({ seen: record, newest: answer.newest });
+          return setNewer({ seen: await asSeen(record, answer.newest), newest: answer.newest });
         if (answer.outcome === 'refused' && RefusedDeletion)
           return setRefused({ record, fields: answer.fields });
         if (answer.outcome === 'refused') throw new ActionFailure(deleteFailure);
         tellOfDeleted(record, answer.outcome, onRestored);
         await reload();
       }),
-    restore: (record: Row, onRestored: (record: Row) => void) =>
+    restore: (record: { id: string }, onRestored: (record: Row) => void) =>
       work(() => restore(record, onRestored)),
   };
 
   function tellOfDeleted(
-    record: Row,
+    record: Row | Listed,
     outcome: 'done' | 'conflict',
     onRestored: (record: Row) => void,
   ) {
@@ -73,7 +76,15 @@ export function useDeletion<Row extends StoredRecord, Listed extends Row>(
     }
   }
 
-  async function restore(record: Row, onRestored: (record: Row) => void) {
+  /** The whole record, as the list had it in part. */
+  async function asSeen(record: Row | Listed, newest: Row): Promise<Row> {
+    if (!actions.find || !actions.history) return record as StoredRecord as Row;
+    const versions = await call(actions.history, { id: record.id }, noun.errors.fetch);
+    if (isRefused(versions)) return newest;
+    return versions.find(({ revision }) => revision === record.revision)?.record ?? newest;
+  }
+
+  async function restore(record: { id: string }, onRestored: (record: Row) => void) {
     if (!actions.restore) return;
     const answer = await call(actions.restore, { id: record.id }, restoreFailure);
     if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);

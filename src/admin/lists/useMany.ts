@@ -18,7 +18,7 @@ const words = {
 };
 
 /** Does the same to all selected records. One Undo takes all of it back. */
-export function useMany<Row extends StoredRecord, Listed extends Row>(
+export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
   selection: Selection,
   work: Work,
@@ -28,7 +28,7 @@ export function useMany<Row extends StoredRecord, Listed extends Row>(
   const [report, setReport] = useState<ManyReport>();
   const { errors, many } = noun;
 
-  function act(what: ManyAct, records: readonly Row[], onAnswer = () => {}) {
+  function act(what: ManyAct, records: readonly Listed[], onAnswer = () => {}) {
     const action = actions[`${what}Many`];
     if (!action) return;
     const { done, nothing } = words[what];

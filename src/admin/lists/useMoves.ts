@@ -13,7 +13,7 @@ import { useAction } from '../SignInAgain.tsx';
 import type { Work } from './useWork.ts';
 
 /** Moves records optimistically: at once on the screen, and back if the server fails. One at a time. */
-export function useMoves<Row extends StoredRecord, Listed extends Row>(
+export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {

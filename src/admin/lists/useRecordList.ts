@@ -7,7 +7,7 @@ import { useMoves } from './useMoves.ts';
 import { useWork } from './useWork.ts';
 
 /** The records of a list and what can be done to them. Writes are never retried. */
-export function useRecordList<Row extends StoredRecord, Listed extends Row>(
+export function useRecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { work, isBusy, failure } = useWork();
@@ -30,7 +30,7 @@ export function useRecordList<Row extends StoredRecord, Listed extends Row>(
 }
 
 /** Fetches the records of a list, or with `isWanted` false gives only those in the cache. */
-export function useRecords<Row extends StoredRecord, Listed extends Row>(
+export function useRecords<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
 ) {
@@ -43,7 +43,7 @@ export function useRecords<Row extends StoredRecord, Listed extends Row>(
 }
 
 /** Puts what was saved into the list at once, then reads the list again. */
-export function showSaved<Row extends StoredRecord, Listed extends Row>(
+export function showSaved<Row extends StoredRecord, Listed extends StoredRecord>(
   client: QueryClient,
   { noun }: ScreenOfNoun<Row, Listed>,
   saved: Row,

@@ -7,7 +7,7 @@ import { showToast } from '../Toasts.tsx';
 const none: SavedView[] = [];
 
 /** The views of a list that the signed-in user keeps. */
-export function useSavedViews<Row extends StoredRecord, Listed extends Row>({
+export function useSavedViews<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions: { views, saveView, removeView },
 }: ScreenOfNoun<Row, Listed>) {

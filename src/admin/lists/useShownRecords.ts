@@ -8,7 +8,7 @@ import { useRowsInSlices } from './useRowsInSlices.ts';
 const none: never[] = [];
 
 /** The records after search and sort. */
-export function useShownRecords<Row extends StoredRecord, Listed extends Row>(
+export function useShownRecords<Row extends StoredRecord, Listed extends StoredRecord>(
   { columns, searchOf }: ScreenOfNoun<Row, Listed>,
   records: readonly Listed[] = none,
 ) {

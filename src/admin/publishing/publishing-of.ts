@@ -5,7 +5,9 @@ import type { PublishingActions } from '../screen.ts';
 export function publishingOf<Row extends StoredRecord>(actions: {
   [Name in keyof PublishingActions<Row>]?: PublishingActions<Row>[Name] | undefined;
 }): PublishingActions<Row> | undefined {
-  const { saveDraft, schedule, unschedule, discard, published, unpublish } = actions;
+  const { saveDraft, schedule, unschedule, discard, published } = actions;
+  const { unpublish, keepPublished } = actions;
   if (!saveDraft || !schedule || !unschedule || !discard || !published) return undefined;
-  return { saveDraft, schedule, unschedule, discard, published, ...(unpublish && { unpublish }) };
+  const always = { saveDraft, schedule, unschedule, discard, published };
+  return { ...always, ...(unpublish && { unpublish }), ...(keepPublished && { keepPublished }) };
 }

@@ -5,7 +5,7 @@ import type { ScreenOfNoun } from '../screen.ts';
 import { viewOf } from '../view-of.ts';
 
 /** What is told once a record is saved: whether visitors see it. */
-export function savedToast<Row extends StoredRecord, Listed extends Row>(
+export function savedToast<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
   saved: Row,
 ) {

@@ -12,7 +12,7 @@ import { usePerson } from './usePerson.ts';
 
 const timeZone = () => headOffice().timeZone;
 
-/** The records that become public by themselves, the next first. */
+/** The records that become public or are hidden by themselves, the next first. */
 export function ScheduledList({ data }: { data: DashboardData }) {
   const { total, first } = data.scheduled;
   const personOf = usePerson(data.names);
@@ -36,10 +36,10 @@ export function ScheduledList({ data }: { data: DashboardData }) {
       )}
       <ul>
         {first.map((one) => (
-          <li key={one.id}>
+          <li key={`${one.id} ${one.at}`}>
             <a className={`${styles.line} ${styles.when}`} href={one.address}>
-              <Moment at={one.publishAt} text={shortDay(one.publishAt, data.now)} className="num">
-                <small suppressHydrationWarning>{timeIn(timeZone(), one.publishAt)}</small>
+              <Moment at={one.at} text={shortDay(one.at, data.now)} className="num">
+                <small suppressHydrationWarning>{timeIn(timeZone(), one.at)}</small>
               </Moment>
               <b>{nameOf(one)}</b>
               <span className={styles.said}>
@@ -105,8 +105,9 @@ function nameOf({ name, kind }: DraftLeft) {
   return name || `${kind} without a name`;
 }
 
-/** `Price range and gallery`, `News` */
-function whatGoesOut({ changes, kind }: Scheduled) {
+/** `Price range and gallery`, `News`, `Unpublished again` */
+function whatGoesOut({ changes, kind, isEnd }: Scheduled) {
+  if (isEnd) return 'Unpublished again';
   return changes && changes.length > 0 ? capitalised(fewOf(changes)) : kind;
 }
 

@@ -68,6 +68,7 @@ test('a full day leads to each thing where something is done about it', async ()
   expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*nobody yet/);
   await leads(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
   await leads(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
+  await leads(/Jan 9.*Harrow Point.*Unpublished again, by you/, '/admin/projects?edit=h');
   await leads(/Sable Court.*Lacks a city and a main image.*You, Friday/, '/admin/projects?edit=s');
   await leads(
     /Hana Sorensen.*Testimonial, complete\. Not yet published/,
@@ -231,7 +232,7 @@ function fullDay(): DashboardData {
       ],
     },
     scheduled: {
-      total: 1,
+      total: 2,
       first: [
         {
           ...left,
@@ -239,8 +240,18 @@ function fullDay(): DashboardData {
           kind: 'Project',
           name: 'Kestrel House',
           address: '/admin/projects?edit=k',
-          publishAt: '2026-01-06T17:00:00.000Z',
+          at: '2026-01-06T17:00:00.000Z',
+          isEnd: false,
           changes: ['price range'],
+        },
+        {
+          ...left,
+          id: 'h',
+          kind: 'Project',
+          name: 'Harrow Point',
+          address: '/admin/projects?edit=h',
+          at: '2026-01-09T17:00:00.000Z',
+          isEnd: true,
         },
       ],
     },

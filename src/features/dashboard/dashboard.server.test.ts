@@ -36,6 +36,7 @@ beforeEach(async () => {
   for (const table of [
     'activity',
     'drafts',
+    'unpublishings',
     'versions',
     'outgoingMails',
     'limitTries',
@@ -95,6 +96,27 @@ test('what is scheduled tells when it goes out, and what is new of it', async ()
     ],
   });
   expect(unfinished.total).toBe(0);
+});
+
+test('what is to be unpublished again stands at its moment, before and after it is public', async () => {
+  const publishAt = momentIn(2);
+  await projectRecords.schedule({ ...kestrel, publishAt, unpublishAt: momentIn(4) }, ada);
+  await projectRecords.schedule(
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(3) },
+    ada,
+  );
+  const names = async () => {
+    const { scheduled } = await readDashboard(ada);
+    return [scheduled.total, ...scheduled.first.map(({ name, isEnd }) => [name, isEnd])];
+  };
+  expect(await names()).toEqual([
+    3,
+    [kestrel.title, false],
+    ['Osprey', false],
+    [kestrel.title, true],
+  ]);
+  await publishNext(new Date(publishAt));
+  expect(await names()).toEqual([2, ['Osprey', false], [kestrel.title, true]]);
 });
 
 test('a draft says what it lacks, and one that was not published at its moment says why', async () => {

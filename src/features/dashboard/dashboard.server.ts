@@ -8,8 +8,9 @@ import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/project-care.server.ts';
 import { countClaimsToLookAt } from '../settings/settings-care.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
-import { listScheduled, listStopped, listUnfinished } from './drafts-left.server.ts';
+import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
+import { listScheduled } from './scheduled.server.ts';
 
 const mostShown = 5;
 

@@ -30,7 +30,9 @@ export type DraftLeft = {
 };
 
 export type Scheduled = DraftLeft & {
-  publishAt: string;
+  at: string;
+  /** Then it is hidden; else it becomes public. */
+  isEnd: boolean;
   /** The fields that differ from what visitors see; undefined for what they have never seen. */
   changes: string[] | undefined;
 };

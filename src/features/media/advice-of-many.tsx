@@ -31,6 +31,23 @@ export function adviceOfMany<Row extends StoredRecord>(
   };
 }
 
+/** The same about records that a list has in part: they are read whole. One that is gone meanwhile wants nothing. */
+export function adviceOfWhole<Row extends StoredRecord>(
+  find: Action<{ ids: string[] }, Row[] | Refusal>,
+  findAdvice: FindAdvice<Row>,
+): FindAdvice<StoredRecord> {
+  return async (records, read) => {
+    const found: Row[] = [];
+    for (let at = 0; at < records.length; at += mostAtOnce) {
+      const ids = records.slice(at, at + mostAtOnce).map(({ id }) => id);
+      found.push(...(await read(find, { ids }, mediaErrors.fetch)));
+    }
+    const advice = await findAdvice(found, read);
+    const byId = new Map(found.map(({ id }, at) => [id, advice[at] ?? []]));
+    return records.map(({ id }) => byId.get(id) ?? []);
+  };
+}
+
 async function filesAt(urls: readonly string[], read: Read) {
   const files: MediaFile[] = [];
   for (let at = 0; at < urls.length; at += mostAtOnce) {

@@ -17,6 +17,7 @@ import {
   type Destination,
   type UploadAnswer,
 } from './store-upload.server.ts';
+import { uploadFault } from './upload-faults.server.ts';
 import { uploadErrors } from './upload-rules.ts';
 
 const stopReadingAfterMs = 30_000;
@@ -52,7 +53,8 @@ async function answerOf(
     return await takeInTurn(request, wanted, session.user.email, disconnected);
   } catch (cause) {
     if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
-    return refused(500, mediaErrors.upload[kind]);
+    const fault = uploadFault(cause);
+    return fault ? refused(503, fault) : refused(500, mediaErrors.upload[kind]);
   }
 }
 

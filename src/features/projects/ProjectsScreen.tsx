@@ -3,18 +3,17 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { paths } from '../../site/paths.ts';
-import { adviceOfMany } from '../media/advice-of-many.tsx';
+import { adviceOfMany, adviceOfWhole } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { priceText } from './project-price.ts';
 import { listColour, statusLabel, statusName } from './project-status.ts';
-import { projectNoun, type Project } from './project.ts';
+import { projectNoun, type ListedProject, type ProjectRecord } from './project.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
 import { PlacesProvider, type Places } from './usePlaces.ts';
 import { projectAdvice } from './project-advice.ts';
 
-const columns: Column<Project>[] = [
+const columns: Column<ListedProject>[] = [
   {
     title: 'Project',
     cell: (project) => <Identity project={project} />,
@@ -28,11 +27,11 @@ const columns: Column<Project>[] = [
   },
   {
     title: 'Price Range',
-    cell: (project) => <span className="num">{priceText(project)}</span>,
+    cell: ({ price }) => <span className="num">{price}</span>,
   },
 ];
 
-const findAdvice = adviceOfMany(projectAdvice);
+const findAdvice = adviceOfWhole(actions.projects.find, adviceOfMany<ProjectRecord>(projectAdvice));
 
 /** `email` is of who is signed in. */
 export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
@@ -42,7 +41,6 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
         email={email}
         noun={projectNoun}
         actions={actions.projects}
-        nameOf={({ title }) => title}
         publicAddress={({ slug }) => paths.project(slug)}
         emptyHint="Add the first: a title, a city and one picture are enough to begin with."
         columns={columns}
@@ -54,8 +52,8 @@ export function ProjectsScreen({ email, places }: { email: string; places: Place
   );
 }
 
-function textsOf(project: Project) {
-  const { title, slug, city, area, status, developer } = project;
+function textsOf(project: ListedProject) {
+  const { title, slug, city, area, status, developer, price } = project;
   return [
     title,
     slug,
@@ -63,17 +61,20 @@ function textsOf(project: Project) {
     area ?? '',
     statusLabel(status),
     statusName(status),
-    developer?.name ?? '',
-    priceText(project) ?? '',
+    developer ?? '',
+    price ?? '',
   ];
 }
 
-function Identity({ project }: { project: Project }) {
+const middle = { x: 0.5, y: 0.5 };
+
+function Identity({ project }: { project: ListedProject }) {
+  const { picture, focal } = project;
   return (
     <div className={styles.identity}>
-      {project.image ? (
+      {picture ? (
         <Picture
-          image={{ ...project.image, alt: '' }}
+          image={{ url: picture, alt: '', focal: focal ?? middle }}
           slot={[{ width: '84px', aspect: 4 / 3 }]}
           className={styles.picture}
         />

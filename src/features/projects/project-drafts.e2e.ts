@@ -50,13 +50,18 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await expect(dated).toContainText('Choose a moment that is still to come');
   await expectNoAxeViolations();
   await dated.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await dated.getByLabel('Unpublish again at a later time').check();
   await dated.getByRole('button', { name: 'Schedule' }).click();
   const row = page.getByRole('row', { name: 'Sable Court' });
   await expect(row).toContainText('Scheduled');
+  await expect(row).toContainText('Until');
   expect(await textAt(page)).toContain('From $1,240,000');
   await expectNoAxeViolations();
 
   await edit(page);
+  await expect(page.getByText(/Until \w+/)).toBeVisible();
+  await choose(page, 'Do not unpublish at that time');
+  await expect(page.getByText(/Until \w+/)).toBeHidden();
   await press(page, 'Update Project');
   await expect(row).toContainText('Published');
   expect(await textAt(page)).toContain('From $1,310,000');

@@ -4,8 +4,12 @@ import type { Project } from './project.ts';
 
 type Priced = Pick<Project, 'specifications' | 'figures' | 'city'>;
 
+type WithPrice = Pick<Priced, 'figures' | 'city'> & {
+  specifications: Pick<Priced['specifications'], 'priceRange'>;
+};
+
 /** What is said of prices: what is written, else what follows from the homes. */
-export function priceText({ specifications, figures, city }: Priced) {
+export function priceText({ specifications, figures, city }: WithPrice) {
   return specifications.priceRange ?? fromText(figures?.from ?? null, currencyOf(city));
 }
 

@@ -107,6 +107,18 @@ export type Project = ProjectRecord & {
   figures: ResidenceFigures | null;
 };
 
+/** A project as the list of its editors shows it. */
+export type ListedProject = StoredRecord &
+  Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area'> & {
+    price: string | null;
+    /** The address of its main picture. */
+    picture: string | null;
+    /** Null for the middle. */
+    focal: Image['focal'] | null;
+    /** The developer's name. */
+    developer: string | null;
+  };
+
 /** A project as its own page shows it. */
 export type ProjectDetail = Omit<Project, 'developer'> & {
   hero: HeroMedia;
@@ -131,6 +143,7 @@ export const projectNoun = defineNoun({
   isOrdered: true,
   hasPages: true,
   hasDrafts: true,
+  isListedInPart: true,
   errors: { reorder: 'Failed to reorder projects. Please try again.' },
 });
 

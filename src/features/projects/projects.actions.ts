@@ -1,5 +1,6 @@
-import { adminAction } from '../../platform/actions.ts';
+import { adminAction, findInput } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
+import { listEditedProjects } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
 import {
@@ -9,7 +10,7 @@ import {
   reassignSchema,
 } from './project-input.ts';
 import { projectErrors } from './project.ts';
-import { listEditedProjects, projectRecords } from './projects.server.ts';
+import { projectRecords } from './projects.server.ts';
 
 export const projects = {
   ...recordActions({
@@ -17,6 +18,11 @@ export const projects = {
     listEdited: listEditedProjects,
     input: projectInputSchema,
     draftInput: projectDraftSchema,
+  }),
+  find: adminAction({
+    input: findInput,
+    run: projectRecords.findMany,
+    otherwise: projectErrors.fetch,
   }),
   lookUp: adminAction({
     input: placeSchema,

@@ -8,8 +8,6 @@ import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
 import { findAtSlug } from '../../records/slugs.server.ts';
-import { figuresOf } from '../residences/residence-figures.ts';
-import { readResidences } from '../residences/residence.ts';
 import {
   projectFrom,
   selectListedProjects,
@@ -75,32 +73,6 @@ export async function findNeighbours(project: Place) {
   const rows = [await findNeighbour(project, 'desc'), await findNeighbour(project, 'asc')];
   const [previous, next] = await asListed(rows.filter((row) => row !== undefined));
   return previous && next ? { previous, next } : {};
-}
-
-/** All projects as editors have them, those that visitors do not see among them. */
-export async function listEditedProjects(): Promise<Project[]> {
-  const projects = await projectRecords.listEdited();
-  const developers = await findDevelopers();
-  const logos = [...developers.values()].flatMap(({ logoUrl }) => logoUrl ?? []);
-  const urls = projects.flatMap(({ images: { main }, logoUrl }) => [main ?? [], logoUrl ?? []]);
-  const images = await findImages([...urls.flat(), ...logos]);
-  return projects.map((project) => {
-    const developer = developers.get(project.developerId ?? '');
-    return {
-      ...project,
-      figures: figuresOf(readResidences(project.residences)),
-      image: imageAt(project.images.main, images),
-      logo: imageAt(project.logoUrl, images),
-      developer: developer
-        ? { name: developer.name, logo: imageAt(developer.logoUrl, images) }
-        : null,
-    };
-  });
-}
-
-async function findDevelopers() {
-  const rows = await db.selectFrom('developers').select(['id', 'name', 'logoUrl']).execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findProject(slug: string, shown?: Shown): Promise<ProjectDetail | undefined> {

@@ -3,13 +3,9 @@ import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.t
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import type { Residences } from '../residences/residence.ts';
 import { countProjectCare } from './project-care.server.ts';
+import { listEditedProjects } from './listed-projects.server.ts';
 import { projectDraftSchema, projectInputSchema } from './project-input.ts';
-import {
-  findProject,
-  listEditedProjects,
-  listProjects,
-  projectRecords,
-} from './projects.server.ts';
+import { findProject, listProjects, projectRecords } from './projects.server.ts';
 import { db } from '../../platform/database.ts';
 
 const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kestrelResidences };
@@ -23,7 +19,14 @@ test('homes are saved with their project, and lists read what follows from them 
   expect(listed?.figures).toMatchObject({ total: 64, left: 17, from: 2_480_000 });
   expect(listed?.residences.homes).toEqual({});
   const [edited] = await listEditedProjects();
-  expect(Object.keys(edited?.residences.homes ?? {})).toHaveLength(64);
+  expect(edited).toMatchObject({
+    title: kestrel.title,
+    price: kestrel.specifications.priceRange ?? 'From $2,480,000',
+  });
+  expect(edited?.picture ?? null).toBe(null);
+  expect(Object.keys(edited ?? {})).not.toContain('residences');
+  const [whole] = await projectRecords.findMany({ ids: [edited?.id ?? ''] });
+  expect(Object.keys(whole?.residences.homes ?? {})).toHaveLength(64);
 });
 
 test('the row of a project without homes is as it was before there were any', async () => {

@@ -1,0 +1,62 @@
+import { jsonValue } from '../../lib/json-text.ts';
+import { db } from '../../platform/database.ts';
+import { priceText } from './project-price.ts';
+import { figuresFrom } from './project-row.ts';
+import type { ListedProject, ProjectRow } from './project.ts';
+import { projectRecords } from './projects.server.ts';
+
+/** All projects as editors have them, those that visitors do not see among them, as their list shows them. */
+export async function listEditedProjects(): Promise<ListedProject[]> {
+  const rows = await projectRecords.listInPart({ columns, from: listedFrom });
+  const [developers, focalPoints] = [await findDevelopers(), await findFocalPoints()];
+  return rows.map(({ developerId, ...project }) => ({
+    ...project,
+    focal: focalPoints.get(project.picture ?? '') ?? null,
+    developer: developers.get(developerId ?? '') ?? null,
+  }));
+}
+
+const columns = [
+  'id',
+  'revision',
+  'updatedAt',
+  'slug',
+  'title',
+  'status',
+  'city',
+  'area',
+  'developerId',
+  'images',
+  'specifications',
+  'residenceFigures',
+] as const;
+
+/** Thousands are listed at once: only what is shown is read of the columns of JSON. */
+function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
+  const { images, specifications, residenceFigures, ...project } = row;
+  const priceRange = textIn(specifications, 'priceRange');
+  const figures = figuresFrom(residenceFigures);
+  const price = priceText({ city: row.city, specifications: { priceRange }, figures });
+  return { ...project, price, picture: textIn(images, 'main') };
+}
+
+function textIn(columnText: string, name: string) {
+  const value = (Object(jsonValue(columnText)) as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function findDevelopers() {
+  const rows = await db.selectFrom('developers').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those of pictures whose focal point is not their middle. */
+async function findFocalPoints() {
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'focalX as x', 'focalY as y'])
+    .where((eb) => eb.or([eb('focalX', '!=', 0.5), eb('focalY', '!=', 0.5)]))
+    .where('kind', '=', 'image')
+    .execute();
+  return new Map(rows.map(({ url, ...focal }) => [url, focal]));
+}
