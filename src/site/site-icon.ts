@@ -10,7 +10,6 @@ export const pixelIcons = {
   logo: { pixels: 512 },
 } as const;
 
-type IconForm = { pixels: number; fills?: number };
 export type PixelIcon = keyof typeof pixelIcons;
 
 export function isPixelIcon(name: string): name is PixelIcon {

@@ -23,7 +23,7 @@ test('what is scheduled is public once, within a second on the pages of both ins
   for (let round = 0; round < rounds; round++) {
     const { name, moment, draft } = await schedule(editor, `Both ${round}`, [one, other]);
     const seen = await Promise.all([one, other].map((site) => firstSeen(site, name)));
-    for (const one of seen) expectInTime(moment, one);
+    for (const moments of seen) expectInTime(moment, moments);
     expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
   }
 
