@@ -20,7 +20,7 @@ await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href);
 function spareMemory() {
   if (!process.execve || process.platform === 'win32') return;
   if (process.env['MALLOC_ARENA_MAX'] !== undefined) return;
-  const options = [...process.execArgv, '--heap-growing-percent=30', '--max-semi-space-size=8'];
+  const options = [...process.execArgv, '--heap-growing-percent=30', '--max-semi-space-size=4'];
   process.execve(process.execPath, [process.execPath, ...options, ...process.argv.slice(1)], {
     ...process.env,
     ...sparingMalloc,

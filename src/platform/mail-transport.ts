@@ -1,4 +1,4 @@
-import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import type { createTransport, SMTPTransportOptions } from 'nodemailer';
 import type { OutgoingMailRow } from './mail-row.ts';
 
 const secureByDefault = 465;
@@ -25,9 +25,16 @@ export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Sends by the server of an `smtp:` address (STARTTLS when offered) or an `smtps:` one (TLS from the first byte). */
 export function createSend(smtpUrl: string, from: string | (() => string)): Send {
-  const transport = createTransport({ ...serverOf(smtpUrl), ...limits });
+  const server = serverOf(smtpUrl);
+  let transport: Promise<ReturnType<typeof createTransport>> | undefined;
+  // Loaded with the first mail: a site without a mail server needs none of it.
+  const open = async () => {
+    const mailer = await import('nodemailer');
+    return mailer.createTransport({ ...server, ...limits });
+  };
   return async (mail, signal) => {
-    await transport.sendMail({
+    const opened = await (transport ??= open());
+    await opened.sendMail({
       from: typeof from === 'string' ? from : from(),
       to: mail.recipient,
       replyTo: mail.replyTo ?? undefined,
