@@ -34,7 +34,7 @@ test('signing in gives a session in a cookie that scripts and other sites cannot
   const answer = await signInFrom('192.0.2.1', ' Ingrid@Solmere.example', password);
   const [cookie] = answer.outcome === 'signed-in' ? answer.cookies : [];
   expect(cookie).toMatch(
-    /^__Secure-solmere\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Secure-site\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const session = await findSession(sessionOf(answer));
   expect(session?.user).toMatchObject({ email, name: 'Ingrid' });

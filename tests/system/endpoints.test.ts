@@ -14,7 +14,8 @@ import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
   /  /about  /partners  /partners/[slug]  /projects  /projects/[slug]  /vip  /join  /news  /contact
-  /preview/[token]  /shortlist  /shortlist/projects  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml  /admin/login  /admin/link
+  /preview/[token]  /shortlist  /shortlist/projects  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
+  /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link
   /auth/[...all]  /_actions/[...path]`.match(/\S+/g);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */

@@ -6,8 +6,12 @@ import {
   wordsOfForm,
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
+import { baseSettings } from '../../src/site/base-settings.ts';
 import { formPaths } from '../../src/site/paths.ts';
+import { provideSettings } from '../../src/site/settings.ts';
 import { openEnquirySite, somebody } from './enquiry-site.ts';
+
+provideSettings(() => baseSettings);
 
 const slug = 'ingrid-halvorsen';
 /** A project's page belongs to the project. */

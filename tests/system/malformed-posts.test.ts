@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { readEnquiry } from '../../src/features/enquiries/read-enquiry.ts';
+import { baseSettings } from '../../src/site/base-settings.ts';
+import { provideSettings } from '../../src/site/settings.ts';
 import { isLong } from '../long.ts';
 import { malformed } from './malformed-bodies.ts';
 import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
@@ -12,6 +14,8 @@ import { copyDemoData, endSites, health, startSite, type Site } from './site.ts'
 const posts = Number(process.env['POSTS'] ?? (isLong ? 10_000 : 100));
 const atOnce = 8;
 const mebibyte = 1024 * 1024;
+
+provideSettings(() => baseSettings);
 
 let site: Site;
 let database: DatabaseSync;

@@ -14,7 +14,7 @@ import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { erasePerson } from '../enquiries/enquiries-of-person.server.ts';
 import { deleteEnquiry, openEnquiry, saveEnquiry } from '../enquiries/opened-enquiries.server.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
-import { nounActions, nounCasts } from '../nouns.server.ts';
+import { nounActions, nounCasts, nounRecords } from '../nouns.server.ts';
 import { ofProjects } from '../projects/closed-cities.server.ts';
 import { settingsActions } from '../settings/settings.actions.ts';
 import { nounNames, nouns } from '../nouns.ts';
@@ -151,9 +151,8 @@ test.each(nounNames)(
     const [added] = (await entries({ kind: name })).filter(({ subjectId }) => subjectId === id);
     expect(added?.name).toBe(row[nameIn]);
 
-    const { list, save } = nounActions[name];
-    const listed: object[] = await (list.run as () => Promise<object[]>)();
-    const record = listed.find((one) => (one as { id: string }).id === id) ?? {};
+    const { save } = nounActions[name];
+    const record = { ...(await nounRecords[name].find(db as never, id)) };
     const field =
       'description' in record
         ? 'description'

@@ -17,7 +17,7 @@ import {
 export function columnsOf(input: ProjectInput) {
   const given = JSON.stringify(input.residences ?? null);
   const residences = readResidences(given);
-  const timeline = JSON.stringify(input.timeline ?? null);
+  const timeline = readTimeline(input.timeline);
   const figures = figuresOf(residences);
   return {
     ...input,
@@ -27,7 +27,7 @@ export function columnsOf(input: ProjectInput) {
     location: JSON.stringify(input.location),
     residences: hasResidences(residences) ? given : null,
     residenceFigures: figures && JSON.stringify(figures),
-    timeline: hasTimeline(readTimeline(timeline)) ? timeline : null,
+    timeline: hasTimeline(timeline) ? JSON.stringify(timeline) : null,
   };
 }
 
