@@ -7,7 +7,7 @@ type ProjectBarProps = { project: ProjectDetail; /** Of the page. */ address: UR
 
 /** Where one is on the page, and what can be done with it. */
 export function ProjectBar({ project, address }: ProjectBarProps) {
-  const { slug, title } = project;
+  const { title } = project;
   const letter = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address.origin + address.pathname)}`;
   return (
     <div className={styles.bar}>
@@ -19,7 +19,13 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
         ))}
       </nav>
       <div className={styles.acts}>
-        <button type="button" className={styles.act} aria-pressed="false" data-keep={slug} hidden>
+        <button
+          type="button"
+          className={styles.act}
+          aria-pressed="false"
+          data-keep={project.id}
+          hidden
+        >
           <span data-word="">Keep</span>
           <span className="sr"> {title}</span>
         </button>

@@ -7,7 +7,7 @@ import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
-import { findAtSlug } from '../../records/slugs.server.ts';
+import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
 import {
   projectFrom,
   selectListedProjects,
@@ -46,12 +46,26 @@ export async function listProjects(filter: ProjectFilter = {}): Promise<Project[
   return asListed(await selectInOrder(filter).execute());
 }
 
-/** The public projects with these slugs, in their order. */
+/** The public projects that have these slugs, or had them last, in their order. */
 export async function listProjectsAt(slugs: readonly string[]): Promise<Project[]> {
   if (slugs.length === 0) return [];
+  const bySlug = await findProjectsBySlug(slugs);
+  const missing = slugs.filter((slug) => !bySlug.has(slug));
+  const moved = new Map(
+    await Promise.all(
+      missing.map(async (slug) => [slug, await findMovedSlug('projects', slug)] as const),
+    ),
+  );
+  const present = [...moved.values()].filter((slug) => slug !== undefined);
+  const found = new Map([...bySlug, ...(await findProjectsBySlug(present))]);
+  const inOrder = slugs.flatMap((slug) => found.get(moved.get(slug) ?? slug) ?? []);
+  return [...new Set(inOrder)];
+}
+
+async function findProjectsBySlug(slugs: readonly string[]) {
+  if (slugs.length === 0) return new Map<string, Project>();
   const rows = await selectListedProjects().where('projects.slug', 'in', slugs).execute();
-  const bySlug = new Map((await asListed(rows)).map((project) => [project.slug, project]));
-  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  return new Map((await asListed(rows)).map((project) => [project.slug, project]));
 }
 
 /** The projects on one page of a filter, and how many there are on all. */

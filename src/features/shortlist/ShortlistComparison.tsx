@@ -7,7 +7,7 @@ import type { Project } from '../projects/project.ts';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
 import { queryOf } from './shortlist-address.ts';
-import { askText, numeral } from './shortlist-words.ts';
+import { askText, comparisonLabel, numeral } from './shortlist-words.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -44,7 +44,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
       <div
         className={styles.scroll}
         role="region"
-        aria-label={`Comparison, ${numeral(projects.length)} projects`}
+        aria-label={comparisonLabel(numeral(projects.length))}
         tabIndex={0}
         data-region=""
       >
@@ -81,9 +81,9 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
 
 /** The picture and the name of a project at the head of its column. */
 export function ComparedHead({ project }: { project: Project }) {
-  const { slug, title, image } = project;
+  const { id, slug, title, image } = project;
   return (
-    <th scope="col" data-slug={slug}>
+    <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
         <span className={styles.well}>
           {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}

@@ -13,14 +13,14 @@ const slot: Slot = [
 
 /** A project on a shortlist. Its facts travel with it, for the comparison that the browser makes. */
 export function ShortlistItem({ project }: { project: Project }) {
-  const { slug, title, image } = project;
+  const { id, slug, title, image, figures } = project;
   const facts = factsOf(project);
   const shown = facts.filter(({ label, text }) => text && listedFacts.includes(label));
   return (
     <li
       className={styles.item}
+      data-project={id}
       data-slug={slug}
-      data-title={title}
       data-facts={JSON.stringify(facts)}
     >
       <a className={styles.link} href={paths.project(slug)}>
@@ -38,7 +38,11 @@ export function ShortlistItem({ project }: { project: Project }) {
         ))}
       </dl>
       <p className={styles.acts}>
-        <TextLink href={`${paths.project(slug)}#availability`}>See what is left</TextLink>
+        {figures ? (
+          <TextLink href={`${paths.project(slug)}#availability`}>See what is left</TextLink>
+        ) : (
+          <TextLink href={paths.project(slug)}>See the project</TextLink>
+        )}
         <button type="button" className={styles.letGo} data-let-go="" hidden>
           Let go<span className="sr"> of {title}</span>
         </button>

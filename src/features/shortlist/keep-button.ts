@@ -1,11 +1,12 @@
-import { keepSlugs, keptSlugs, whenKeptElsewhere } from './kept-projects.ts';
+import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { mostOnShortlist } from './shortlist-address.ts';
+import { keptText } from './shortlist-words.ts';
 
-/** Lets visitors keep projects: buttons marked `data-keep` with a slug, which are hidden without this. */
+/** Lets visitors keep projects: buttons marked `data-keep` with an id, which are hidden without this. */
 export function letVisitorsKeep() {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-keep]');
   const show = () => {
-    const kept = keptSlugs();
+    const kept = keptIds();
     for (const button of buttons) {
       const isKept = kept.includes(button.dataset['keep'] ?? '');
       button.ariaPressed = String(isKept);
@@ -29,12 +30,12 @@ export function letVisitorsKeep() {
 }
 
 /** Keeps a project or lets it go, and says what is now. */
-function toggle(slug: string) {
-  const kept = keptSlugs();
-  const isKept = kept.includes(slug);
+function toggle(id: string) {
+  const kept = keptIds();
+  const isKept = kept.includes(id);
   if (!isKept && kept.length >= mostOnShortlist)
-    return 'Twelve are kept already. Let one go first.';
-  const next = isKept ? kept.filter((one) => one !== slug) : [...kept, slug];
-  if (!keepSlugs(next)) return 'This browser keeps nothing for this site.';
+    return `${keptText(mostOnShortlist)} already. Let one go first.`;
+  const next = isKept ? kept.filter((one) => one !== id) : [...kept, id];
+  if (!keepIds(next)) return 'This browser keeps nothing for this site.';
   return isKept ? 'Let go.' : 'Kept on this device.';
 }

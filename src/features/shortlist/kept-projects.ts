@@ -3,20 +3,20 @@ import { mostOnShortlist } from './shortlist-address.ts';
 /** Its length stands in the navigation: see `SiteLayout`. */
 const name = 'shortlist';
 
-/** The slugs that are kept on this device, the first kept first; none where the browser refuses its storage. */
-export function keptSlugs(): string[] {
+/** The ids of the projects that are kept on this device, the first kept first; none where the browser refuses its storage. */
+export function keptIds(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : [];
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
 /** False where the browser refuses its storage. */
-export function keepSlugs(slugs: readonly string[]) {
+export function keepIds(ids: readonly string[]) {
   try {
-    localStorage.setItem(name, JSON.stringify(slugs.slice(0, mostOnShortlist)));
+    localStorage.setItem(name, JSON.stringify(ids.slice(0, mostOnShortlist)));
   } catch {
     return false;
   }
@@ -27,7 +27,7 @@ export function keepSlugs(slugs: readonly string[]) {
 /** Shows in the navigation how many are kept, as its first script does while the page is read. */
 function showCount() {
   const { dataset, style } = document.documentElement;
-  const { length } = keptSlugs();
+  const { length } = keptIds();
   style.setProperty('--kept', String(length));
   if (length > 0) dataset['kept'] = '';
   else delete dataset['kept'];

@@ -1,13 +1,13 @@
-import { keepSlugs, keptSlugs } from './kept-projects.ts';
+import { keepIds, keptIds } from './kept-projects.ts';
 import { mostOnShortlist } from './shortlist-address.ts';
 import { numeral } from './shortlist-words.ts';
 
 /** Asks what is to become of a list that somebody has sent. What is kept already is never overwritten. */
 export function offerSentList() {
   const place = document.querySelector<HTMLElement>('[data-incoming]');
-  const items = document.querySelectorAll<HTMLElement>('[data-items] [data-slug]');
-  const sent = [...items].flatMap(({ dataset }) => dataset['slug'] ?? []);
-  const own = keptSlugs();
+  const items = document.querySelectorAll<HTMLElement>('[data-items] [data-project]');
+  const sent = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
+  const own = keptIds();
   const together = [...new Set([...own, ...sent])];
   if (!place || together.length === own.length) return;
   const said = place.querySelector('[data-said]');
@@ -18,7 +18,7 @@ export function offerSentList() {
   if (keep) {
     keep.textContent = kept === 1 ? 'Keep it' : `Keep all ${numeral(kept)}`;
     keep.addEventListener('click', () => {
-      if (keepSlugs(together)) location.assign(location.pathname);
+      if (keepIds(together)) location.assign(location.pathname);
       else if (said) said.textContent = 'This browser keeps nothing for this site.';
     });
   }

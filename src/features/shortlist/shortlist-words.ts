@@ -15,6 +15,11 @@ export function numeral(count: number) {
   return countWords(count, '', '').trim().toLowerCase();
 }
 
+/** Of the region that holds the comparison: `three` projects. */
+export function comparisonLabel(count: string) {
+  return `Comparison, ${count} projects`;
+}
+
 /** What the message of an enquiry begins with. */
 export function messageAbout(titles: readonly string[]) {
   if (titles.length === 0) return '';

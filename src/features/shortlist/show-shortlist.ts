@@ -1,7 +1,8 @@
+import { countWords } from '../../lib/count-words.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { keepSlugs, keptSlugs, whenKeptElsewhere } from './kept-projects.ts';
+import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { isComparison, mostCompared, queryOf, slugsIn } from './shortlist-address.ts';
-import { askText, keptText } from './shortlist-words.ts';
+import { askText, comparisonLabel, keptText, numeral } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
 /** Shows what is kept on the device, or what is to become of a list that somebody has sent. */
@@ -21,33 +22,45 @@ export function showShortlist() {
   let shown: readonly Element[] = [empty];
 
   const show = async () => {
-    const kept = keptSlugs();
+    const kept = keptIds();
     if (kept.length > 0) all ??= await readProjects(source);
-    const list = kept.filter((slug) => all && itemOf(all, slug));
-    if (list.length < kept.length) keepSlugs(list);
+    const items = kept.flatMap((id) => itemOf(all, id) ?? []);
     const content: Element[] =
-      list.length === 0 ? [empty] : contentFor(page, all, list, isComparison(query));
+      items.length === 0 ? [empty] : contentFor(page, all, items, isComparison(query));
     shown[0]?.before(...content);
     for (const element of shown) if (!content.includes(element)) element.remove();
     shown = content;
+    const missing = kept.filter((id) => !itemOf(all, id));
+    if (missing.length === 0) return;
+    empty.dataset['unread'] = '';
+    const said = countWords(missing.length, 'that you keep is', 'that you keep are');
+    tell(page, `${said} not shown just now. `, 'Let go', () => {
+      keepIds(keptIds().filter((id) => !missing.includes(id)));
+      void showOrSay();
+    });
   };
-  const letGo = async (slug: string) => {
-    const before = keptSlugs();
-    keepSlugs(before.filter((one) => one !== slug));
-    await show();
-    main.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
-    offerUndo(page, () => {
-      keepSlugs(before);
-      void show();
+  const showOrSay = () => show().catch(() => sayUnread(empty));
+  const letGo = async (id: string) => {
+    const before = keptIds();
+    keepIds(before.filter((one) => one !== id));
+    await showOrSay();
+    focusHeading(page);
+    tell(page, 'Let go. ', 'Undo', () => {
+      keepIds(before);
+      void showOrSay();
     });
   };
   main.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-let-go]');
-    const slug = button && button.closest<HTMLElement>('[data-slug]')?.dataset['slug'];
-    if (slug) void letGo(slug);
+    const id = button && button.closest<HTMLElement>('[data-project]')?.dataset['project'];
+    if (id) void letGo(id);
   });
-  whenKeptElsewhere(() => void show());
-  show().catch(() => sayUnread(empty));
+  whenKeptElsewhere(() => {
+    // What is kept there may be newer than what was read here.
+    all = undefined;
+    void showOrSay();
+  });
+  void showOrSay();
 }
 
 function sayUnread(empty: HTMLElement) {
@@ -55,7 +68,7 @@ function sayUnread(empty: HTMLElement) {
     empty.querySelector('[data-heading]'),
     empty.querySelector('[data-lead]'),
   ];
-  if (heading) heading.textContent = keptText(keptSlugs().length);
+  if (heading) heading.textContent = keptText(keptIds().length);
   if (lead) lead.textContent = 'They cannot be shown just now. Load the page again in a minute.';
   empty.dataset['unread'] = '';
 }
@@ -70,27 +83,30 @@ async function readProjects(address: string) {
 function contentFor(
   page: Document,
   all: Document | undefined,
-  list: string[],
+  kept: HTMLElement[],
   isSideBySide: boolean,
 ) {
-  const compared = list.slice(0, mostCompared);
   const name = isSideBySide ? '[data-own-comparison]' : '[data-own-list]';
   const template = page.querySelector<HTMLTemplateElement>(name);
   if (!template || !all) return [];
   // Not a clone: links in a template have no address of their own.
   const content = page.importNode(template.content, true);
-  const slugs = isSideBySide ? compared : list;
-  const items = slugs.flatMap((slug) => itemOf(all, slug) ?? []);
+  const items = isSideBySide ? kept.slice(0, mostCompared) : kept;
+  const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
-    const heads = slugs.flatMap((slug) => all.querySelector(`th[data-slug="${slug}"]`) ?? []);
+    const heads = items.flatMap(
+      ({ dataset }) => all.querySelector(`th[data-project="${dataset['project']}"]`) ?? [],
+    );
     content.querySelector('[data-columns]')?.append(...heads.map(clone));
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
+    const region = content.querySelector('[data-region]');
+    if (region) region.ariaLabel = comparisonLabel(numeral(items.length));
   } else {
     content.querySelector('[data-items]')?.append(...items.map(clone));
-    setText(content, '[data-heading]', keptText(list.length));
+    setText(content, '[data-heading]', keptText(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
-    if (link) link.value = location.origin + location.pathname + queryOf(list);
-    if (list.length < 2 || list.length > mostCompared)
+    if (link) link.value = location.origin + location.pathname + queryOf(slugs);
+    if (items.length < 2 || items.length > mostCompared)
       content.querySelector('[data-compare]')?.remove();
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
@@ -102,8 +118,8 @@ function contentFor(
   return [...content.children];
 }
 
-function itemOf(all: Document, slug: string) {
-  return all.querySelector<HTMLElement>(`li[data-slug="${CSS.escape(slug)}"]`);
+function itemOf(all: Document | undefined, id: string) {
+  return all?.querySelector<HTMLElement>(`li[data-project="${CSS.escape(id)}"]`);
 }
 
 function clone(element: Element) {
@@ -122,21 +138,33 @@ function letCopy(within: ParentNode) {
   button.hidden = false;
   button.addEventListener('click', () => {
     link.select();
-    void navigator.clipboard.writeText(link.value).then(() => (button.textContent = 'Copied'));
+    void copy(link.value, button);
   });
 }
 
-/** In a status line, which says it aloud. */
-function offerUndo(page: Document, undo: () => void) {
+/** Where the browser refuses, the text is selected, for the keyboard to copy. */
+async function copy(text: string, button: HTMLButtonElement) {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = 'Copied';
+  } catch {}
+}
+
+/** In a status line, which says it aloud, with what can be done about it. */
+function tell(page: Document, text: string, label: string, act: () => void) {
   const status = page.querySelector<HTMLElement>('[data-status]');
   if (!status) return;
   const button = page.createElement('button');
   button.type = 'button';
-  button.textContent = 'Undo';
+  button.textContent = label;
   button.addEventListener('click', () => {
-    undo();
     status.replaceChildren();
-    page.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+    act();
+    focusHeading(page);
   });
-  status.replaceChildren('Let go. ', button);
+  status.replaceChildren(text, button);
+}
+
+function focusHeading(page: Document) {
+  page.querySelector<HTMLElement>('main [data-heading]')?.focus({ preventScroll: true });
 }
