@@ -2,12 +2,13 @@
  * Fetches scripts when the part of the page that needs them is reached or touched. Each waits in a
  * `<template data-for="…">`, a selector of those parts, where browsers leave it alone. `data-on` says what
  * waits for it and is done again when it is there, a click or a submit; without one the part needs to be seen.
+ * With both `data-on` and `data-margin` either is enough; the margin is how far the part must have come into view.
  * Fields that were left meanwhile are left again.
  * It is fetched at once where the session keeps a draft for this address under a name that begins as `data-draft` says.
  */
 export function fetchScriptsOnDemand() {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
-    const { for: selector = '', on, draft } = template.dataset;
+    const { for: selector = '', on, draft, margin } = template.dataset;
     const address = template.content.querySelector('script')?.getAttribute('src');
     if (!address) continue;
     let fetched: Promise<void> | undefined;
@@ -21,8 +22,8 @@ export function fetchScriptsOnDemand() {
     };
     const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address).then(note, forget));
     for (const part of document.querySelectorAll(selector)) {
-      if (on === undefined) whenSeen(part, fetchOnce);
-      else whenTouched(part, on, fetchOnce);
+      if (on === undefined || margin !== undefined) whenSeen(part, fetchOnce, margin);
+      if (on !== undefined) whenTouched(part, on, fetchOnce);
     }
     if (hasDraft(draft)) void fetchOnce();
     if (on !== undefined) addEventListener('popstate', () => isThere || showAgain());
@@ -36,13 +37,13 @@ function showAgain() {
   if (location.search !== opened) location.reload();
 }
 
-function whenSeen(part: Element, fetchOnce: () => Promise<void>) {
+function whenSeen(part: Element, fetchOnce: () => Promise<void>, rootMargin = '200px') {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       void fetchOnce();
     },
-    { rootMargin: '200px' },
+    { rootMargin },
   );
   observer.observe(part);
 }

@@ -18,14 +18,8 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
           </a>
         ))}
       </nav>
-      <div className={styles.acts}>
-        <button
-          type="button"
-          className={styles.act}
-          aria-pressed="false"
-          data-keep={project.id}
-          hidden
-        >
+      <div className={styles.acts} data-acts="">
+        <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
           <span data-word="">Keep</span>
           <span className="sr"> {title}</span>
         </button>

@@ -2,7 +2,7 @@ import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { mostOnShortlist } from './shortlist-address.ts';
 import { keptText } from './shortlist-words.ts';
 
-/** Lets visitors keep projects: buttons marked `data-keep` with an id, which are hidden without this. */
+/** Lets visitors keep projects: buttons marked `data-keep` with an id. */
 export function letVisitorsKeep() {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-keep]');
   const show = () => {
@@ -12,7 +12,6 @@ export function letVisitorsKeep() {
       button.ariaPressed = String(isKept);
       const word = button.querySelector('[data-word]');
       if (word) word.textContent = isKept ? 'Kept' : 'Keep';
-      button.hidden = false;
     }
   };
   for (const button of buttons) {
