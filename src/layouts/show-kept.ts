@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * page is the same for all. `kept-projects.ts` does the same when the number changes.
  */
 export const showKept =
-  "try{let n=JSON.parse(localStorage.shortlist).length,d=document.documentElement;n&&(d.dataset.kept='',d.style.setProperty('--kept',n))}catch{}";
+  "try{let n=JSON.parse(localStorage.shortlist).length;n&&document.documentElement.style.setProperty('--kept',n)}catch{}";
 
 export const showKeptHash =
   `sha256-${createHash('sha256').update(showKept).digest('base64')}` as const;

@@ -26,11 +26,10 @@ export function keepIds(ids: readonly string[]) {
 
 /** Shows in the navigation how many are kept, as its first script does while the page is read. */
 function showCount() {
-  const { dataset, style } = document.documentElement;
+  const { style } = document.documentElement;
   const { length } = keptIds();
-  style.setProperty('--kept', String(length));
-  if (length > 0) dataset['kept'] = '';
-  else delete dataset['kept'];
+  if (length > 0) style.setProperty('--kept', String(length));
+  else style.removeProperty('--kept');
 }
 
 /** Calls back when another window of this browser has kept something or let it go. */

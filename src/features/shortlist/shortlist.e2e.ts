@@ -41,6 +41,7 @@ test('a list that was sent is seen without keeping it, and never takes the place
 }) => {
   await page.goto('/projects/kestrel-house');
   await page.getByRole('button', { name: /^Keep / }).click();
+  await expect(page.getByRole('button', { name: /^Kept / })).toBeVisible();
   await page.goto('/shortlist?projects=ito-house,parallel,no-such-house');
   await expect(page.getByText('You were sent two. You keep one of your own.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep all three' }).click();
