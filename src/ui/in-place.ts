@@ -59,13 +59,14 @@ export function followInPlace() {
       if (!content) throw new Error('The page has no such part');
       if (search !== shown) return;
       renewHead(next);
+      const { activeElement } = document;
       exchange(part, content);
+      if (control) focusAgain(part, focusedOr(control, activeElement));
     } catch {
       if (search === shown) location.reload();
       return;
     }
     part.ariaBusy = null;
-    if (control) focusAgain(part, control);
     if (traverse) restoreScroll(traverse);
     else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
@@ -86,10 +87,10 @@ function followForms(place: HTMLElement, go: (href: string, control: HTMLElement
     if (href !== location.href.replace(location.hash, '')) go(href, control);
   };
   place.addEventListener('change', ({ target }) => {
-    const form = (target as HTMLElement).closest<HTMLFormElement>(followedForm);
-    // A day changes with every digit that is typed.
-    const isWhole = !(target instanceof HTMLInputElement && target.type === 'date');
-    if (form && isWhole) follow(form, target as HTMLElement);
+    // What is typed is sent by Enter and by the button.
+    const form =
+      target instanceof HTMLSelectElement && target.closest<HTMLFormElement>(followedForm);
+    if (form) follow(form, target);
   });
   place.addEventListener('submit', (event) => {
     const form = (event.target as HTMLElement).closest<HTMLFormElement>(followedForm);
@@ -172,16 +173,21 @@ function restoreScroll(event: NavigateEvent) {
   style.scrollBehavior = '';
 }
 
+/** Who reads on while a part loads keeps the focus there. Some browsers focus no link or button that is pressed. */
+function focusedOr(used: HTMLElement, focused: Element | null) {
+  return focused instanceof HTMLElement && focused !== document.body ? focused : used;
+}
+
 /**
- * Focuses the same control again: a tab is still there, a step has been replaced by one of its name, a field by that of
- * its id. What is gone leaves the focus to the part's `data-rest`.
+ * What was exchanged with the focus in it has the focus again: a step is known by its name, a field or a button by its
+ * id. What is gone leaves the focus to the part's `data-rest`; what is still there keeps it.
  */
-function focusAgain(place: HTMLElement, used: HTMLElement) {
-  const { control } = used.dataset;
-  const same = used.id === '' ? used : document.getElementById(used.id);
-  const present = control === undefined ? same : controlOf(place, control);
-  const focused = present?.isConnected ? present : place.querySelector<HTMLElement>('[data-rest]');
-  focused?.focus({ preventScroll: true });
+function focusAgain(place: HTMLElement, former: HTMLElement) {
+  const { control } = former.dataset;
+  const same = former.id === '' ? null : document.getElementById(former.id);
+  const next = control === undefined ? same : controlOf(place, control);
+  const present = former.isConnected ? former : next;
+  (present ?? place.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
 }
 
 function controlOf(place: HTMLElement, name: string) {

@@ -66,7 +66,7 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
           finding={finding}
         />
         <span className={styles.go}>
-          <Button type="submit" isNatural>
+          <Button type="submit" id="find-go" isNatural>
             Show
           </Button>
         </span>

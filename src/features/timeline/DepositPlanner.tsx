@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/field-marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { currencyName, currencyOf, moneyText, type Currency } from '../residences/money.ts';
-import { plansOf } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 import { depositPlan, type PlannedPayment } from './deposit-plan.ts';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositPlanner.module.css';
+import { HomeOptions } from './HomeOptions.tsx';
 import { PlannerField } from './PlannerField.tsx';
 import type { Timeline } from './timeline.ts';
 
@@ -103,17 +103,7 @@ function Form({ residences, currency, question }: FormProps) {
             ) : (
               <select {...control} defaultValue={home}>
                 <option value="">Any home</option>
-                {plansOf(residences).map(({ key, name, available }) => (
-                  <optgroup key={key} label={name}>
-                    {available.map(({ number, price }) =>
-                      price === null ? null : (
-                        <option key={number} value={number}>
-                          {number}, {moneyText(price, currency)}
-                        </option>
-                      ),
-                    )}
-                  </optgroup>
-                ))}
+                <HomeOptions residences={residences} currency={currency} />
               </select>
             )
           }
@@ -131,7 +121,7 @@ function Form({ residences, currency, question }: FormProps) {
       <PlannerField name="signed" label="Signing on" error={errors.signed}>
         {(control) => <input {...control} type="date" defaultValue={signed} />}
       </PlannerField>
-      <Button type="submit" isNatural>
+      <Button type="submit" id="deposit-go" isNatural>
         Work it out
       </Button>
     </form>

@@ -28,8 +28,11 @@ test('deposits and a partner are written, published, and worked out by a visitor
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   await expect(deposits).toContainText('Summer 2027, on notice');
   await deposits.getByLabel('A price').fill('1,000,000');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(deposits.getByLabel('Signing on')).toBeFocused();
+  await deposits.getByLabel('A price').press('Enter');
   await expect(deposits).toContainText('$125,000');
+  await expect(deposits.getByLabel('A price')).toBeFocused();
   await expect(page).toHaveURL(/price=1%2C000%2C000&signed=/);
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Not yet');
   await expect(page.getByRole('link', { name: 'Julian Voss' })).toBeVisible();
