@@ -9,9 +9,9 @@ const pixels = 48;
 /** One picture in the file that browsers ask for by themselves. */
 export const GET: APIRoute = async () => {
   const own = { url: settings().company.iconUrl, ground: paper };
-  const png = await siteIconPixels(own, drawnMark(), { pixels });
+  const { png, headers } = await siteIconPixels(own, drawnMark(), { pixels });
   return new Response(new Uint8Array(Buffer.concat([headOf(png), png])), {
-    headers: { 'content-type': 'image/x-icon' },
+    headers: { ...headers, 'content-type': 'image/x-icon' },
   });
 };
 

@@ -20,7 +20,7 @@ export function webRequest(
   }
   headers.set('host', env.siteUrl.host);
   const cookies = headers.get('cookie');
-  if (cookies?.includes(formerPrefix)) headers.set('cookie', withPresentNames(cookies));
+  if (cookies) headers.set('cookie', withPresentNames(cookies));
   return new Request(env.siteUrl.origin + address, {
     method: request.method ?? 'GET',
     headers,
@@ -31,7 +31,8 @@ export function webRequest(
 const formerPrefix = 'solmere.';
 
 /** Who signed in at an earlier release stays signed in: cookies had another name. One of today goes before. */
-function withPresentNames(cookies: string) {
+export function withPresentNames(cookies: string) {
+  if (!cookies.includes(formerPrefix)) return cookies;
   const given = cookies.split(/;\s*/);
   const named = given.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
   const isOlder = (at: number) =>

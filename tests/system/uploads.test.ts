@@ -48,6 +48,12 @@ test('what is uploaded is in storage and in the record when that is answered', a
   expect((await served.bytes()).length).toBe(file?.bytes);
 });
 
+test('who signed in when the cookie had another name uploads as before', async () => {
+  const cookie = editor.cookie.replaceAll('site.', 'solmere.');
+  expect(cookie).toContain('solmere.session_token=');
+  expect(await uploadAs({ ...editor, cookie }, { body: photo })).toMatchObject({ status: 201 });
+});
+
 test('an upload in flight is stored before the process ends', async () => {
   const stopping = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   const rest = Promise.withResolvers<void>();

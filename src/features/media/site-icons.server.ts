@@ -15,20 +15,23 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 24 });
 
 /**
  * The icon as PNG: of the company's picture where it has one that can be read, on a ground of that colour where the
- * shape needs one, else of a drawing on its own ground.
+ * shape needs one, else of a drawing on its own ground. A drawing that stands in for a picture is not to be kept.
  */
 export async function siteIconPixels(
   own: { url: string | null; ground: string },
   drawing: Drawing,
   shape: Pick<IconShape, 'pixels' | 'fills'>,
-) {
-  if (own.url === null) return drawn(drawing, shape);
+): Promise<{ png: Buffer; headers: Record<string, string> }> {
+  if (own.url === null) return { png: await drawn(drawing, shape), headers: {} };
   const ground = shape.fills === undefined ? {} : { ground: own.ground };
   try {
-    return await once([own.url, { ...shape, ...ground }], (folder) => fromStorage(own.url, folder));
+    const png = await once([own.url, { ...shape, ...ground }], (folder) =>
+      fromStorage(own.url, folder),
+    );
+    return { png, headers: {} };
   } catch (cause) {
     log.error(`No icon can be made of ${own.url}: the drawn one is sent`, cause);
-    return drawn(drawing, shape);
+    return { png: await drawn(drawing, shape), headers: { 'cache-control': 'no-store' } };
   }
 }
 

@@ -5,6 +5,7 @@ import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
 import { ClientDisconnected } from '../../platform/receive-file.ts';
 import { withSecurityHeaders } from '../../platform/security-headers.ts';
+import { withPresentNames } from '../../platform/request.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { allowLongBody } from '../../platform/slow-bodies.ts';
 import { discardStored } from './media.server.ts';
@@ -44,7 +45,8 @@ async function answerOf(
   const query = new URL(request.url ?? '', env.siteUrl).searchParams;
   const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
   try {
-    const session = await findSession(new Headers({ cookie: request.headers.cookie ?? '' }));
+    const cookie = withPresentNames(request.headers.cookie ?? '');
+    const session = await findSession(new Headers({ cookie }));
     if (!session) return refused(401, 'You have been signed out.');
     allowLongBody(request);
     if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
