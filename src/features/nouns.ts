@@ -1,5 +1,5 @@
 import type { Noun } from '../lib/noun.ts';
-import { namedPages, paths } from '../site/paths.ts';
+import { iconNames, namedPages, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
 import { isFixedSlug } from './page-content/free-page.ts';
@@ -75,10 +75,12 @@ export function isVersioned(name: string): name is keyof typeof versioned {
 /** The pages and files that are there whatever records there are. */
 export const fixedPaths = [
   ...namedPages.map(({ path }) => path),
+  paths.shortlist,
   paths.newsFeed,
   paths.sitemap,
   paths.favicon,
   paths.oldFavicon,
+  ...iconNames.map(paths.icon),
   paths.manifest,
   '/robots.txt',
 ];

@@ -52,6 +52,15 @@ export const paths = {
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
 
+/** The icons that are drawn as pixels, each at `paths.icon`. */
+export const iconNames = [
+  'apple-touch-icon',
+  'icon-192',
+  'icon-512',
+  'icon-maskable',
+  'logo',
+] as const;
+
 /** The main pages by name, in the order of the navigation; before the contact page. */
 export const mainPages = [
   { label: 'Home', path: paths.home },

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { type iconNames, paths } from './paths.ts';
 import { settings } from './settings.ts';
 
 /** Those of a square of pixels. `fills` is the share of an opaque ground that the mark takes, where systems cut icons to a shape. */
@@ -8,9 +8,9 @@ export const pixelIcons = {
   'icon-512': { pixels: 512 },
   'icon-maskable': { pixels: 512, fills: 0.62 },
   logo: { pixels: 512 },
-} as const;
+} satisfies Record<PixelIcon, { pixels: number; fills?: number }>;
 
-export type PixelIcon = keyof typeof pixelIcons;
+export type PixelIcon = (typeof iconNames)[number];
 
 export function isPixelIcon(name: string): name is PixelIcon {
   return Object.hasOwn(pixelIcons, name);

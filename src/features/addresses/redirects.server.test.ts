@@ -31,11 +31,13 @@ test('a redirect holds at once, and raises the content version', async () => {
 test('over a page, and over the old address of a record, there is no redirect', async () => {
   const { id, revision } = await savedPartner(ingrid);
   await savedPartner({ ...ingrid, id, revision, slug: 'ingrid' });
-  for (const fromPath of ['/partners/ingrid', '/partners/ingrid-halvorsen', '/vip'])
+  const files = ['/icon-192.png', '/favicon.ico', '/manifest.webmanifest'];
+  for (const fromPath of ['/partners/ingrid', '/partners/ingrid-halvorsen', '/shortlist', ...files])
     expect(await saveRedirect({ fromPath, target: '/join' }, 'Ada')).toMatchObject({
       outcome: 'refused',
       fields: { fromPath: expect.any(String) },
     });
+  expect((await saved('/kept', '/shortlist')).target).toBe('/shortlist');
   expect((await saved('/ingrid', '/partners/ingrid-halvorsen')).target).toBe('/partners/ingrid');
 });
 

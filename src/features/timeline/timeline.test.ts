@@ -75,12 +75,15 @@ test('a deposit says how much and when, and its milestone is one of the project'
     deposits: [
       { value: 'much', unit: 'percent', when: 'signing' },
       { value: 5, unit: 'percent', when: 'days' },
+      { value: 5, unit: 'percent', when: 'days', days: 200_000_000 },
     ],
   });
   expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'deposits.0.value',
     'deposits.1.days',
+    'deposits.2.days',
   ]);
+  expect(wrong.error?.issues[2]?.message).toBe('Enter 3,650 days or fewer');
   const gone = timeline.safeParse({ deposits, milestones: milestones.slice(0, 2) });
   expect(gone.error?.issues[0]?.message).toBe('There is no milestone “Topping out”.');
   const most = timeline.safeParse({
@@ -88,7 +91,7 @@ test('a deposit says how much and when, and its milestone is one of the project'
     deposits: deposits.map((one) => ({ ...one, value: 30 })),
   });
   expect(most.error?.issues[0]?.path).toEqual(['deposits', 3, 'value']);
-  expect(readTimeline({ deposits: [...deposits, { value: 'x' }], milestones }).deposits).toEqual(
-    deposits,
-  );
+  const odd = [{ value: 'x' }, { ...first, when: 'days', days: 200_000_000 }];
+  const read = readTimeline({ deposits: [...deposits, ...odd], milestones });
+  expect(read.deposits).toEqual(deposits);
 });

@@ -18,6 +18,8 @@ const milestoneSchema = z.object({
 
 export const depositTimes = ['signing', 'days', 'date', 'milestone'] as const;
 
+const mostDays = 3_650;
+
 const aboveZero = 'Enter a number above 0';
 
 const depositSchema = z
@@ -27,7 +29,10 @@ const depositSchema = z
     unit: field.choice(['percent', 'amount']),
     when: field.choice(depositTimes),
     /** After signing. */
-    days: field.amount.optional().transform((days) => days ?? null),
+    days: field.amount
+      .refine((days) => days === null || days <= mostDays, 'Enter 3,650 days or fewer')
+      .optional()
+      .transform((days) => days ?? null),
     date: spareDay,
     /** The title of a milestone. */
     milestone: field.text,
