@@ -7,6 +7,7 @@ import styles from './AdminScreen.module.css';
 import { DraftsOfList } from './autosave/DraftsOfList.tsx';
 import { useOpenForm } from './forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
+import { Loading } from './Loading.tsx';
 import { Bin } from './lists/Bin.tsx';
 import { InlineList } from './lists/InlineList.tsx';
 import { RecordList } from './lists/RecordList.tsx';
@@ -95,7 +96,8 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { noun, actions, nameOf, inline, Form } = screen;
-  const { opened, draft, canContinue, focusOn, setFocusOn, givenName, ...on } = useOpenForm(screen);
+  const { opened, isOpening, draft, canContinue, focusOn, setFocusOn, givenName, ...on } =
+    useOpenForm(screen);
   const { add, edit, openWhole, keep, continueWith, close } = on;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
@@ -134,6 +136,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
       />
     );
   }
+  if (isOpening) return <Loading>{`Loading ${noun.one}...`}</Loading>;
   if (!opened) {
     return (
       <RecordList

@@ -22,7 +22,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   const [opened, setOpened] = useState<{ id: string; record: Row | undefined; key: string }>();
   const [draft, setDraft] = useState<{ from: AutosavedDraft; key: string }>();
   const [focusOn, setFocusOn] = useState<string>();
-  const { records, record, isRead, isFetching, error } = useAsked(
+  const { records, record, isRead, isFetching, isAlone, error } = useAsked(
     screen,
     opened ? undefined : asked,
   );
@@ -52,12 +52,15 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
 
   /** A record that is listed in part opens once it is read. */
   function openListed(from: Listed) {
-    if (screen.actions.find) changeAddress({ query: { edit: from.id }, isStep: true });
-    else open(from.id, from as StoredRecord as Row);
+    if (!screen.actions.find) return open(from.id, from as StoredRecord as Row);
+    setFocusOn(controlOf(from.id));
+    changeAddress({ query: { edit: from.id }, isStep: true });
   }
 
   return {
     opened,
+    /** While a record that is listed in part is being read. */
+    isOpening: !opened && isAlone && isFetching,
     draft: draft?.key === opened?.key ? draft?.from : undefined,
     /** As the palette was asked for it. */
     givenName: asked === added ? entryText : '',
@@ -107,10 +110,17 @@ function useAsked<Row extends StoredRecord, Listed extends StoredRecord>(
   const { data: records } = list;
   if (!isAlone) {
     const record = records?.find(({ id }) => id === asked) as StoredRecord as Row | undefined;
-    return { records, record, isRead: list.isSuccess, isFetching: list.isFetching, error: null };
+    return {
+      records,
+      record,
+      isRead: list.isSuccess,
+      isFetching: list.isFetching,
+      isAlone,
+      error: null,
+    };
   }
   const { data, isSuccess, isFetching, error } = alone;
-  return { records, record: data?.[0], isRead: isSuccess, isFetching, error };
+  return { records, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
 }
 
 function controlOf(id: string) {

@@ -125,11 +125,13 @@ test('a record that cannot be read, or is gone, leaves the list as it is and say
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   for (const times of [1, 2]) {
     await expect.poll(() => server.askedFor('find')).toHaveLength(times);
+    await expect.element(page.getByText('Loading partner...')).toBeVisible();
     await vi.advanceTimersByTimeAsync(4_000);
   }
   await expect.element(page.getByText('Failed to fetch partners')).toBeVisible();
   await expectShown(...server.names());
   expect(location.search).not.toContain('edit');
+  await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
   server.mend();
   server.before('find', () => server.deleteElsewhere('Mei Tanaka'));
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { bedroomsText } from '../residences/residence-words.ts';
@@ -43,7 +44,7 @@ export function NoneFits({ tab, finding, near }: NoneFitsProps) {
 
 /** `Nothing in Toronto fits 3 bedrooms or more, up to $800,000 and ready now. These come nearest.` */
 function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   const wanted = chosenWords(finding).map(
     ({ words }) => words.charAt(0).toLowerCase() + words.slice(1),
   );

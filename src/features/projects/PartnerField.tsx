@@ -17,7 +17,10 @@ export function PartnerField() {
     queryKey: [partnerNoun.name],
     queryFn: () => read(list, undefined, partnerErrors.fetch),
   });
-  const options = (data ?? []).map((partner) => ({ value: partner.id, label: partner.name }));
+  const options = (data ?? []).map(({ id, name: called, publication }) => ({
+    value: id,
+    label: publication?.isPublic === false ? `${called} (not public)` : called,
+  }));
   const isGone =
     typeof chosen === 'string' && chosen !== '' && !options.some(({ value }) => value === chosen);
   const gone = { value: String(chosen), label: data ? 'A partner who is no longer there' : '…' };

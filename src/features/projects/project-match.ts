@@ -1,5 +1,6 @@
 import { countWords } from '../../lib/count-words.ts';
 import { fold } from '../../lib/fold.ts';
+import { locale } from '../../lib/locale.ts';
 import { mainCurrency, moneyText } from '../residences/money.ts';
 import { isReady } from './project-completion.ts';
 import type { ProjectFacts } from './project-facts.ts';
@@ -19,12 +20,15 @@ export type NearProject = ProjectFacts & { differences: Difference[] };
 export function matching(projects: readonly ProjectFacts[], wanted: Wanted) {
   const found = projects.filter((project) => differencesOf(project, wanted).length === 0);
   const { sort } = wanted.finding;
-  if (sort === 'name') return found.toSorted((a, b) => names.compare(a.title, b.title));
+  if (sort === 'name') return found.toSorted(byName());
   const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
   return keyOf ? found.toSorted((a, b) => keyOf(a, wanted) - keyOf(b, wanted)) : found;
 }
 
-const names = new Intl.Collator('en-CA');
+function byName() {
+  const { compare } = new Intl.Collator(locale());
+  return (a: ProjectFacts, b: ProjectFacts) => compare(a.title, b.title);
+}
 
 const nearestShown = 3;
 

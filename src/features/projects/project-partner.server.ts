@@ -9,10 +9,10 @@ import { asListed } from './projects.server.ts';
 export async function findPartnerOf({
   partnerId,
 }: Pick<Project, 'partnerId'>): Promise<ProjectPartner | undefined> {
-  if (partnerId === null) return undefined;
+  if (!partnerId) return undefined;
   const row = await db
     .selectFrom('partners')
-    .select(['slug', 'name', 'title', 'imageUrl', 'office', 'mobile', 'email'])
+    .select(['slug', 'name', 'title', 'imageUrl', 'office', 'email'])
     .where('id', '=', partnerId)
     .executeTakeFirst();
   if (!row) return undefined;

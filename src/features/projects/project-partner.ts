@@ -6,7 +6,6 @@ export type ProjectPartner = {
   name: string;
   title: string;
   office: string;
-  mobile: string;
   email: string;
   image: Image | null;
 };

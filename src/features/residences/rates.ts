@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { locale } from '../../lib/locale.ts';
 import { settings } from '../../site/settings.ts';
 import { currencyName, mainCurrency, type Currency } from './money.ts';
 
@@ -26,6 +27,6 @@ export function ratesText(currencies: readonly Currency[]) {
 }
 
 function namesOf(currencies: readonly Currency[]) {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return list.format(currencies.map((one) => currencyName(one) ?? one));
 }

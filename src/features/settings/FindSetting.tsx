@@ -43,7 +43,9 @@ export function FindSetting() {
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => look(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && go(found[0])}
+        onKeyDown={({ key, nativeEvent }) =>
+          key === 'Enter' && !nativeEvent.isComposing && go(found[0])
+        }
       />
       <p className="sr" role="status">
         {text.trim() && plural(found.length, 'One setting found', '# settings found')}

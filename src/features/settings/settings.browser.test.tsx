@@ -140,6 +140,9 @@ test('a setting is found by its name, by keys alone, also in a row that is close
   const find = page.getByRole('searchbox', { name: 'Find a setting' });
   await find.fill('paper seattle');
   await expect.element(page.getByText('One setting found')).toBeInTheDocument();
+  const composing = { key: 'Enter', isComposing: true, bubbles: true };
+  find.element().dispatchEvent(new KeyboardEvent('keydown', composing));
+  await expect.element(find).toHaveValue('paper seattle');
   await userEvent.keyboard('{Enter}');
   await expect.element(inSection('Cities').getByLabelText('Paper').nth(3)).toHaveFocus();
   await find.fill('e-mail');
