@@ -3,7 +3,7 @@ import { administrator, expect, test } from './admin-site.ts';
 import { tabTo } from './admin-steps.ts';
 import { photographs } from './photographs.ts';
 
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ siteOf: 'test' });
 
 /** How somebody reaches what is on the screen. */

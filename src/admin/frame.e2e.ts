@@ -38,8 +38,11 @@ test('signing out is at hand on every screen, and leaves a draft of an edited fo
 }) => {
   await signIn(page);
   await page.goto('/admin/partners');
+  // Read after signing out, the photo would be refused.
+  const photo = page.waitForResponse('**/_actions/media.find*');
   await page.getByRole('link', { name: 'Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('Half a sentence');
+  await photo;
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await signIn(page);
