@@ -13,7 +13,7 @@ const environment = 'tests/set-up-environment.ts';
 const database = 'tests/set-up-database.ts';
 
 /** As with journeys: what passes only when it is tried again is named at the end of `npm test`. */
-const retry = process.env['CI'] ? 1 : 0;
+const retry = process.env['CI'] ? 2 : 0;
 
 const kitPackages = [
   'react',
