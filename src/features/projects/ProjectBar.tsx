@@ -1,5 +1,5 @@
 import { paths } from '../../site/paths.ts';
-import { hasResidences } from '../residences/residence.ts';
+import { towerOf } from '../residences/tower.ts';
 import styles from './ProjectBar.module.css';
 import type { ProjectDetail } from './project.ts';
 
@@ -37,7 +37,11 @@ function sectionsOf({ features, residences, timeline, pictures }: ProjectDetail)
     { id: 'overview', word: 'Overview', isThere: true },
     { id: 'features', word: 'Features', isThere: features.length > 0 },
     { id: 'residences', word: 'Residences', isThere: Object.keys(residences.plans).length > 0 },
-    { id: 'availability', word: 'Availability', isThere: hasResidences(residences) },
+    {
+      id: 'availability',
+      word: 'Availability',
+      isThere: towerOf(residences.homes).floors.length > 0,
+    },
     { id: 'deposits', word: 'Deposits', isThere: timeline.deposits.length > 0 },
     { id: 'milestones', word: 'Milestones', isThere: timeline.milestones.length > 0 },
     { id: 'gallery', word: 'Gallery', isThere: pictures.length > 0 },
