@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
@@ -10,6 +10,8 @@ type Step = readonly [name: string, command: string];
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
+/** For what the steps write, beside what browsers and databases take. */
+const leastMemory = 12 * 1024 ** 3;
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** Two rows of steps at a time, one for each of two cores. The journeys come last and take both. */
@@ -18,6 +20,7 @@ const [built, read, journeys] = (
     [
       ['Build', 'node scripts/build.ts'],
       ['What browsers get holds nothing of the server', vitest('bundle')],
+      ['Demo content', 'node tests/prepare-demo-data.ts'],
       ['The built server', vitest('system')],
       ['Server tests on PostgreSQL', vitest('postgres')],
     ],
@@ -91,11 +94,20 @@ function minutes(milliseconds: number) {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** All that the steps leave lying about goes with it. Others than its owner may pass through. */
+/**
+ * All that the steps leave lying about goes with it. Others than its owner may pass through. In memory where there is
+ * room: databases and uploads wait for the disk with every write.
+ */
 async function makeTemporaryFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'solmere-'));
+  const folder = await mkdtemp(path.join((await memoryFolder()) ?? tmpdir(), 'solmere-'));
   await chmod(folder, 0o711);
   return folder;
+}
+
+async function memoryFolder() {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
+  const room = Math.min(bavail * bsize, freemem());
+  return room > leastMemory ? '/dev/shm' : undefined;
 }
 
 function run(command: string) {
@@ -125,6 +137,7 @@ function environment() {
     // The many programs that the steps start compile their code once.
     NODE_COMPILE_CACHE: path.join(temporary, 'compiled'),
     RESULTS: temporary,
+    PREPARED_DEMO_DATA: path.join(temporary, 'demo-data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(temporary, 'journeys.json'),
     ASTRO_TELEMETRY_DISABLED: '1',
     CI: '1',

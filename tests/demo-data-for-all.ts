@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadDemoData } from './demo-data.ts';
+import { provideDemoData } from './demo-data.ts';
 import { startPostgres } from './postgres.ts';
 import { runProgram } from './system/program.ts';
-import { administrator } from './system/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +18,7 @@ declare module 'vitest' {
 /** The demo content is loaded once; tests that only need it there start on a copy. */
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-data-'));
-  await loadDemoData(folder, administrator);
+  await provideDemoData(folder);
   const postgres = await startPostgres();
   await moveTo(postgres.url, folder);
   await postgres.stop();

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
 
@@ -8,6 +10,17 @@ export const demoAdministrator = {
   email: 'ingrid@solmere.example',
   password: 'a low sun on still water',
 };
+
+/**
+ * A data folder with the demo content and its administrator, to be copied: the one that is prepared for all checks, if
+ * there is one, else a new one of the caller's own.
+ */
+export async function provideDemoData(own: string) {
+  const prepared = process.env['PREPARED_DEMO_DATA'] ?? '';
+  if (existsSync(prepared)) return cp(prepared, own, { recursive: true });
+  const { email, password } = demoAdministrator;
+  return loadDemoData(own, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+}
 
 /** Puts the demo content into an empty folder, in a process of its own. */
 export async function loadDemoData(folder: string, settings: Record<string, string> = {}) {

@@ -1,12 +1,9 @@
 import { cp } from 'node:fs/promises';
-import { demoAdministrator, loadDemoData } from './demo-data.ts';
+import { provideDemoData } from './demo-data.ts';
 
 const { DATA_DIR, TEST_DEMO_DATA } = process.env;
 if (DATA_DIR === undefined || TEST_DEMO_DATA === undefined)
   throw new Error('DATA_DIR and TEST_DEMO_DATA say where the demo content goes');
-await loadDemoData(TEST_DEMO_DATA, {
-  ADMIN_EMAIL: demoAdministrator.email,
-  ADMIN_PASSWORD: demoAdministrator.password,
-});
+await provideDemoData(TEST_DEMO_DATA);
 await cp(TEST_DEMO_DATA, DATA_DIR, { recursive: true });
 await import('../scripts/start.ts');

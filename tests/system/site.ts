@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bareEnvironment } from '../bare-environment.ts';
+import { demoAdministrator } from '../demo-data.ts';
 import { buildSite } from '../../scripts/site-build.ts';
 import { freePort } from '../free-port.ts';
 
@@ -21,8 +22,8 @@ type Settings = Record<string, string>;
 
 /** Who can sign in where the demo data was copied. */
 export const administrator = {
-  ADMIN_EMAIL: 'ada@solmere.example',
-  ADMIN_PASSWORD: 'an evening by the inlet',
+  ADMIN_EMAIL: demoAdministrator.email,
+  ADMIN_PASSWORD: demoAdministrator.password,
 };
 
 const running = new Set<ChildProcess>();

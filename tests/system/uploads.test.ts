@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
-import { copyDemoData, endSites, startSite, until, type Site } from './site.ts';
+import { administrator, copyDemoData, endSites, startSite, until, type Site } from './site.ts';
 import { breakOff, film, largeFilm, megabyte, never, photo, zeros } from './upload-bodies.ts';
 import {
   filesOf,
@@ -39,7 +39,7 @@ test('what is uploaded is in storage and in the record when that is answered', a
     focal: { x: 0.5, y: 0.5 },
     poster: null,
     revision: 1,
-    createdBy: 'ada@solmere.example',
+    createdBy: administrator.ADMIN_EMAIL,
     uses: [],
   });
   expect(rowsOf(site)).toContain(file?.url);
