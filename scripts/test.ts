@@ -11,7 +11,7 @@ type Step = readonly [name: string, command: string];
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 /** For what the steps write, beside what browsers and databases take. */
-const leastMemory = 12 * 1024 ** 3;
+const leastMemory = 8 * 1024 ** 3;
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** Two rows of steps at a time, one for each of two cores. The journeys come last and take both. */
