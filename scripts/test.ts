@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { freemem, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
@@ -40,6 +40,8 @@ const [built, read, journeys] = (
 
 requireNode();
 process.chdir(root);
+// As the processes do that make pictures: beside steps that take more they would hardly get on.
+setPriority(10);
 provideBrowser();
 const temporary = await makeTemporaryFolder();
 const running = new Set<ChildProcess>();
