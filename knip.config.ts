@@ -11,6 +11,7 @@ export default {
     'tests/fields/form.tsx',
     'tests/kit/astro-actions.ts',
     'tests/load-demo-data.ts',
+    'tests/prepare-demo-data.ts',
     'tests/migrate.ts',
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',
