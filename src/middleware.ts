@@ -2,7 +2,10 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
+import { noteForbidden } from './platform/auth-activity.ts';
 import { renewSession, type Session } from './platform/auth.ts';
+import { notForYourRole } from './lib/rights.ts';
+import { mayOpen } from './admin/session/route-rights.ts';
 import { log } from './platform/log.ts';
 import { seenVersionCookie } from './platform/seen-version.ts';
 
@@ -21,8 +24,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     log.error('Cannot tell who is signed in', cause);
     return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
   }
-  context.locals.user = session && { email: session.user.email, name: session.user.name };
-  const response = elsewhere(context, session) ?? (await answer(context, next));
+  context.locals.user = session?.user;
+  if (session) context.locals.member = session.user;
+  const response = elsewhere(context, session) ?? (await answer(context, next, session));
   if (session && isAction(context)) cookies = [...cookies, seenVersionCookie()];
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
@@ -58,8 +62,24 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   return undefined;
 }
 
+/** Where sign-in is, everybody may go. */
+function isForbidden(context: APIContext, session: Session | undefined) {
+  const { routePattern } = context;
+  if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return false;
+  return session !== undefined && !mayOpen(session.user.role, routePattern);
+}
+
+/** Says so on a page of the back office to who reads pages, in a word to everything else. */
+async function forbidden(context: APIContext, next: MiddlewareNext) {
+  noteForbidden(context.locals.member.email, context.routePattern);
+  const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
+  if (context.request.method !== 'GET' || !isPage) return plainAnswer(403, notForYourRole);
+  return next(new URL(sessionPaths.refused, context.url));
+}
+
 /** Refuses what cannot be read as a call of an action. Logs the name of the error alone: its message may quote the body. */
-async function answer(context: APIContext, next: MiddlewareNext) {
+async function answer(context: APIContext, next: MiddlewareNext, session: Session | undefined) {
+  if (isForbidden(context, session)) return forbidden(context, next);
   if (!isAction(context)) return next();
   try {
     return await next();

@@ -67,7 +67,7 @@ async function addAdministrator(
     if (onlyFirst && (await hasUsers(tx))) return false;
     const user = await tx
       .insertInto('authUser')
-      .values({ id: randomUUID(), name, email: email.toLowerCase(), emailVerified: 1, ...moments })
+      .values({ id: randomUUID(), name, email: email.toLowerCase(), role: 'owner', partnerId: null, emailVerified: 1, ...moments })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();

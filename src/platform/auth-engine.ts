@@ -47,7 +47,14 @@ export function authenticationOptions() {
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
     },
-    user: { modelName: 'auth_user', fields: snakeCased('emailVerified', 'createdAt', 'updatedAt') },
+    user: {
+      modelName: 'auth_user',
+      fields: snakeCased('emailVerified', 'createdAt', 'updatedAt'),
+      additionalFields: {
+        role: { type: 'string', input: false },
+        partnerId: { type: 'string', required: false, input: false, fieldName: 'partner_id' },
+      },
+    },
     session: {
       modelName: 'auth_session',
       fields: snakeCased('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'userId'),

@@ -1,3 +1,4 @@
+import type { Role } from '../lib/rights.ts';
 import { db } from './database.ts';
 
 /** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
@@ -6,6 +7,9 @@ type AuthTables = {
     id: string;
     name: string;
     email: string;
+    role: Role;
+    /** A record of partners. */
+    partnerId: string | null;
     /** 0 or 1. */
     emailVerified: number;
     createdAt: string;

@@ -3,6 +3,7 @@ import { noteAccount } from './auth-activity.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { passwordFault } from './auth-password.ts';
+import { isRole, type Member } from '../lib/rights.ts';
 import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 
@@ -10,7 +11,7 @@ const passwordError = 'Failed to change the password';
 
 export type Session = {
   id: string;
-  user: { id: string; email: string; name: string };
+  user: Member;
   expiresAt: Date;
 };
 
@@ -136,13 +137,19 @@ function hasSessionCookie(headers: Headers) {
 
 type Found = {
   session: { id: string; expiresAt: Date };
-  user: { id: string; email: string; name: string };
+  user: Record<'id' | 'email' | 'name' | 'role', string> & { partnerId?: string | null };
 };
+
+function memberOf({ id, email, name, role, partnerId }: Found['user']): Member {
+  // A role of another release has no rights here: this one owns nothing.
+  if (!isRole(role)) return { id, email, name, role: 'partner', partnerId: null };
+  return { id, email, name, role, partnerId: partnerId ?? null };
+}
 
 function sessionOf({ session, user }: Found): Session {
   return {
     id: session.id,
-    user: { id: user.id, email: user.email, name: user.name },
+    user: memberOf(user),
     expiresAt: new Date(session.expiresAt),
   };
 }

@@ -4,6 +4,8 @@ export const sessionPaths = {
   /** Signs in without a password, by a token that the operator creates. */
   signInLink: '/admin/link',
   account: '/admin/account',
+  /** What stands in the place of a page that a role may not open. */
+  refused: '/admin/refused',
   signOut: '/auth/sign-out',
   /** For script: JSON in, JSON out. */
   signInEndpoint: '/auth/sign-in/email',

@@ -43,6 +43,8 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
 function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
   const account = name || 'an unknown account';
   if (act === 'refused') return { verb: 'was refused when signing in as', subject: account };
+  if (act === 'forbidden')
+    return { verb: 'was refused what the role does not include:', subject: detail };
   if (act === 'created') return { verb: 'created the account of', subject: account };
   if (act === 'link') return { verb: 'made a link that signs in', subject: account };
   if (act === 'password' && name !== actor)

@@ -19,6 +19,7 @@ export const acts = {
   erased: 'Erased',
   'signed-in': 'Signed in',
   refused: 'Sign-in refused',
+  forbidden: 'Refused by role',
   'signed-out': 'Signed out',
   password: 'Password changed',
   sessions: 'Devices signed out',

@@ -11,11 +11,14 @@ import {
   type InboxPage,
 } from './enquiry-inbox.ts';
 
+/** `about`: the partners and projects to which somebody is limited. */
+type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
+
 /** One page of the inbox, the newest first. Pages count from 1. */
 export async function listEnquiries({
   page,
   ...filter
-}: InboxFilter & { page: number }): Promise<InboxPage> {
+}: ServedFilter & { page: number }): Promise<InboxPage> {
   const { total } = await selectEnquiries(filter)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -25,15 +28,17 @@ export async function listEnquiries({
     .limit(enquiriesOnAPage)
     .offset((page - 1) * enquiriesOnAPage)
     .execute();
-  const newEnquiries = await countNewEnquiries();
+  const newEnquiries = await countNewEnquiries(filter.about);
   return { enquiries: rows.map(listedFrom), total: Number(total), newEnquiries };
 }
 
-export async function countNewEnquiries() {
+/** Of all, or of those about these partners and projects alone. */
+export async function countNewEnquiries(about?: readonly string[]) {
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
+    .where(isAbout(about))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -41,7 +46,7 @@ export async function countNewEnquiries() {
 const batch = 500;
 
 /** All enquiries of a filter, the newest first, in batches to limit memory. */
-export async function* everyEnquiry(filter: InboxFilter): AsyncGenerator<InboxEnquiry[]> {
+export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxEnquiry[]> {
   let last: EnquiryRow | undefined;
   do {
     const rows: EnquiryRow[] = await selectEnquiries(filter)
@@ -66,7 +71,7 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   ]);
 }
 
-function selectEnquiries({ form, view, search = '' }: InboxFilter) {
+function selectEnquiries({ form, view, search = '', about }: ServedFilter) {
   return db
     .selectFrom('enquiries')
     .where((eb) =>
@@ -74,8 +79,17 @@ function selectEnquiries({ form, view, search = '' }: InboxFilter) {
         isInView(eb, view),
         ...(form ? [eb('form', '=', form)] : []),
         hasWords('searchText', search),
+        isAbout(about)(eb),
       ]),
     );
+}
+
+/** True for what is about any of these. Without them it is true for all. */
+export function isAbout(about: readonly string[] | undefined) {
+  return (eb: Enquiries) => {
+    if (!about) return eb.lit(true);
+    return about.length === 0 ? eb.lit(false) : eb('aboutId', 'in', about);
+  };
 }
 
 function isInView(eb: Enquiries, view: InboxFilter['view']) {
