@@ -1,13 +1,24 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { browserInWords } from './admin/session/browser-words.ts';
+import { newDeviceMail } from './features/people/people-mails.ts';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
 import { noteForbidden } from './platform/auth-activity.ts';
 import { renewSession, type Session } from './platform/auth.ts';
 import { notForYourRole } from './lib/rights.ts';
 import { mayOpen } from './admin/session/route-rights.ts';
+import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
+import { provideDeviceLetter } from './platform/sign-in.ts';
 import { seenVersionCookie } from './platform/seen-version.ts';
+
+provideDeviceLetter(({ email, userAgent, at }) =>
+  newDeviceMail(
+    { email, device: browserInWords(userAgent), at },
+    new URL(sessionPaths.account, env.siteUrl).href,
+  ),
+);
 
 /**
  * Finds the session for the back office and its actions. Pages are guarded here by their route; actions and
@@ -58,6 +69,8 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
   if (!session) return seeOther(signInAddress(url.pathname + url.search));
+  if (session.lacksSecondStep && routePattern !== sessionPaths.account)
+    return seeOther(`${sessionPaths.account}#second-step`);
   if (!routePattern.startsWith(sessionPaths.admin)) return seeOther(sessionPaths.admin);
   return undefined;
 }

@@ -59,8 +59,9 @@ async function isNotedNow(act: Tables['activity']['act'], name: string) {
   return recent !== undefined;
 }
 
-/** The names of the accounts by their e-mails. */
+/** The names of the accounts by their e-mails, also of those that are removed. */
 export async function listAccountNames() {
-  const users = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
-  return new Map(users.map(({ email, name }) => [email, name]));
+  const former = await accounts.selectFrom('formerMembers').select(['email', 'name']).execute();
+  const present = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
+  return new Map([...former, ...present].map(({ email, name }) => [email, name]));
 }

@@ -16,11 +16,13 @@ const actionsOf: Record<Role, string[]> = {
     previewLinks. projects. testimonials.`.split(/\s+/),
   enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.save enquiries.resend enquiries.findPerson
-    ${['news', 'pages', 'partners', 'projects', 'testimonials'].flatMap((noun) =>
-      ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
-        (act) => `${noun}.${act}`,
-      ),
-    ).join(' ')}
+    ${['news', 'pages', 'partners', 'projects', 'testimonials']
+      .flatMap((noun) =>
+        ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
+          (act) => `${noun}.${act}`,
+        ),
+      )
+      .join(' ')}
     developers.list developers.history projects.find`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.save media.find media.describe partners.list partners.save partners.history

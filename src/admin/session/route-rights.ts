@@ -22,6 +22,7 @@ const routeRights: Record<string, Asked> = {
   '/admin/activity': { right: 'activity' },
   '/admin/activity.csv': { right: 'activity' },
   '/admin/addresses': { right: 'settings' },
+  '/admin/people': { right: 'people' },
   '/admin/settings': { right: 'settings' },
   '/admin/preview/settings/[section]': { right: 'settings' },
   '/admin/preview/parts/[section]': { right: 'settings' },

@@ -161,7 +161,10 @@ test.each(nounNames)(
           ? 'heroYoutubeUrl'
           : nameIn;
     const changed = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
-    const run = save.run as unknown as (input: unknown, editor: string) => Promise<{ outcome: string }>;
+    const run = save.run as unknown as (
+      input: unknown,
+      editor: string,
+    ) => Promise<{ outcome: string }>;
     expect(await run(changed, 'Ada')).toMatchObject({ outcome: 'done' });
     const [change] = await entries({ kind: name });
     expect(await undo(change?.id)).toMatchObject({ outcome: 'done' });
@@ -281,7 +284,11 @@ async function note(activity: object, at?: Date) {
 }
 
 function undo(id = '') {
-  return undoActivity({ ...nounActions, settings: settingsActions(ofProjects) }, { id }, memberOf('Grace'));
+  return undoActivity(
+    { ...nounActions, settings: settingsActions(ofProjects) },
+    { id },
+    memberOf('Grace'),
+  );
 }
 
 async function present(id: string) {

@@ -4,7 +4,7 @@ import { mailHealth } from '../../platform/mail-outbox.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
-import { subjectsOf } from '../enquiries/own-enquiries.server.ts';
+import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/project-care.server.ts';

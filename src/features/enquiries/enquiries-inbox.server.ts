@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
+import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
@@ -43,6 +45,10 @@ export async function countNewEnquiries(about?: readonly string[]) {
   return Number(count);
 }
 
+export async function countNewEnquiriesFor(member: Member) {
+  return countNewEnquiries(await subjectsOf(member));
+}
+
 const batch = 500;
 
 /** All enquiries of a filter, the newest first, in batches to limit memory. */
@@ -82,14 +88,6 @@ function selectEnquiries({ form, view, search = '', about }: ServedFilter) {
         isAbout(about)(eb),
       ]),
     );
-}
-
-/** True for what is about any of these. Without them it is true for all. */
-export function isAbout(about: readonly string[] | undefined) {
-  return (eb: Enquiries) => {
-    if (!about) return eb.lit(true);
-    return about.length === 0 ? eb.lit(false) : eb('aboutId', 'in', about);
-  };
 }
 
 function isInView(eb: Enquiries, view: InboxFilter['view']) {

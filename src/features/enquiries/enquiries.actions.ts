@@ -3,9 +3,14 @@ import { adminAction, recordInput, revisionInput } from '../../platform/actions.
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
-import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import {
+  countNewEnquiries,
+  countNewEnquiriesFor,
+  listEnquiries,
+} from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
-import { ofOwnEnquiry, ownSubjects } from './own-enquiries.server.ts';
+import { subjectsOf } from '../../records/own-records.server.ts';
+import { ofOwnEnquiry } from './own-enquiries.server.ts';
 import {
   deleteEnquiry,
   findEnquiry,
@@ -32,14 +37,14 @@ export const enquiries = {
     right: 'enquiries',
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
-    own: async (asked, member) => listEnquiries({ ...asked, about: await ownSubjects(member) }),
+    own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
     otherwise: enquiryErrors.fetch,
   }),
   countNew: adminAction({
     right: 'enquiries',
     input: z.undefined(),
     run: () => countNewEnquiries(),
-    own: async (_none, member) => countNewEnquiries(await ownSubjects(member)),
+    own: (_none, member) => countNewEnquiriesFor(member),
     otherwise: enquiryErrors.fetch,
   }),
   find: adminAction({

@@ -1,5 +1,6 @@
 import { db } from '../../platform/database.ts';
-import { countNewEnquiries, isAbout } from './enquiries-inbox.server.ts';
+import { isAbout } from '../../records/own-records.server.ts';
+import { countNewEnquiries } from './enquiries-inbox.server.ts';
 import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
 
 /** Of all enquiries, or of those about these, the new ones that have waited longest, and how many there are in all. */
