@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
 import { authentication } from './auth-engine.ts';
@@ -56,7 +57,7 @@ export type PasskeySignIn =
 export async function signInByPasskey(response: object, asked: Asked): Promise<PasskeySignIn> {
   try {
     const answer = await authentication().api.verifyPasskeyAuthentication({
-      body: { response: response as Record<string, unknown> },
+      body: { response: response as AuthenticationResponseJSON },
       headers: headersOf(asked),
       returnHeaders: true,
     });

@@ -39,8 +39,8 @@ export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
       </td>
       <td data-label="Last seen">
         <span className={styles.dim}>Not yet</span>
-        <span className={isExpired ? styles.bad : styles.lighter}>
-          {isExpired ? 'Link has ended' : `Link ends ${until}`}
+        <span className={styles.lighter}>
+          {isExpired ? <b className={styles.bad}>Link has ended</b> : `Link ends ${until}`}
         </span>
       </td>
       <td>

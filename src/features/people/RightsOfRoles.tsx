@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { longDate, todayIn } from '../../lib/dates.ts';
@@ -84,11 +84,14 @@ function Rule({ requiredFrom }: { requiredFrom: string | null }) {
 
   return (
     <div className={styles.rule}>
-      <Switch
-        label="Everyone must use a second step, from"
-        checked={requiredFrom !== null}
-        onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={requiredFrom !== null}
+          onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
+        />
+        Everyone must use a second step, from
+      </label>
       <TextInput
         type="date"
         aria-label="From this day on"
