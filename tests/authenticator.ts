@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 /** RFC 6238: what an authenticator shows now. */
 export function codeOf(secret: string) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bits = Array.from(secret).map((letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));

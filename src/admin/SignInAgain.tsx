@@ -89,6 +89,10 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
   );
 }
 
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}
+
 type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => void };
 
 function SignInDialog({ email, onAnswer }: SignInDialogProps) {
@@ -158,7 +162,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
             name="code"
             autoComplete="one-time-code"
             required
-            autoFocus
+            ref={focusAtOnce}
           />
         ) : (
           <TextInput

@@ -1,6 +1,6 @@
 import { noteAccount } from './auth-activity.ts';
 import { accounts } from './auth-tables.ts';
-import type { Session } from './auth.ts';
+import type { Session } from './auth-session.ts';
 
 /** Last use is told to some minutes: a write for each request would be too many. */
 const everyMs = 5 * 60_000;

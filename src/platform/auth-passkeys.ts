@@ -4,7 +4,8 @@ import { noteAccount } from './auth-activity.ts';
 import { authentication } from './auth-engine.ts';
 import { consumeTry, passkeyLimit } from './auth-limits.ts';
 import { accounts } from './auth-tables.ts';
-import { withClientAddress, type Session } from './auth.ts';
+import type { Session } from './auth-session.ts';
+import { withClientAddress } from './auth.ts';
 import { log } from './log.ts';
 
 type Asked = { headers: Headers; clientAddress: string };

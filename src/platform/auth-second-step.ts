@@ -4,7 +4,8 @@ import { authentication, cookiePrefix, isSecure } from './auth-engine.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { recoveryCodeFrom } from './auth-recovery-codes.ts';
 import { accounts } from './auth-tables.ts';
-import { withClientAddress, type Session } from './auth.ts';
+import type { Session } from './auth-session.ts';
+import { withClientAddress } from './auth.ts';
 import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
+import type { Session } from './auth-session.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { noteUse } from './auth-devices.ts';
 import { lacksSecondStep } from './auth-second-step-rule.ts';
@@ -9,15 +10,9 @@ import { isRole, type Member } from '../lib/rights.ts';
 import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 
-const passwordError = 'Failed to change the password';
+export type { Session };
 
-export type Session = {
-  id: string;
-  user: Member;
-  expiresAt: Date;
-  /** Has to set a second step up before anything else. */
-  lacksSecondStep: boolean;
-};
+const passwordError = 'Failed to change the password';
 
 export type PasswordChange =
   | { outcome: 'changed'; cookies: string[] }

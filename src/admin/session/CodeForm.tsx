@@ -35,7 +35,6 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            autoFocus
           />
         </div>
       ) : (
@@ -80,7 +79,6 @@ export function DigitsField({ label, describedBy, isWrong = false }: DigitsField
         pattern="[0-9 ]*"
         maxLength={6}
         required
-        autoFocus
       />
     </div>
   );

@@ -102,7 +102,6 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
           <div
             role="img"
             aria-label="QR code for the authenticator"
-            // oxlint-disable-next-line react/no-danger -- Drawn by our own server from a text of ours.
             dangerouslySetInnerHTML={{ __html: square }}
           />
           <div>

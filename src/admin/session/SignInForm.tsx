@@ -28,6 +28,7 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
           id="email"
           name="email"
           type="email"
+          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- Browsers suggest passkeys by its second word.
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
-/** Sends the form of a code by itself with the sixth digit. */
-export function sendWithSixthDigit() {
+/** The code is the one thing to type: its field has the focus, and the sixth digit sends the form. */
+export function followCode() {
+  document.querySelector<HTMLInputElement>('input[name=code]')?.focus();
   const form = document.querySelector<HTMLFormElement>('form[data-code]');
   const input = form?.querySelector<HTMLInputElement>('input[name=code]');
   if (!form || !input) return;

@@ -21,7 +21,8 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement) {
   const said = form.querySelector<HTMLElement>('[role=alert]');
   button.ariaBusy = 'true';
   if (said) said.textContent = '';
-  const isKept = await make(String(new FormData(form).get('name'))).catch((cause: unknown) =>
+  const name = form.querySelector('input')?.value ?? '';
+  const isKept = await make(name).catch((cause: unknown) =>
     cause instanceof Error && cause.name === 'InvalidStateError' ? 'known' : false,
   );
   button.ariaBusy = 'false';

@@ -2,12 +2,11 @@ import type { Member } from '../../lib/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { imageFolders } from '../../lib/media-key.ts';
 import { describeMedia, findMedia } from './media-library.server.ts';
-import type { MediaInput } from './media.ts';
+import type { ImageFolder, MediaInput } from './media.ts';
 import type { Destination } from './store-upload.server.ts';
 
-const ownFolders: (typeof imageFolders)[number][] = ['partners', 'logos'];
+const ownFolders: ImageFolder[] = ['partners', 'logos'];
 
 /** Where a member who has a profile alone may put a file: among the pictures of partners. */
 export function isOwnDestination({ partnerId }: Member, wanted: Destination) {

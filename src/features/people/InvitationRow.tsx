@@ -10,8 +10,10 @@ import { peopleErrors, type OpenInvitation } from './people.ts';
 import { usePeopleAct } from './usePeopleAct.ts';
 import { Who } from './Who.tsx';
 
+type InvitationRowProps = { invitation: OpenInvitation; now: string };
+
 /** Somebody who is asked to come. */
-export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
+export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
   const again = usePeopleAct({
@@ -34,7 +36,7 @@ export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
       <td>
         {roles[role].title}
         <span className={styles.lighter}>
-          Invited {nearMomentIn(timeZone, invitedAt, new Date())} by {invitedBy}
+          Invited {nearMomentIn(timeZone, invitedAt, new Date(now))} by {invitedBy}
         </span>
       </td>
       <td data-label="Last seen">

@@ -24,7 +24,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
 
   function send(fields: FormData, copies: boolean) {
-    const typed = { email: String(fields.get('email')), name: String(fields.get('name')) };
+    const typed = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
     const options = {
       onSuccess: (answer: Awaited<ReturnType<typeof peopleActions.invite>>['data']) => {
         if (!answer || isRefused(answer)) return;
@@ -71,7 +71,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
         className={styles.invite}
         onSubmit={(event) => {
           event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
+          const { submitter } = event.nativeEvent;
           const copies = submitter instanceof HTMLButtonElement && submitter.name === 'copies';
           send(new FormData(event.currentTarget), copies);
         }}
@@ -128,4 +128,9 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       </p>
     </Dialog>
   );
+}
+
+function textOf(fields: FormData, name: string) {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -13,13 +13,14 @@ import { Who } from './Who.tsx';
 type MemberRowProps = {
   person: ListedPerson;
   profiles: People['profiles'];
+  now: string;
   isOnlyOwner: boolean;
   onRemove: () => void;
 };
 
 const nowMs = 5 * 60_000;
 
-export function MemberRow({ person, profiles, isOnlyOwner, onRemove }: MemberRowProps) {
+export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: MemberRowProps) {
   const { id, name, email, role, isYou } = person;
   return (
     <tr>
@@ -39,7 +40,7 @@ export function MemberRow({ person, profiles, isOnlyOwner, onRemove }: MemberRow
         )}
       </td>
       <td data-label="Last seen" className="num">
-        <LastSeen person={person} />
+        <LastSeen person={person} now={now} />
       </td>
       <td data-label="Second step">
         <SecondStep step={person.secondStep} />
@@ -93,11 +94,12 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
   );
 }
 
-function LastSeen({ person: { isYou, lastSeenAt } }: { person: ListedPerson }) {
-  if (isYou || (lastSeenAt && Date.now() - Date.parse(lastSeenAt) < nowMs))
+function LastSeen({ person, now }: Pick<MemberRowProps, 'person' | 'now'>) {
+  const { isYou, lastSeenAt } = person;
+  if (isYou || (lastSeenAt && Date.parse(now) - Date.parse(lastSeenAt) < nowMs))
     return <span className={styles.now}>Now</span>;
   if (!lastSeenAt) return <span className={styles.dim}>Not yet</span>;
-  return nearMomentIn(headOffice().timeZone, lastSeenAt, new Date());
+  return nearMomentIn(headOffice().timeZone, lastSeenAt, new Date(now));
 }
 
 function SecondStep({ step }: { step: ListedPerson['secondStep'] }) {

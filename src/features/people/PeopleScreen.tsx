@@ -45,7 +45,7 @@ function People() {
       {!error && !data && <Loading>Loading people...</Loading>}
       {data && (
         <>
-          <table className={styles.table} role="table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th>Name</th>
@@ -61,12 +61,13 @@ function People() {
                   key={person.id}
                   person={person}
                   profiles={data.profiles}
+                  now={data.now}
                   isOnlyOwner={owners === 1 && person.role === 'owner'}
                   onRemove={() => setRemoved(person)}
                 />
               ))}
               {data.invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} />
+                <InvitationRow key={invitation.id} invitation={invitation} now={data.now} />
               ))}
             </tbody>
           </table>

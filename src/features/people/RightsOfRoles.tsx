@@ -22,7 +22,9 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
           <table className={styles.rights}>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="sr">Right</span>
+                </th>
                 {roleNames.map((role) => (
                   <th key={role} scope="col">
                     {roles[role].title}

@@ -37,7 +37,10 @@ const longestName = 80;
 
 /** Does what a form of the account's page asks for. */
 export async function answerAccountForm(fields: FormData, who: Who): Promise<AccountAnswer> {
-  const text = (name: string) => String(fields.get(name) ?? '');
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   switch (text('intent')) {
     case 'name':
       return saveName(text('name').trim(), who);

@@ -35,6 +35,7 @@ export async function readPeople(reader: Member): Promise<People> {
   const names = await listAccountNames();
   const members = await listMembers();
   return {
+    now: new Date().toISOString(),
     members: members.map(({ hasCodes, hasPasskey, ...member }) => ({
       ...member,
       isYou: member.id === reader.id,

@@ -32,10 +32,14 @@ export const ruleSchema = z.object({
 
 function needProfile(
   { role, partnerId }: { role: Role; partnerId: string | null },
-  { addIssue }: z.RefinementCtx,
+  context: z.RefinementCtx,
 ) {
   if (role === 'partner' && partnerId === null)
-    addIssue({ code: 'custom', path: ['partnerId'], message: 'Choose whose profile it is' });
+    context.addIssue({
+      code: 'custom',
+      path: ['partnerId'],
+      message: 'Choose whose profile it is',
+    });
 }
 
 export type ListedPerson = {
@@ -63,6 +67,7 @@ export type OpenInvitation = {
 };
 
 export type People = {
+  now: string;
   members: ListedPerson[];
   invitations: OpenInvitation[];
   /** Whose profile a partner's account may be. */

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { seeOther } from '../../admin/session/see-other.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { findSession, signOut } from '../../platform/auth.ts';
-import { keepPasskey, passkeyOptions } from '../../platform/auth-passkeys.ts';
 import {
   codeFailure,
+  keepPasskey,
+  passkeyOptions,
   signIn,
   signInByCode,
   signInByKey,

@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
-import { findShown, previewOf, withFieldMarks } from '../../../../features/previews.server.ts';
+import {
+  findShown,
+  isOwnRecord,
+  previewOf,
+  withFieldMarks,
+} from '../../../../features/previews.server.ts';
 import { may } from '../../../../lib/rights.ts';
-import { isOwnRecord } from '../../../../records/own-records.server.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/still-page.ts';
 
 const waiting = 'The page appears here once everything that is needed is filled in.';
