@@ -8,7 +8,7 @@ import { accounts, type AccountsTransaction, type InvitationRow } from './auth-t
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
-export const invitationDays = 7;
+const invitationDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 export type NewInvitation = {

@@ -127,7 +127,7 @@ async function wasSeenBefore(email: string) {
 }
 
 /** Ends the session that the browser had. The cookies are those of the new one, and that by which it is known again. */
-export async function takeOver(headers: Headers, email: string, cookies: string[]) {
+async function takeOver(headers: Headers, email: string, cookies: string[]) {
   if (await findSession(headers)) await signOut(headers);
   return [...cookies, deviceCookie(headers, email)];
 }

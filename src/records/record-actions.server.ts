@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import type { Member } from '../lib/rights.ts';
 import type {
   Change,
   ChangedOne,
@@ -16,13 +15,13 @@ import {
   duplicateInput,
   manyInput,
   moveInput,
-  NotOwn,
   recordInput,
   revisionInput,
   scheduleInput,
   takeBackInput,
 } from '../platform/actions.ts';
 import { draftInputOf, inputOf } from './fields.ts';
+import { filterOwn, ofOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 
 /** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
@@ -56,13 +55,6 @@ type Records<Facts extends Noun, Input, Row, Listed> = {
   keepPublished: (seen: Seen) => Promise<Change<Row>>;
   discard: (seen: Seen, editor: string) => Promise<Change<Row>>;
   findPublished: (record: { id: string }) => Promise<Row | null>;
-};
-
-/** What is somebody's own of the records of a noun. */
-type OwnRecords = {
-  idsOf: (member: Member) => Promise<readonly string[]>;
-  /** Else it can be read alone. */
-  isWritten: boolean;
 };
 
 /** The actions that staff have for the records of every noun, as far as it has them. */
@@ -213,24 +205,6 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     (Facts extends { isOrdered: true } ? typeof ordered : object) &
     (Facts extends { hasDrafts: true } ? typeof withDrafts : object) &
     (Facts extends { hasDrafts: true; isFixed?: never } ? typeof hideable : object);
-}
-
-/** Does to a record that is the member's own what is done to any. */
-export function ofOwn<Input, Answer>(
-  run: (input: Input, editor: string) => Promise<Answer>,
-  own: OwnRecords | false | undefined,
-) {
-  if (!own) return undefined;
-  return async (input: Input, member: Member) => {
-    const { id } = input as { id?: string };
-    if (id === undefined || !(await own.idsOf(member)).includes(id)) throw new NotOwn();
-    return run(input, member.email);
-  };
-}
-
-export async function filterOwn<Listed>(records: Listed[], { idsOf }: OwnRecords, member: Member) {
-  const ids = new Set<unknown>(await idsOf(member));
-  return records.filter((record) => ids.has((record as { id?: unknown }).id));
 }
 
 async function nothingMoves(): Promise<string[]> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
+import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
 import { roleNames, type Role } from '../../src/lib/rights.ts';
 import { askSite } from './ask.ts';
 import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
@@ -37,7 +38,7 @@ const [deskRoutes, contentRoutes] = [
 
 /** All that each role may open under /admin, but for previews. */
 const routesOf: Record<Role, string> = {
-  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/settings`,
+  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings`,
   editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv`,
   enquiries: `${deskRoutes} ${contentRoutes}`,
   partner: `${deskRoutes} /admin/partners /admin/projects`,
@@ -46,7 +47,7 @@ const routesOf: Record<Role, string> = {
 const build = await buildSite();
 const actions = await listActions(build);
 const routes = (await listRoutes(build)).filter(
-  (route) => /^\/admin(\/|$)/.test(route) && !/\[|\/log?in|\/link$/.test(route),
+  (route) => /^\/admin(\/|$)/.test(route) && !/\[/.test(route) && !isOpenToStrangers(route),
 );
 
 let site: Site;

@@ -1,6 +1,7 @@
 import { adminAction, findInput } from '../../platform/actions.ts';
+import { filterOwn } from '../../records/own-actions.server.ts';
 import { ownProjectIds } from '../../records/own-records.server.ts';
-import { filterOwn, recordActions } from '../../records/record-actions.server.ts';
+import { recordActions } from '../../records/record-actions.server.ts';
 import { listEditedProjects } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
