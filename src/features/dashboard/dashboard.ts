@@ -89,10 +89,11 @@ export type DashboardData = {
   /** The names of the accounts, by their e-mails. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
-  scheduled: FirstOf<Scheduled>;
-  unfinished: FirstOf<Unfinished>;
-  changes: ActivityEntry[];
-  care: Care;
+  /** These are undefined for whose role has no part in them. */
+  scheduled: FirstOf<Scheduled> | undefined;
+  unfinished: FirstOf<Unfinished> | undefined;
+  changes: ActivityEntry[] | undefined;
+  care: Care | undefined;
   /** Undefined once it is done, or this account has put it away. */
   firstDay: FirstDay | undefined;
 };

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
+import { useMay } from '../../admin/member-context.ts';
 import { showToast } from '../../admin/Toasts.tsx';
 import { useFocusAtTop } from '../../admin/useFocusAtTop.ts';
 import { momentIn } from '../../lib/dates.ts';
@@ -26,6 +27,7 @@ type EnquiryHeadProps = {
 export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
   const [isAsked, setAsked] = useState(false);
   const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
 
@@ -66,9 +68,11 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
             <AdminIcon name="mail" />
           </ActionIcon>
         )}
-        <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
-          <AdminIcon name="delete" />
-        </ActionIcon>
+        {mayErase && (
+          <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
+            <AdminIcon name="delete" />
+          </ActionIcon>
+        )}
       </div>
       {isAsked && (
         <ConfirmDelete

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMay } from '../../admin/member-context.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -10,6 +11,7 @@ type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
 
 /** The mails caused by the enquiry, with their state and text. */
 export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsProps) {
+  const mayAnswer = useMay('enquiries');
   return (
     <section className={styles.section} aria-labelledby="mails">
       <h3 className={styles.heading} id="mails">
@@ -27,7 +29,7 @@ export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsP
               {mailStateInWords(mail, canSend)}
             </p>
           </div>
-          {canSend && (mail.state !== 'waiting' || mail.tries > 0) && (
+          {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
             <Button
               variant="default"
               aria-label={`Resend ${mail.kind}`}

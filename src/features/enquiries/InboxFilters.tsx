@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMay } from '../../admin/member-context.ts';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryFormNames } from './enquiry.ts';
@@ -31,16 +32,19 @@ export function FormFilter({ filter }: FilterProps) {
 }
 
 export function InboxTools({ filter }: FilterProps) {
+  const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
   const [isAboutPerson, setAboutPerson] = useState(false);
   return (
     <div className={styles.tools}>
       <Search search={filter.search ?? ''} />
       <StateFilter filter={filter} />
       <div className={styles.further}>
-        <Button variant="default" onClick={() => setAboutPerson(true)}>
-          One person…
-        </Button>
-        <Csv filter={filter} />
+        {mayErase && (
+          <Button variant="default" onClick={() => setAboutPerson(true)}>
+            One person…
+          </Button>
+        )}
+        {readsAll && <Csv filter={filter} />}
       </div>
       {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}
     </div>

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
+import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
@@ -11,11 +13,14 @@ import {
   type InboxPage,
 } from './enquiry-inbox.ts';
 
+/** `about`: the partners and projects to which somebody is limited. */
+type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
+
 /** One page of the inbox, the newest first. Pages count from 1. */
 export async function listEnquiries({
   page,
   ...filter
-}: InboxFilter & { page: number }): Promise<InboxPage> {
+}: ServedFilter & { page: number }): Promise<InboxPage> {
   const { total } = await selectEnquiries(filter)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -25,23 +30,29 @@ export async function listEnquiries({
     .limit(enquiriesOnAPage)
     .offset((page - 1) * enquiriesOnAPage)
     .execute();
-  const newEnquiries = await countNewEnquiries();
+  const newEnquiries = await countNewEnquiries(filter.about);
   return { enquiries: rows.map(listedFrom), total: Number(total), newEnquiries };
 }
 
-export async function countNewEnquiries() {
+/** Of all, or of those about these partners and projects alone. */
+export async function countNewEnquiries(about?: readonly string[]) {
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
+    .where(isAbout(about))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function countNewEnquiriesFor(member: Member) {
+  return countNewEnquiries(await subjectsOf(member));
 }
 
 const batch = 500;
 
 /** All enquiries of a filter, the newest first, in batches to limit memory. */
-export async function* everyEnquiry(filter: InboxFilter): AsyncGenerator<InboxEnquiry[]> {
+export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxEnquiry[]> {
   let last: EnquiryRow | undefined;
   do {
     const rows: EnquiryRow[] = await selectEnquiries(filter)
@@ -66,7 +77,7 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   ]);
 }
 
-function selectEnquiries({ form, view, search = '' }: InboxFilter) {
+function selectEnquiries({ form, view, search = '', about }: ServedFilter) {
   return db
     .selectFrom('enquiries')
     .where((eb) =>
@@ -74,6 +85,7 @@ function selectEnquiries({ form, view, search = '' }: InboxFilter) {
         isInView(eb, view),
         ...(form ? [eb('form', '=', form)] : []),
         hasWords('searchText', search),
+        isAbout(about)(eb),
       ]),
     );
 }

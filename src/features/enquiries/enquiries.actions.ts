@@ -3,8 +3,14 @@ import { adminAction, recordInput, revisionInput } from '../../platform/actions.
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
-import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import {
+  countNewEnquiries,
+  countNewEnquiriesFor,
+  listEnquiries,
+} from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
+import { subjectsOf } from '../../records/own-records.server.ts';
+import { ofOwnEnquiry } from './own-enquiries.server.ts';
 import {
   deleteEnquiry,
   findEnquiry,
@@ -28,33 +34,68 @@ const change = revisionInput.extend({
 
 export const enquiries = {
   list: adminAction({
+    right: 'enquiries',
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
+    own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
     otherwise: enquiryErrors.fetch,
   }),
   countNew: adminAction({
+    right: 'enquiries',
     input: z.undefined(),
-    run: countNewEnquiries,
+    run: () => countNewEnquiries(),
+    own: (_none, member) => countNewEnquiriesFor(member),
     otherwise: enquiryErrors.fetch,
   }),
   find: adminAction({
+    right: 'enquiries',
     input: recordInput,
     run: findEnquiry,
+    own: ofOwnEnquiry(findEnquiry),
     otherwise: enquiryErrors.fetch,
   }),
-  open: adminAction({ input: recordInput, run: openEnquiry, otherwise: enquiryErrors.fetch }),
-  save: adminAction({ input: change, run: saveEnquiry, otherwise: enquiryErrors.save }),
+  open: adminAction({
+    right: 'enquiries',
+    input: recordInput,
+    run: openEnquiry,
+    own: ofOwnEnquiry(openEnquiry),
+    otherwise: enquiryErrors.fetch,
+  }),
+  save: adminAction({
+    right: 'enquiries',
+    input: change,
+    run: saveEnquiry,
+    own: ofOwnEnquiry(saveEnquiry),
+    otherwise: enquiryErrors.save,
+  }),
   remove: adminAction({
+    right: 'erase',
     input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
   }),
   resend: adminAction({
+    right: 'enquiries',
     input: recordInput,
     run: resendMail,
     otherwise: enquiryErrors.resend,
   }),
-  findPerson: adminAction({ input: person, run: findPerson, otherwise: enquiryErrors.fetch }),
-  exportPerson: adminAction({ input: person, run: exportPerson, otherwise: enquiryErrors.export }),
-  erasePerson: adminAction({ input: person, run: erasePerson, otherwise: enquiryErrors.erase }),
+  findPerson: adminAction({
+    right: 'enquiries',
+    input: person,
+    run: findPerson,
+    otherwise: enquiryErrors.fetch,
+  }),
+  exportPerson: adminAction({
+    right: 'erase',
+    input: person,
+    run: exportPerson,
+    otherwise: enquiryErrors.export,
+  }),
+  erasePerson: adminAction({
+    right: 'erase',
+    input: person,
+    run: erasePerson,
+    otherwise: enquiryErrors.erase,
+  }),
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import { useAutosave } from '../../admin/autosave/useAutosave.ts';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 
 /** What of an enquiry a note is written over. */
