@@ -1,3 +1,4 @@
+import { removeOldBrochures } from './features/brochures/kept-brochures.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
@@ -47,6 +48,7 @@ export function startJobs() {
   ]);
   repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
+  repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */

@@ -6,6 +6,7 @@ export const paths = {
   partner: (slug: string) => `/partners/${slug}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
+  brochure: (slug: string) => `/projects/${slug}/brochure.pdf`,
   vip: '/vip',
   join: '/join',
   news: '/news',
@@ -16,6 +17,8 @@ export const paths = {
   shortlist: '/shortlist',
   /** All that can be on a shortlist, for browsers to choose from. */
   shortlistProjects: '/shortlist/projects',
+  /** With `projects=`, as the shortlist. */
+  shortlistBrochure: '/shortlist/brochure.pdf',
   privacy: '/privacy',
   /** A page that an editor has added. */
   page: (slug: string) => `/${slug}`,

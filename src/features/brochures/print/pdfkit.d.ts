@@ -1,0 +1,16 @@
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+  import type { StructuredDocument } from './tags.ts';
+
+  /** What is used of it here. React PDF draws with the rest. */
+  const PDFDocument: new (options: {
+    pdfVersion: '1.7';
+    subset: 'PDF/UA';
+    tagged: boolean;
+    lang: string;
+    displayTitle: boolean;
+    autoFirstPage: boolean;
+    info: Record<'Title' | 'Author' | 'Creator', string>;
+  }) => Readable & StructuredDocument;
+  export default PDFDocument;
+}
