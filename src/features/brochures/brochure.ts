@@ -28,6 +28,9 @@ export type BrochureProject = {
   facts: BrochureFact[];
   features: string[];
   plans: BrochurePlan[];
+  /** What is paid when; none where it is not known. */
+  deposits: BrochureFact[];
+  depositNote: string | null;
   /** In what prices and areas are. */
   plansNote: string;
   /** The drawing of one of the plans. */

@@ -16,7 +16,7 @@ import {
   projectTitle,
   type ProjectDetail,
 } from '../projects/project.ts';
-import { currencyName, currencyOf, mainCurrency } from '../residences/money.ts';
+import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
 import { plansOf } from '../residences/residence-figures.ts';
 import {
   floorsText,
@@ -26,6 +26,7 @@ import {
   squareFeetText,
   squareMetresText,
 } from '../residences/residence-words.ts';
+import { depositPlan } from '../timeline/deposit-plan.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Brochure, BrochureFact, BrochurePicture, BrochureProject } from './brochure.ts';
 
@@ -116,6 +117,8 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       isSoldOut: isSoldOut(plan),
     })),
     plansNote: `Areas are interior. Prices of homes are in ${currencyName(currency)}, before tax.${writtenNote(project)}`,
+    deposits: depositFacts(project),
+    depositNote: project.timeline.depositNote,
     drawing: drawn
       ? {
           name: drawn.name,
@@ -154,6 +157,19 @@ function depositText({ deposits }: Timeline) {
   const isShare = deposits.every(({ unit }) => unit === 'percent');
   const sum = deposits.reduce((total, { value }) => total + value, 0);
   return `${isShare ? `${sum}% in ` : ''}${payments}, the balance on completion`;
+}
+
+/** `5% · On signing`, for a price that is not named. */
+function depositFacts({ timeline, city, completionDate }: ProjectDetail): BrochureFact[] {
+  if (timeline.deposits.length === 0) return [];
+  const signed = todayIn(headOffice().timeZone);
+  const { payments, balance } = depositPlan(timeline, { price: null, signed, completionDate });
+  const facts = payments.map(({ share, amount, when }) => ({
+    label: share === null ? moneyText(amount ?? 0, currencyOf(city)) : `${share}%`,
+    text: when,
+  }));
+  const label = balance.share === null ? 'The balance' : `${balance.share}%`;
+  return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
 }
 
 function contactOf(partner: ProjectPartner) {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Document, Page } from '@react-pdf/renderer';
 import { cover } from './cover.ts';
-import { pageFoot, type Section } from './page-parts.ts';
+import { pageFoot, topMargin, type Section } from './page-parts.ts';
 import { comparedSection, projectSections } from './sections.ts';
 import type { Print } from './elements.ts';
 
@@ -19,7 +19,10 @@ function section(print: Print, { foot, content }: Section): ReactNode {
   const { page, styles } = print;
   return createElement(
     Page,
-    { size: [page.width, page.height], style: { ...styles.page, paddingBottom: 62 } },
+    {
+      size: [page.width, page.height],
+      style: { ...styles.page, paddingTop: topMargin, paddingBottom: 62 },
+    },
     ...content,
     pageFoot(print, foot),
   );

@@ -78,7 +78,7 @@ const smallest = 44;
 /** From the bottom of a line to where its letters stand, in em, with a line as high as the letters. */
 const belowLetters = 0.045;
 
-/** A name that is too long for one line stands on several. */
+/** A name that is too long for one line stands on several, a little above the edge. */
 function name(print: Print, height: number) {
   const { page, brochure } = print;
   const room = measureOf(page);
@@ -92,7 +92,7 @@ function name(print: Print, height: number) {
     {
       position: 'absolute',
       left: margin - 0.012 * size,
-      bottom: -belowLetters * size,
+      bottom: size > smallest ? -belowLetters * size : 0.1 * size,
       width: room + 0.03 * size,
       maxHeight: height,
     },

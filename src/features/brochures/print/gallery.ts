@@ -1,13 +1,16 @@
 import type { BrochurePicture, BrochureProject } from '../brochure.ts';
 import { column, heading, margin, mm, paragraph, row, type Print } from './elements.ts';
-import { picture, type Section } from './page-parts.ts';
+import { picture, toTheEdge, type Section } from './page-parts.ts';
 
 const gap = mm(2.5);
+
+/** In which it is asked whether a picture is there. */
+const smallest = { width: 8, height: 8 };
 
 /** One picture over the width of the page, the others in pairs below. The first of the gallery stands beside the text. */
 export function gallerySection(print: Print, project: BrochureProject): Section | undefined {
   const { page, styles } = print;
-  const shown = project.gallery.slice(1);
+  const shown = project.gallery.slice(1).filter((one) => print.sourceOf(one, smallest));
   if (shown.length === 0) return undefined;
   const [first, ...others] = shown;
   const pairs = inPairs(others).slice(0, 1);
@@ -16,7 +19,7 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
   return {
     foot: project.foot,
     content: [
-      picture(print, first ?? null, { width: page.width, height: left }),
+      picture(print, first ?? null, { width: page.width, height: left }, toTheEdge),
       ...pairs.map((pair) => {
         const width = (page.width - gap * (pair.length - 1)) / pair.length;
         return row(

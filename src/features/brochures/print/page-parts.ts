@@ -7,6 +7,12 @@ import { printable } from './fonts.ts';
 /** What stands on pages of its own, with what is said at their foot. */
 export type Section = { foot: string; content: ReactNode[] };
 
+/** Above what goes on from the page before. */
+export const topMargin = mm(16);
+
+/** Of a picture that stands at the upper edge of the paper. */
+export const toTheEdge: Style = { marginTop: -topMargin };
+
 /** A picture that fills its box; an empty one in its place says nothing. */
 export function picture(print: Print, given: BrochurePicture | null, box: Box, style: Style = {}) {
   const src = print.sourceOf(given, box);

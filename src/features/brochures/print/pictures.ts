@@ -83,7 +83,7 @@ async function photograph(
     .resize({ width: Math.min(cut.width, Math.round((box.width / 72) * dpi)) })
     .flatten({ background: '#ffffff' })
     .modulate({ saturation: 0.92 })
-    .jpeg({ quality, mozjpeg: true })
+    .jpeg({ quality })
     .toBuffer();
   return { data, format: 'jpg' };
 }

@@ -11,7 +11,10 @@ import { createPictures } from './pictures.ts';
 import { createTags } from './tags.ts';
 
 /** Its types do not say that it takes the fonts. */
-const layOut = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<never>;
+const layOut = layoutDocument as unknown as (
+  document: unknown,
+  fonts: typeof Font,
+) => Promise<never>;
 
 const papers = {
   A4: { width: mm(210), height: mm(297) },

@@ -14,7 +14,7 @@ import {
   type Print,
   type Style,
 } from './elements.ts';
-import { picture, type Section } from './page-parts.ts';
+import { picture, toTheEdge, type Section } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, plansTable } from './tables.ts';
 
@@ -25,7 +25,7 @@ const land = '#dde3e0';
 export function projectSections(print: Print, project: BrochureProject): Section[] {
   const sections = [
     overview(print, project),
-    project.plans.length > 0 ? residences(print, project) : undefined,
+    project.plans.length + project.deposits.length > 0 ? residences(print, project) : undefined,
     gallerySection(print, project),
     place(print, project),
   ];
@@ -40,7 +40,7 @@ export function comparedSection(
   return {
     foot: 'Shortlist',
     content: [
-      heading(print, 2, 'Side by side', styles.large, { ...padded, paddingTop: mm(16) }),
+      heading(print, 2, 'Side by side', styles.large, padded),
       comparedTable(print, compared, { ...padded, paddingTop: mm(6) }),
     ],
   };
@@ -48,23 +48,31 @@ export function comparedSection(
 
 function overview(print: Print, project: BrochureProject): Section {
   const { page, styles, brochure } = print;
-  const top = picture(print, project.gallery[0] ?? project.picture, {
+  const box = {
     width: page.width,
     height: mm(brochure.paper === 'A4' ? 92 : 84),
-  });
+  };
+  const top = picture(print, project.gallery[0] ?? project.picture, box, toTheEdge);
   const isAlone = brochure.projects.length === 1;
   return {
     foot: project.foot,
     content: [
       top,
-      row(
-        { ...padded, paddingTop: top ? mm(10) : mm(16) },
-        heading(print, 2, isAlone ? 'Overview' : project.title, styles.heading, { width: mm(64) }),
+      column(
+        { ...padded, paddingTop: top ? mm(10) : 0 },
+        heading(print, 2, isAlone ? 'Overview' : project.title, styles.heading, {
+          position: 'absolute',
+          left: margin,
+          top: top ? mm(10) : 0,
+          width: mm(62),
+        }),
         column(
-          { flex: 1, paddingLeft: mm(12) },
+          { minHeight: mm(26), paddingLeft: mm(76) },
           ...project.paragraphs
             .flatMap(inPieces)
-            .map((text) => paragraph(print, text, styles.text, { marginBottom: mm(3) })),
+            .map(({ text, isLast }) =>
+              paragraph(print, text, styles.text, { marginBottom: isLast ? mm(3) : 0 }),
+            ),
         ),
       ),
       column({ ...padded, paddingTop: mm(7) }, factList(print, project.facts, mm(60))),
@@ -89,16 +97,35 @@ function residences(print: Print, project: BrochureProject): Section {
   const { page, styles } = print;
   const { drawing } = project;
   const box = { width: measureOf(page), height: mm(128), isWhole: true };
+  const small = { ...styles.title, fontSize: 22 };
   const drawn = drawing && picture(print, drawing.picture, box);
   return {
     foot: project.foot,
     content: [
       row(
-        { ...padded, paddingTop: mm(16), alignItems: 'flex-end' },
-        heading(print, 2, 'Residences', styles.large, { flex: 1 }),
+        { ...padded, alignItems: 'flex-end' },
+        heading(
+          print,
+          2,
+          project.plans.length > 0 ? 'Residences' : 'What is paid when',
+          styles.large,
+          { flex: 1 },
+        ),
         paragraph(print, project.plansNote, styles.small, { width: mm(62) }),
       ),
-      plansTable(print, project.plans, { ...padded, paddingTop: mm(6) }),
+      project.plans.length > 0
+        ? plansTable(print, project.plans, { ...padded, paddingTop: mm(6) })
+        : null,
+      project.deposits.length > 0
+        ? column(
+            { ...padded, paddingTop: mm(12) },
+            heading(print, 3, 'Deposit schedule', small, { marginBottom: mm(3) }),
+            factList(print, project.deposits, mm(30)),
+            project.depositNote
+              ? paragraph(print, project.depositNote, styles.small, { paddingTop: mm(2) })
+              : null,
+          )
+        : null,
       drawing && drawn
         ? createElement(
             View,
@@ -127,7 +154,7 @@ function place(print: Print, project: BrochureProject): Section {
     content: [
       ground(print, project),
       row(
-        { ...padded, paddingTop: mm(9) },
+        { ...padded, paddingTop: project.ground ? mm(9) : 0 },
         heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
         paragraph(print, known.join('\n'), styles.text, { flex: 1 }),
       ),
@@ -168,7 +195,7 @@ function place(print: Print, project: BrochureProject): Section {
 
 /** The water around it, with the project in the middle. */
 function ground({ page, tags, styles }: Print, { ground: known, foot }: BrochureProject) {
-  if (!known) return column({ height: mm(8) });
+  if (!known) return null;
   const size = { width: page.width, height: mm(96) };
   const dot = {
     position: 'absolute',
@@ -190,7 +217,10 @@ function ground({ page, tags, styles }: Print, { ground: known, foot }: Brochure
       createElement(Circle, { cx: 12, cy: 12, r: 5.5, fill: styles.sol }),
     ),
   );
-  return tags.leaf('Figure', size, drawn, { alt: `Land and water around ${foot}`, size });
+  return tags.leaf('Figure', { ...size, ...toTheEdge }, drawn, {
+    alt: `Land and water around ${foot}`,
+    size,
+  });
 }
 
 /** The part of a view around its middle that has the shape of a box, so that nothing beside it is seen. */
@@ -201,12 +231,14 @@ function shapedView(view: string, { width, height }: { width: number; height: nu
   return [x + (across - w) / 2, y + (down - h) / 2, w, h].join(' ');
 }
 
-const longestPiece = 1_400;
+const longestPiece = 480;
 
-/** A paragraph that no page could hold, in pieces that end with a word. */
-function inPieces(text: string): string[] {
-  if (text.length <= longestPiece) return [text];
-  const cut = text.lastIndexOf(' ', longestPiece);
+/** A long paragraph in pieces that end with a sentence or a word, between which a page may end. */
+function inPieces(text: string): { text: string; isLast: boolean }[] {
+  if (text.length <= longestPiece) return [{ text, isLast: true }];
+  const sentence = text.lastIndexOf('. ', longestPiece) + 1;
+  const cut = sentence > longestPiece / 2 ? sentence : text.lastIndexOf(' ', longestPiece);
   const end = cut > longestPiece / 2 ? cut : longestPiece;
-  return [text.slice(0, end), ...inPieces(text.slice(end).trimStart())];
+  const piece = { text: text.slice(0, end), isLast: false };
+  return [piece, ...inPieces(text.slice(end).trimStart())];
 }

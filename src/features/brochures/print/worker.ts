@@ -13,4 +13,4 @@ process.on('message', async ({ brochure, files, target }: PrintJob) => {
   process.send?.(answer);
 });
 
-setPriority(10);
+setPriority(5);
