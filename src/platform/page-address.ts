@@ -4,7 +4,8 @@
  */
 export type KnownQueries = Record<string, Record<string, readonly string[] | 'any'>>;
 
-const privateAreas = /^\/(admin|auth|preview|uploads|health|live|ready|metrics|_actions)(\/|$)/;
+const privateAreas =
+  /^\/(admin|auth|preview|private|uploads|health|live|ready|metrics|_actions)(\/|$)/;
 
 /** Documents are kept as files, where they are made. */
 const documents = /\.pdf$/;

@@ -33,6 +33,10 @@ export const paths = {
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
   preview: (token: string) => `/preview/${token}`,
+  /** What somebody of the VIP list sees before others. */
+  firstAccess: (token: string) => `/private/${token}`,
+  leaveLetters: (token: string) => `/private/leave/${token}`,
+  adminFirstAccess: '/admin/vip',
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,

@@ -114,14 +114,14 @@ describe('a brochure', () => {
       expect(whole).toContain(said);
     // What the fonts cannot set is left out, and leaves no boxes.
     expect(whole).toContain('Kitchens at the core.');
-    expect(whole).not.toMatch(/東|\u0000|\uFFFD/);
+    expect(whole).not.toMatch(/東|\uFFFD/);
   });
 
   test('has structure for all that is drawn: parts that follow the order, pictures with words', async () => {
     const all: Node[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
-      all.push(...flat((await page.getStructTree()) as Node));
+      all.push(...flat(await page.getStructTree()));
       expect(await untaggedMarks(page)).toBe(0);
     }
     const roles = new Set(all.map(({ role }) => role));

@@ -3,9 +3,8 @@ import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/contrast.ts';
 import type { Brochure, BrochurePicture } from '../brochure.ts';
 import { familiesOf, printable } from './fonts.ts';
+import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
-
-export type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined>;
 
 /** A place for a picture, in points. A drawing is shown whole, of anything else what its focal point holds. */
 export type Box = { width: number; height: number; isWhole?: boolean };

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochurePicture } from '../brochure.ts';
-import { margin, mm, words, type Box, type Print, type Style } from './elements.ts';
+import { margin, mm, words, type Box, type Print } from './elements.ts';
+import type { Style } from './style.ts';
 import { printable } from './fonts.ts';
 
 /** What stands on pages of its own, with what is said at their foot. */

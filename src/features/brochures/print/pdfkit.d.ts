@@ -1,6 +1,5 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
-  import type { StructuredDocument } from './tags.ts';
 
   /** What is used of it here. React PDF draws with the rest. */
   const PDFDocument: new (options: {
@@ -11,6 +10,6 @@ declare module 'pdfkit' {
     displayTitle: boolean;
     autoFirstPage: boolean;
     info: Record<'Title' | 'Author' | 'Creator', string>;
-  }) => Readable & StructuredDocument;
+  }) => Readable;
   export default PDFDocument;
 }

@@ -93,7 +93,7 @@ async function drawing(file: string, box: Box, dpi: number): Promise<Source> {
     width: Math.round((box.width / 72) * dpi),
     height: Math.round((box.height / 72) * dpi),
   };
-  const { width = size.width } = await sharp(file).metadata();
+  const { width } = await sharp(file).metadata();
   // A drawing of lines is drawn in the size in which it is shown.
   const density = Math.min(2_400, Math.max(72, (72 * size.width) / width));
   const data = await sharp(file, { density, limitInputPixels: 50e6 })

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { Font, pdf } from '@react-pdf/renderer';
-import PDFDocument from 'pdfkit';
+import StreamedDocument from 'pdfkit';
 import type { Brochure } from '../brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { mm, stylesOf, type Print } from './elements.ts';
 import { readFonts } from './fonts.ts';
 import { createPictures } from './pictures.ts';
-import { createTags } from './tags.ts';
+import { createTags, type StructuredDocument } from './tags.ts';
 
 /** Its types do not say that it takes the fonts. */
 const layOut = layoutDocument as unknown as (
@@ -33,7 +33,7 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   const { container } = pdf(brochureDocument(print));
   const laidOut = await layOut(container.document, Font);
   // Not by `renderToBuffer`: it makes a document without structure, and hands it out to nobody.
-  const document = new PDFDocument({
+  const document = new StreamedDocument({
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -42,7 +42,7 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
     autoFirstPage: false,
     info: { Title: brochure.title, Author: brochure.company, Creator: brochure.company },
   });
-  tags.attach(document);
+  tags.attach(document as unknown as StructuredDocument);
   renderDocument(document as never, laidOut);
   return buffer(document);
 }

@@ -12,8 +12,8 @@ import {
   paragraph,
   row,
   type Print,
-  type Style,
 } from './elements.ts';
+import type { Style } from './style.ts';
 import { picture, toTheEdge, type Section } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, plansTable } from './tables.ts';

@@ -1,5 +1,6 @@
 import type { BrochurePlan, ComparedFact } from '../brochure.ts';
-import { column, mm, words, type Print, type Style } from './elements.ts';
+import { column, mm, words, type Print } from './elements.ts';
+import type { Style } from './style.ts';
 
 type Column = { name: string; flex: number; of: (plan: BrochurePlan) => string; isLast?: boolean };
 

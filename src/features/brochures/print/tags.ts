@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Canvas, View } from '@react-pdf/renderer';
-import type { Style } from './elements.ts';
+import type { Style } from './style.ts';
 
 type Structure = { add: (part: unknown) => void };
 
