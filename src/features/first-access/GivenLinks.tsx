@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
@@ -30,15 +30,18 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
     <section className={styles.given} aria-labelledby="given">
       <div className={styles.givenHead}>
         <h2 id="given">Who opened</h2>
-        <SegmentedControl
-          aria-label="Which"
-          value={shown}
-          onChange={(value) => setShown(value)}
-          data={[
-            { value: 'open', label: 'Open now' },
-            { value: 'ended', label: 'Ended' },
-          ]}
-        />
+        <div role="group" aria-label="Which" className={styles.which}>
+          {(['open', 'ended'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={shown === one}
+              onClick={() => setShown(one)}
+            >
+              {one === 'open' ? 'Open now' : 'Ended'}
+            </button>
+          ))}
+        </div>
       </div>
       {links.length === 0 && (
         <p className={styles.quiet}>

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
 import { projectActions } from './access-actions.tsx';
 import { accessErrors } from './first-access.ts';
+import { Check } from './Check.tsx';
 import styles from './FirstAccessScreen.module.css';
 
 type HomesChoiceProps = {
@@ -37,27 +37,25 @@ export function HomesChoice({ projectId, chosen, error, onChange }: HomesChoiceP
   const open = homes.filter(({ state }) => state === 'available' || state === 'not-released');
   return (
     <>
-      <Checkbox
+      <Check
         label={
           homes.length === 0
             ? 'The project; it has no homes yet'
             : `All ${open.length} homes that can be had`
         }
-        checked={chosen === null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : [])}
+        isChecked={chosen === null}
+        onChange={(isChecked) => onChange(isChecked ? null : [])}
       />
       {chosen !== null && (
         <fieldset className={styles.choices}>
           <legend className="sr">Homes</legend>
           {open.map(({ key, number, price, state }) => (
-            <Checkbox
+            <Check
               key={key}
               label={`${number}, ${price === null ? 'on request' : moneyText(price, currency)}, ${states[state]}`}
-              checked={chosen.includes(key)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key),
-                )
+              isChecked={chosen.includes(key)}
+              onChange={(isChecked) =>
+                onChange(isChecked ? [...chosen, key] : chosen.filter((one) => one !== key))
               }
             />
           ))}

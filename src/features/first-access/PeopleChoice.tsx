@@ -1,8 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dateOf } from '../../admin/moment-text.ts';
 import { fold } from '../../lib/fold.ts';
 import { plural } from '../../lib/plural.ts';
+import { Check } from './Check.tsx';
 import type { VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 
@@ -34,13 +35,13 @@ export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoicePr
       <fieldset className={styles.choices}>
         <legend className="sr">People</legend>
         {found.map(({ id, name, email, message, since }) => (
-          <Checkbox
+          <Check
             key={id}
             label={name}
-            description={[email, message, `since ${dateOf(since)}`].filter(Boolean).join('. ')}
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            note={[email, message, `since ${dateOf(since)}`].filter(Boolean).join('. ')}
+            isChecked={chosen.includes(id)}
+            onChange={(isChecked) =>
+              onChange(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }
           />
         ))}

@@ -108,7 +108,7 @@ function Band({ access, until, contact, now }: BandProps) {
           <div>
             <dt>For</dt>
             <dd>{access.name}</dd>
-            <dd className="muted">The link opens for nobody else.</dd>
+            <dd className="muted">The link is yours.</dd>
           </div>
           <div>
             <dt>Until</dt>
