@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { expect, test } from '../../../tests/admin-site.ts';
-import { signIn } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test('staff give somebody of the VIP list first access, who opens it on their device, and see it', async ({
   adminSite,
@@ -9,7 +8,7 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   browser,
   expectNoAxeViolations,
 }) => {
-  await page.goto(`${adminSite.address}/vip`);
+  await page.goto('/vip');
   for (const [label, typed] of [
     ['First name', 'Hana'],
     ['Last name', 'Whitlock'],
@@ -20,8 +19,8 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   await page.getByRole('button', { name: 'JOIN VIP LIST' }).click();
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 
-  await signIn(page, adminSite.address);
-  await page.goto(`${adminSite.address}/admin/vip`);
+  await signIn(page);
+  await page.goto('/admin/vip');
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Choose somebody')).toBeVisible();
