@@ -167,7 +167,7 @@ test('one without pictures, with a very long name and nothing else known is whol
   const bytes = await printBrochure({ ...brochure, paper: 'A4', cover, projects: [bare] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(name);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(name.toUpperCase());
 });
 
 function flat(node: Node | null): Node[] {

@@ -78,17 +78,23 @@ const smallest = 44;
 /** From the bottom of a line to where its letters stand, in em, with a line as high as the letters. */
 const belowLetters = 0.045;
 
+/** Tails would sink below the edge: a name with one stands in capitals, as on the site. */
+const hasTail = /[gjpqyçQ,;]/;
+
 /** A name that is too long for one line stands on several, a little above the edge. */
 function name(print: Print, height: number) {
   const { page, brochure } = print;
   const room = measureOf(page);
   const { name: text } = brochure.cover;
-  const size = Math.max(smallest, Math.min(largest, (room * 0.985) / widthOfName(text)));
+  const isCapital = hasTail.test(text);
+  const width = widthOfName(isCapital ? text.toUpperCase() : text);
+  const size = Math.max(smallest, Math.min(largest, (room * 0.985) / width));
+  const textTransform = isCapital ? 'uppercase' : 'none';
   return heading(
     print,
     1,
     text,
-    { ...print.styles.name, fontSize: size, lineHeight: 1, color: light },
+    { ...print.styles.name, fontSize: size, lineHeight: 1, color: light, textTransform },
     {
       position: 'absolute',
       left: margin - 0.012 * size,
