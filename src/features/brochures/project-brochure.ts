@@ -216,6 +216,6 @@ function countText(count: number | null) {
   return count ? count.toLocaleString(locale()) : null;
 }
 
-export function known(facts: [label: string, text: string | null][]): BrochureFact[] {
+function known(facts: [label: string, text: string | null][]): BrochureFact[] {
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

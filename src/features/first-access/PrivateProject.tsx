@@ -13,7 +13,7 @@ import { roomsText, squareFeetText } from '../residences/residence-words.ts';
 import { courseOf, homesShown } from './private-facts.ts';
 import styles from './PrivateProject.module.css';
 
-export type PrivateAccess = {
+type PrivateAccess = {
   name: string;
   homes: string | null;
   createdAt: string;
