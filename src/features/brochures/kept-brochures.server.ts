@@ -26,7 +26,7 @@ const keptForMs = 48 * 60 * 60_000;
 const tries = 40;
 const withinMs = 10 * 60_000;
 
-/** Each takes a process with some 250 MB for a few seconds. */
+/** Each takes a process of some 300 MB for a few seconds. */
 const semaphore = createSemaphore({ permits: 2, mostWaiting: 12 });
 const longestWaitMs = 60_000;
 
