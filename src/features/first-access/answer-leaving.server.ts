@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
 import { readBody } from '../../platform/request.ts';
 import { sendText } from '../../platform/send-text.ts';
@@ -9,11 +10,14 @@ const address = /^\/private\/leave\/([\w.-]{1,200})$/;
 
 /**
  * Answers whoever leaves the list: a person who presses, or their mail program (RFC 8058), which sends no origin and
- * follows no redirect. The secret in the address is what allows it. False for any other request.
+ * follows no redirect. The secret in the address is what allows it. False for any other
+ * request, also one from another site.
  */
 export async function answerLeaving(request: IncomingMessage, response: ServerResponse) {
   const [, token] = address.exec(request.url?.split('?', 1)[0] ?? '') ?? [];
-  if (request.method !== 'POST' || token === undefined) return false;
+  const { origin = env.siteUrl.origin } = request.headers;
+  const isOurs = origin === env.siteUrl.origin;
+  if (request.method !== 'POST' || token === undefined || !isOurs) return false;
   const body = Buffer.from((await readBody(request)) ?? []).toString();
   try {
     if (!(await leaveLetters(token))) sendText(response, 404, 'There is no such letter.');
