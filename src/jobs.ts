@@ -1,7 +1,10 @@
+import { removeOldBrochures } from './features/brochures/kept-brochures.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
+import { accessLetter } from './features/first-access/first-access-mails.ts';
+import { startLetters } from './features/first-access/letters.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { startPublisher } from './features/publisher.server.ts';
@@ -30,6 +33,7 @@ export function startJobs() {
   const mailer = startMailer(sender);
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
+  const letters = startLetters(accessLetter);
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
@@ -47,6 +51,7 @@ export function startJobs() {
   ]);
   repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
+  repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */
@@ -56,6 +61,7 @@ export function startJobs() {
       await Promise.all([
         mailer.stop(),
         publisher.stop(),
+        letters.stop(),
         schedule.stop(),
         nightly.stop(),
         variantMakerStopped,

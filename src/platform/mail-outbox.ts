@@ -99,7 +99,10 @@ async function hasEnough(tx: Transaction, recipient: string, now: Date) {
   return Number(count) >= mostConfirmationsADay;
 }
 
-function rowOf({ replyTo, subject, ...mail }: OutgoingMail, now: Date): OutgoingMailRow {
+function rowOf(
+  { replyTo, subject, unsubscribeUrl = null, ...mail }: OutgoingMail,
+  now: Date,
+): OutgoingMailRow {
   const id = randomUUID();
   const moment = now.toISOString();
   const fault = faultOf(mail);
@@ -110,6 +113,7 @@ function rowOf({ replyTo, subject, ...mail }: OutgoingMail, now: Date): Outgoing
     recipientFolded: folded(mail.recipient),
     replyTo: replyTo !== null && oneAddress.test(replyTo) ? replyTo : null,
     subject: oneLine(subject),
+    unsubscribeUrl,
     state: fault === null ? 'waiting' : 'failed',
     tries: 0,
     nextTryAt: moment,

@@ -7,6 +7,8 @@ export type OutgoingMailRow = {
   recipient: string;
   recipientFolded: string;
   replyTo: string | null;
+  /** Where one press ends letters of this kind; none for those that answer somebody. */
+  unsubscribeUrl: string | null;
   subject: string;
   bodyText: string;
   bodyHtml: string;
@@ -22,7 +24,8 @@ export type OutgoingMailRow = {
 };
 
 /** A mail before it is put into the outbox. */
-export type OutgoingMail = Pick<
-  OutgoingMailRow,
-  'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
->;
+export type OutgoingMail = Partial<Pick<OutgoingMailRow, 'unsubscribeUrl'>> &
+  Pick<
+    OutgoingMailRow,
+    'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
+  >;

@@ -18,7 +18,7 @@ const limits: SMTPTransportOptions = {
 type Mail = Pick<
   OutgoingMailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
->;
+> & { unsubscribeUrl?: string | null };
 
 /** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -43,10 +43,20 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       html: mail.bodyHtml,
       messageId: mail.messageId,
       date: new Date(mail.createdAt),
-      // Keeps autoresponders from answering.
-      headers: mail.kind === 'confirmation' ? { 'auto-submitted': 'auto-replied' } : {},
+      headers: headersOf(mail),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),
     });
+  };
+}
+
+function headersOf({ kind, unsubscribeUrl }: Mail): Record<string, string> {
+  // Keeps autoresponders from answering.
+  if (kind === 'confirmation') return { 'auto-submitted': 'auto-replied' };
+  // RFC 8058: mail programs offer to leave by one press.
+  if (!unsubscribeUrl) return {};
+  return {
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   };
 }
 
