@@ -4,6 +4,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { accessActions, projectActions } from './access-actions.tsx';
 import { accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
@@ -11,10 +12,9 @@ import { GiveAccess } from './GiveAccess.tsx';
 import { GivenLinks } from './GivenLinks.tsx';
 import { accessKey } from './useAccessAct.ts';
 
-/** `email` is the address of the signed-in user. */
-export function FirstAccessScreen({ email }: { email: string }) {
+export function FirstAccessScreen({ member }: { member: Member }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <ScreenHead title="VIP first access" />
       <p className={styles.lead}>Homes shown to chosen people before everyone.</p>
       <FirstAccess />
