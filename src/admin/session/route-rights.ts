@@ -19,6 +19,7 @@ const routeRights: Record<string, Asked> = {
   '/admin/preview/[noun]/[id]': { right: 'read', ...own },
   '/admin/map-ground.svg': { right: 'enter', ...own },
   '/admin/media': { right: 'media' },
+  '/admin/vip': { right: 'media' },
   '/admin/activity': { right: 'activity' },
   '/admin/activity.csv': { right: 'activity' },
   '/admin/addresses': { right: 'settings' },

@@ -1,3 +1,4 @@
+import type { Member } from '../../lib/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
@@ -11,10 +12,9 @@ import { GiveAccess } from './GiveAccess.tsx';
 import { GivenLinks } from './GivenLinks.tsx';
 import { accessKey } from './useAccessAct.ts';
 
-/** `email` is the address of the signed-in user. */
-export function FirstAccessScreen({ email }: { email: string }) {
+export function FirstAccessScreen({ member }: { member: Member }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <ScreenHead title="VIP first access" />
       <p className={styles.lead}>Homes shown to chosen people before everyone.</p>
       <FirstAccess />

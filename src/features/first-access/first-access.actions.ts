@@ -4,9 +4,21 @@ import { readAccessScreen } from './access-screen.server.ts';
 import { accessErrors, moreInput, newAccessSchema } from './first-access.ts';
 import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
 
+const right = 'media';
+
 export const firstAccess = {
-  read: adminAction({ input: z.undefined(), run: readAccessScreen, otherwise: accessErrors.fetch }),
-  send: adminAction({ input: newAccessSchema, run: giveAccess, otherwise: accessErrors.send }),
-  end: adminAction({ input: recordInput, run: endAccess, otherwise: accessErrors.end }),
-  more: adminAction({ input: moreInput, run: giveMore, otherwise: accessErrors.more }),
+  read: adminAction({
+    right,
+    input: z.undefined(),
+    run: readAccessScreen,
+    otherwise: accessErrors.fetch,
+  }),
+  send: adminAction({
+    right,
+    input: newAccessSchema,
+    run: (asked, editor) => giveAccess(asked, editor),
+    otherwise: accessErrors.send,
+  }),
+  end: adminAction({ right, input: recordInput, run: endAccess, otherwise: accessErrors.end }),
+  more: adminAction({ right, input: moreInput, run: giveMore, otherwise: accessErrors.more }),
 };
