@@ -13,7 +13,8 @@ import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 const actionsOf: Record<Role, string[]> = {
   owner: [''],
-  editor: `activity. dashboard. developers. enquiries. media. news. pages. palette. partners.
+  editor:
+    `activity. dashboard. developers. firstAccess. enquiries. media. news. pages. palette. partners.
     previewLinks. projects. testimonials.`.split(/\s+/),
   enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.save enquiries.resend enquiries.findPerson
@@ -38,8 +39,8 @@ const [deskRoutes, contentRoutes] = [
 
 /** All that each role may open under /admin, but for previews. */
 const routesOf: Record<Role, string> = {
-  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings`,
-  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv`,
+  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings /admin/vip`,
+  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/vip`,
   enquiries: `${deskRoutes} ${contentRoutes}`,
   partner: `${deskRoutes} /admin/partners /admin/projects`,
 };
