@@ -2,6 +2,7 @@ import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
+import { remindOfFollowUps } from './features/enquiries/follow-ups.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { startPublisher } from './features/publisher.server.ts';
@@ -34,6 +35,7 @@ export function startJobs() {
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },

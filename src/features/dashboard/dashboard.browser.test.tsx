@@ -28,6 +28,7 @@ const quietDay: DashboardData = {
   waiting: { total: 0, first: [] },
   scheduled: { total: 0, first: [] },
   unfinished: { total: 0, first: [] },
+  followUps: { total: 0, first: [] },
   changes: [],
   care: allIsWell,
   firstDay: undefined,
@@ -186,7 +187,8 @@ async function leads(name: string | RegExp, address: string) {
 
 function fullDay(): DashboardData {
   const mei = 'mei@solmere.example';
-  const asked = { email: '', state: 'new', hasFailedMail: false, reader: null } as const;
+  const atDesk = { stage: 'new', givenTo: null, followUpOn: null, cameBy: 'form' } as const;
+  const asked = { email: '', state: 'new', ...atDesk, hasFailedMail: false, reader: null } as const;
   const left = { savedBy: user, savedAt: '2026-01-02T18:00:00.000Z', changes: undefined };
   const draft: Omit<Unfinished, 'id' | 'kind' | 'name' | 'address'> = {
     ...left,

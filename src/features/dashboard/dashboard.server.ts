@@ -2,6 +2,7 @@ import { listAccountNames } from '../../platform/auth-activity.ts';
 import { mailHealth } from '../../platform/mail-outbox.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
+import { listFollowUps } from '../enquiries/follow-ups.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
@@ -17,8 +18,9 @@ const mostShown = 5;
 /** All that an account is told at the beginning of its day. */
 export async function readDashboard(email: string): Promise<DashboardData> {
   const names = await listAccountNames();
-  const [waiting, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
+  const [waiting, followUps, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
     listWaiting(mostShown),
+    listFollowUps(mostShown),
     listScheduled(mostShown),
     listUnfinished(mostShown, nounActions),
     listLatestChanges(mostShown, names),
@@ -29,6 +31,7 @@ export async function readDashboard(email: string): Promise<DashboardData> {
     now: new Date().toISOString(),
     names: Object.fromEntries(names),
     waiting,
+    followUps,
     scheduled,
     unfinished,
     changes,

@@ -89,6 +89,8 @@ export type DashboardData = {
   /** The names of the accounts, by their e-mails. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
+  /** Whose day to be followed up has come. */
+  followUps: FirstOf<ListedEnquiry>;
   scheduled: FirstOf<Scheduled>;
   unfinished: FirstOf<Unfinished>;
   changes: ActivityEntry[];

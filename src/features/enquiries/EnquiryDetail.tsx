@@ -3,6 +3,8 @@ import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
+import { BinBar } from './BinBar.tsx';
+import { DeskBar } from './DeskBar.tsx';
 import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
@@ -69,8 +71,13 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               onClose();
             }}
           />
+          {data.enquiry.deletedAt ? (
+            <BinBar enquiry={data.enquiry} onGone={onClose} />
+          ) : (
+            <DeskBar enquiry={data.enquiry} />
+          )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
-          <EnquiryReply enquiry={data.enquiry} opened={opened} />
+          <EnquiryReply enquiry={data.enquiry} />
           <EnquiryNote
             enquiry={data.enquiry}
             draft={draft}

@@ -4,6 +4,7 @@ import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+import { stages } from './enquiry-stage.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
@@ -71,6 +72,8 @@ function useInboxAddress() {
   const filter: InboxFilter = {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
+    stage: stages.find((stage) => stage === query.get('stage')),
+    givenTo: query.get('given')?.slice(0, 100) ?? undefined,
     search: entryText,
   };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);

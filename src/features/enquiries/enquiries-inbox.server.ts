@@ -1,11 +1,16 @@
 import type { ExpressionBuilder } from 'kysely';
+import { todayIn } from '../../lib/dates.ts';
 import { db } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { headOffice } from '../../site/settings.ts';
+import { isToFollowUp } from './follow-ups.server.ts';
+import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import {
   enquiriesOnAPage,
+  nobody,
   type InboxEnquiry,
   type InboxFilter,
   type InboxPage,
@@ -25,8 +30,11 @@ export async function listEnquiries({
     .limit(enquiriesOnAPage)
     .offset((page - 1) * enquiriesOnAPage)
     .execute();
-  const newEnquiries = await countNewEnquiries();
-  return { enquiries: rows.map(listedFrom), total: Number(total), newEnquiries };
+  return {
+    enquiries: rows.map(listedFrom),
+    total: Number(total),
+    newEnquiries: await countNewEnquiries(),
+  };
 }
 
 export async function countNewEnquiries() {
@@ -34,6 +42,7 @@ export async function countNewEnquiries() {
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -66,13 +75,17 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   ]);
 }
 
-function selectEnquiries({ form, view, search = '' }: InboxFilter) {
+function selectEnquiries({ form, view, stage, givenTo, search = '' }: InboxFilter) {
   return db
     .selectFrom('enquiries')
     .where((eb) =>
       eb.and([
         isInView(eb, view),
+        eb('deletedAt', view === 'bin' ? 'is not' : 'is', null),
         ...(form ? [eb('form', '=', form)] : []),
+        ...(stage ? [isAtStage(eb, stage)] : []),
+        ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
+        ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
         hasWords('searchText', search),
       ]),
     );
@@ -80,7 +93,19 @@ function selectEnquiries({ form, view, search = '' }: InboxFilter) {
 
 function isInView(eb: Enquiries, view: InboxFilter['view']) {
   if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
+  if (view === 'bin') return eb('id', 'is not', null);
+  if (view === 'follow-up') return isToFollowUp(eb, todayIn(headOffice().timeZone));
   return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
+}
+
+/** As `stageOf` reads it. Spam has none. */
+function isAtStage(eb: Enquiries, stage: Stage) {
+  const is = (state: string[], not: 'in' | 'not in', staged: Stage[]) =>
+    eb.and([eb('state', 'in', state as EnquiryRow['state'][]), eb('stage', not, staged)]);
+  if (stage === 'new') return is(['new', 'read'], 'not in', ['in-hand']);
+  if (stage === 'in-hand') return is(['new', 'read'], 'in', ['in-hand']);
+  if (stage === 'answered') return is(['answered'], 'not in', ['won', 'closed']);
+  return is(['answered'], 'in', [stage]);
 }
 
 function idsWithFailedMail() {

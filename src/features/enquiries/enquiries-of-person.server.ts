@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
-import { db, isPostgres, type Transaction } from '../../platform/database.ts';
+import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
@@ -53,8 +52,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     if (numDeletedRows > 0) await noteActivity(tx, { actor: editor, ...erasure });
     return { enquiries: Number(numDeletedRows), mails: Number(mails) };
   });
-  // SQLite overwrites deleted rows, but its log has the old pages until a checkpoint.
-  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await forgetOldPages();
   return erased;
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
+import { day } from '../../records/fields.ts';
+import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { stages } from './enquiry-stage.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
@@ -7,17 +10,48 @@ import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
+  eraseEnquiry,
   findEnquiry,
   openEnquiry,
   resendMail,
   saveEnquiry,
 } from './opened-enquiries.server.ts';
 
+/** So many enquiries are changed at once. */
+const mostAtOnce = 500;
+
+const decision = z.union([
+  z.strictObject({ stage: z.enum(stages) }),
+  z.strictObject({ state: z.enum(enquiryStates) }),
+  z.strictObject({ givenTo: z.string().max(100).nullable() }),
+  z.strictObject({ followUpOn: day.nullable() }),
+  z.strictObject({ isDeleted: z.boolean() }),
+]);
+
 const person = z.object({ email: z.string().trim().min(1).max(254) });
+
+const steps = z.object({
+  steps: z
+    .array(
+      revisionInput.extend({
+        before: z.object({
+          state: z.enum(enquiryStates),
+          stage: z.enum(stages),
+          givenTo: z.string().max(100).nullable(),
+          followUpOn: day.nullable(),
+          answeredAt: z.iso.datetime().nullable(),
+          deletedAt: z.iso.datetime().nullable(),
+        }),
+      }),
+    )
+    .max(mostAtOnce),
+});
 
 const filter = {
   form: z.enum(enquiryFormNames).optional(),
   view: z.enum(inboxViews).optional(),
+  stage: z.enum(stages).optional(),
+  givenTo: z.string().max(100).optional(),
   search: searchSchema.max(200).optional(),
 };
 
@@ -37,6 +71,11 @@ export const enquiries = {
     run: countNewEnquiries,
     otherwise: enquiryErrors.fetch,
   }),
+  members: adminAction({
+    input: z.undefined(),
+    run: listNames,
+    otherwise: enquiryErrors.fetch,
+  }),
   find: adminAction({
     input: recordInput,
     run: findEnquiry,
@@ -44,6 +83,13 @@ export const enquiries = {
   }),
   open: adminAction({ input: recordInput, run: openEnquiry, otherwise: enquiryErrors.fetch }),
   save: adminAction({ input: change, run: saveEnquiry, otherwise: enquiryErrors.save }),
+  decide: adminAction({
+    input: z.object({ ids: z.array(recordInput.shape.id).max(mostAtOnce), decision }),
+    run: decide,
+    otherwise: enquiryErrors.save,
+  }),
+  takeBack: adminAction({ input: steps, run: takeBackDecision, otherwise: enquiryErrors.save }),
+  erase: adminAction({ input: recordInput, run: eraseEnquiry, otherwise: enquiryErrors.delete }),
   remove: adminAction({
     input: revisionInput,
     run: deleteEnquiry,

@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
+import { listMembers, type Member } from '../../platform/auth-members.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
+  untouched,
   type Enquiry,
   type EnquiryAnswers,
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
+import { memberFor } from './desk-rules.ts';
 import { consentSentence } from './words-about.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
@@ -42,15 +45,16 @@ export async function submitEnquiry(
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
+  const member = isSpam ? undefined : memberFor(about, await listMembers());
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
-  const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
+  const enquiry = enquiryOf({ form, answers, about, member, isSpam, key: keys[0], now });
   const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
     await lockEnquiries(tx);
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
-    await store(tx, enquiry, about, now);
+    await store(tx, enquiry, { about, member }, now);
     return { outcome: 'sent' };
   });
   wakeMailer();
@@ -91,12 +95,13 @@ type Received = {
   form: EnquiryFormName;
   answers: EnquiryAnswers;
   about: EnquirySubject | undefined;
+  member: Member | undefined;
   isSpam: boolean;
   key: string;
   now: Date;
 };
 
-function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquiry {
+function enquiryOf({ form, answers, about, member, isSpam, key, now }: Received): Enquiry {
   const { fullName, firstName, lastName, email = '', phone = '' } = answers;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
   const words = answersInWords(form, answers).map((answer) => answer.words);
@@ -118,6 +123,9 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
     note: '',
+    ...untouched,
+    givenTo: member?.id ?? null,
+    city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
     revision: 1,
     createdAt: moment,
@@ -143,13 +151,14 @@ async function isStored(tx: Transaction, keys: string[]) {
 async function store(
   tx: Transaction,
   enquiry: Enquiry,
-  about: EnquirySubject | undefined,
+  { about, member }: Pick<Received, 'about' | 'member'>,
   now: Date,
 ) {
   const row = { ...enquiry, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
   const { siteUrl, mailTo } = env;
-  await putInOutbox(tx, mailsOf(enquiry, { siteUrl, mailTo, partnerEmail: about?.email }), now);
+  const told = { partnerEmail: about?.email, memberEmail: member?.email };
+  await putInOutbox(tx, mailsOf(enquiry, { siteUrl, mailTo, ...told }), now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): Reception {

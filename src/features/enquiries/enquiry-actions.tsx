@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import type { Change, Action, Refusal } from '../../admin/actions.ts';
+import type { Decision, Worked } from './desk-work.ts';
 import type {
   Erased,
   HeldEnquiry,
@@ -7,6 +8,7 @@ import type {
   InboxFilter,
   InboxMail,
   InboxPage,
+  MemberName,
   OpenedEnquiry,
   PersonFound,
 } from './enquiry-inbox.ts';
@@ -18,9 +20,13 @@ type Changes = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
 export const enquiryActions: {
   list: Action<InboxFilter & { page: number }, InboxPage | Refusal>;
+  members: Action<undefined, MemberName[] | Refusal>;
   open: Action<Id, OpenedEnquiry | null | Refusal>;
   find: Action<Id, OpenedEnquiry | null | Refusal>;
   save: Action<Revision & Changes, Change<InboxEnquiry>>;
+  decide: Action<{ ids: string[]; decision: Decision }, Worked | Refusal>;
+  takeBack: Action<Worked, { undone: number; left: number } | Refusal>;
+  erase: Action<Id, Erased | Refusal>;
   remove: Action<Revision, Change<InboxEnquiry>>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;

@@ -1,3 +1,4 @@
+import type { Stage } from './enquiry-stage.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
 
 export const enquiryErrors = {
@@ -13,8 +14,8 @@ export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
-/** The states, and the enquiries with a failed mail. */
-export const inboxViews = [...enquiryStates, 'mail-failed'] as const;
+/** The states, and what is looked for besides. */
+export const inboxViews = [...enquiryStates, 'mail-failed', 'follow-up', 'bin'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
@@ -22,15 +23,31 @@ export type InboxView = (typeof inboxViews)[number];
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
   view?: InboxView | undefined;
+  stage?: Stage | undefined;
+  /** The id of a member, or {@link nobody}. */
+  givenTo?: string | undefined;
   search?: string | undefined;
 };
+
+/** In place of a member: what is given to none. */
+export const nobody = 'nobody';
 
 export const enquiriesOnAPage = 30;
 
 /** An enquiry in the list. */
 export type ListedEnquiry = Pick<
   EnquiryRow,
-  'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt'
+  | 'id'
+  | 'form'
+  | 'aboutName'
+  | 'name'
+  | 'email'
+  | 'state'
+  | 'stage'
+  | 'givenTo'
+  | 'followUpOn'
+  | 'cameBy'
+  | 'createdAt'
 > & {
   /** The beginning of the message. */
   excerpt: string;
@@ -43,6 +60,9 @@ export type InboxPage = {
   /** Of all enquiries, whatever the filter. */
   newEnquiries: number;
 };
+
+/** Somebody with an account. */
+export type MemberName = { id: string; name: string; email: string };
 
 /** An enquiry in full. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
@@ -89,6 +109,8 @@ export const viewWords: Record<InboxView, string> = {
   answered: 'Answered',
   spam: 'Spam',
   'mail-failed': 'Mail failed',
+  'follow-up': 'To follow up',
+  bin: 'Bin',
 };
 
 /** `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */

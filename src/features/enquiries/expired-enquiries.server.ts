@@ -1,11 +1,12 @@
 import { actors } from '../../lib/actors.ts';
+import { binDays } from '../../lib/bin.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import { keptDays } from './enquiry-retention.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Erases what was promised to be kept for a time only, with its mails. */
+/** Erases what was promised to be kept for a time only, and what has been in the bin for 30 days, with its mails. */
 export async function eraseExpiredEnquiries(now: Date) {
   await db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
@@ -17,6 +18,7 @@ export async function eraseExpiredEnquiries(now: Date) {
             eb('state', '=', 'answered'),
             eb('updatedAt', '<=', before(now, keptDays.answeredApplications)),
           ]),
+          eb('deletedAt', '<=', before(now, binDays)),
           eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, keptDays.spam))]),
         ]),
       )

@@ -101,6 +101,7 @@ function selectEnquiries() {
     .selectFrom('enquiries')
     .select(['id', 'name', 'form', 'aboutName', 'state'])
     .where('state', '!=', 'spam')
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
 }

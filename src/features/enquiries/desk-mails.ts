@@ -1,0 +1,78 @@
+import { longDate } from '../../lib/dates.ts';
+import type { OutgoingMail } from '../../platform/mail-row.ts';
+import { letterAsHtml } from '../../site/Letter.tsx';
+import { letterAsText, type Letter } from '../../site/letter.ts';
+import { paths } from '../../site/paths.ts';
+import { callerOf, messageOf, topicOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import { companyOf } from './enquiry-mails.ts';
+
+type Told = {
+  /** The base of the link to the inbox. */
+  siteUrl: URL;
+  mailTo?: string | undefined;
+  /** Whom the enquiry is given to. */
+  member: { name: string; email: string } | undefined;
+};
+
+/** Tells the member, or where it is given to nobody the office, that the day has come. */
+export function reminderOf(enquiry: InboxEnquiry, told: Told): OutgoingMail[] {
+  const { followUpOn, note } = enquiry;
+  const heading = `Follow up with ${callerOf(enquiry)}`;
+  const letter: Letter = {
+    preview: topicOf(enquiry),
+    heading,
+    paragraphs: [`You asked to be reminded on ${longDate(followUpOn ?? '')}.`],
+    lines: [...linesOf(enquiry), ...(note ? [{ label: 'Note', words: note }] : [])],
+    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+  };
+  return recipientsOf(enquiry, told).map((recipient) => ({
+    ...mailOf(enquiry, letter, 'reminder'),
+    recipient,
+  }));
+}
+
+/** Tells a member that a colleague has given them an enquiry. */
+export function givenMailOf(enquiry: InboxEnquiry, told: Told, giver: string): OutgoingMail[] {
+  const letter: Letter = {
+    preview: topicOf(enquiry),
+    heading: `${callerOf(enquiry)} is yours to answer`,
+    paragraphs: [`${giver} has given you this enquiry.`],
+    lines: linesOf(enquiry),
+    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+  };
+  if (!told.member) return [];
+  return [{ ...mailOf(enquiry, letter, 'given'), recipient: told.member.email }];
+}
+
+function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: Told) {
+  return member ? [member.email] : companyOf(form, mailTo);
+}
+
+function mailOf(
+  { id, email }: InboxEnquiry,
+  letter: Letter,
+  purpose: NonNullable<OutgoingMail['purpose']>,
+) {
+  return {
+    enquiryId: id,
+    kind: 'notice' as const,
+    purpose,
+    replyTo: email,
+    subject: letter.heading,
+    bodyText: letterAsText(letter),
+    bodyHtml: letterAsHtml(letter),
+  };
+}
+
+function linesOf(enquiry: InboxEnquiry) {
+  return [
+    { label: 'About', words: topicOf(enquiry) },
+    { label: 'E-mail', words: enquiry.email },
+    { label: 'Phone', words: enquiry.phone },
+    { label: 'Message', words: messageOf(enquiry) },
+  ].filter(({ words }) => words !== '');
+}
+
+function addressOf({ id }: InboxEnquiry, { siteUrl }: Told) {
+  return new URL(paths.adminEnquiry(id), siteUrl).href;
+}

@@ -1,0 +1,104 @@
+import type { Activity } from '../../platform/activity.ts';
+import { noteActivity } from '../../platform/activity.ts';
+import { listMembers, type Member } from '../../platform/auth-members.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
+import { stageOf } from './enquiry-stage.ts';
+import type { EnquiryRow } from './enquiry.ts';
+
+/** Others may change a row between reading and writing it. */
+const mostTries = 5;
+
+type Decided = { ids: string[]; decision: Decision };
+
+/** Whom enquiries can be given to. */
+export async function listNames(): Promise<Member[]> {
+  return listMembers();
+}
+
+/** Changes what was not so already. Those that are gone are left out. */
+export async function decide({ ids, decision }: Decided, editor: string): Promise<Worked> {
+  const members = await listMembers();
+  requireMember(decision, members);
+  const now = new Date().toISOString();
+  const steps = await db.transaction().execute(async (tx) => {
+    const taken: Step[] = [];
+    // In one order for all, so that no two wait for each other.
+    for (const id of [...new Set(ids)].toSorted()) {
+      const step = await change(tx, id, (present) => decided(present, decision, now), editor);
+      if (!step) continue;
+      await note(tx, id, editor, activityOf(decision, members));
+      taken.push(step);
+    }
+    return taken;
+  });
+  wakeMailer();
+  return { steps };
+}
+
+/** Takes back what was decided, but for what somebody has changed since. */
+export async function takeBackDecision({ steps }: Worked, editor: string) {
+  return db.transaction().execute(async (tx) => {
+    let undone = 0;
+    for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const isOwn = (present: EnquiryRow) => (present.revision === revision ? before : undefined);
+      if (!(await change(tx, id, isOwn, editor))) continue;
+      await note(tx, id, editor, { act: 'undone' });
+      undone += 1;
+    }
+    return { undone, left: steps.length - undone };
+  });
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  changesOf: (present: EnquiryRow) => Partial<Standing> | undefined,
+  editor: string,
+): Promise<Step | undefined> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const present = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const changes = present && changesOf(present);
+    if (!present || !changes) return undefined;
+    const revision = present.revision + 1;
+    const { numUpdatedRows } = await tx
+      .updateTable('enquiries')
+      .set({ ...changes, revision, updatedAt: new Date().toISOString(), updatedBy: editor })
+      .where('id', '=', id)
+      .where('revision', '=', present.revision)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) return { id, revision, before: standingOf(present) };
+  }
+  throw new Error('An enquiry is changed by others again and again');
+}
+
+function standingOf(row: EnquiryRow): Standing {
+  const { state, givenTo, followUpOn, answeredAt, deletedAt } = row;
+  return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt };
+}
+
+function requireMember(decision: Decision, members: Member[]) {
+  if (!('givenTo' in decision) || decision.givenTo === null) return;
+  if (!members.some(({ id }) => id === decision.givenTo))
+    throw new Error('There is no such member');
+}
+
+type Noted = Pick<Activity, 'act' | 'detail'>;
+
+function activityOf(decision: Decision, members: Member[]): Noted {
+  if ('stage' in decision) return { act: 'staged', detail: decision.stage };
+  if ('state' in decision) return { act: 'marked', detail: decision.state };
+  if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
+  if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
+  const member = members.find(({ id }) => id === decision.givenTo);
+  return { act: 'given', detail: member?.name ?? '' };
+}
+
+function note(tx: Transaction, subjectId: string, actor: string, noted: Noted) {
+  return noteActivity(tx, { actor, kind: 'enquiries', subjectId, ...noted });
+}
