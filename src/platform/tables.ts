@@ -1,6 +1,7 @@
 import type { ActivityRow } from '../features/activity/activity.ts';
 import type { RedirectRow } from '../features/addresses/redirect.ts';
 import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
+import type { EnquiryFileRow, EnquiryMessageRow } from '../features/enquiries/enquiry-message.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { NounRows } from '../features/nouns.ts';
 import type { SettingsRow } from '../features/settings/setting.ts';
@@ -18,6 +19,8 @@ export type Tables = VersionedRows & {
   deadLinks: DeadLinkRow;
   drafts: DraftRow;
   enquiries: EnquiryRow;
+  enquiryFiles: EnquiryFileRow;
+  enquiryMessages: EnquiryMessageRow;
   /** The accounts that have put their checklist away. */
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };

@@ -49,6 +49,7 @@ export const paths = {
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',
   adminFollowUps: '/admin/enquiries?state=follow-up',
+  adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };

@@ -24,6 +24,7 @@ export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
       {isEmailAddress(email) && (
         <Button
           component="a"
+          variant="default"
           href={`${paths.email(encodeURI(email))}?subject=${encodeURIComponent(subject)}`}
           leftSection={<AdminIcon name="mail" />}
         >

@@ -61,7 +61,7 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
     state !== 'spam' && stage !== 'new' ? stageWords[stage] : '',
     member ? member.name : '',
     hasFailedMail ? viewWords['mail-failed'] : '',
-    hasDraft ? 'Note not saved' : '',
+    hasDraft ? 'Not saved yet' : '',
   ].filter(Boolean);
   return (
     <>

@@ -3,7 +3,9 @@ import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
+import { settings } from '../../site/settings.ts';
 import { callerOf, messageOf, topicOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import type { EnquiryMessageRow } from './enquiry-message.ts';
 import { companyOf } from './enquiry-mails.ts';
 
 type Told = {
@@ -43,6 +45,33 @@ export function givenMailOf(enquiry: InboxEnquiry, told: Told, giver: string): O
   if (!told.member) return [];
   return [{ ...mailOf(enquiry, letter, 'given'), recipient: told.member.email }];
 }
+
+type Letterhead = { recipient: string; replyTo: string | null };
+
+/** A letter that a person has written: without the look of those that the site writes. */
+export function replyMailOf(
+  message: EnquiryMessageRow,
+  { recipient, replyTo }: Letterhead,
+): OutgoingMail {
+  const { enquiryId, messageId, inReplyTo, threadReferences, subject, bodyText, bodyHtml } =
+    message;
+  const { locale } = settings().language;
+  return {
+    enquiryId,
+    kind: 'notice',
+    purpose: 'reply',
+    recipient,
+    replyTo,
+    messageId,
+    inReplyTo,
+    threadReferences,
+    subject,
+    bodyText: `${bodyText}\n`,
+    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainLook}">${bodyHtml}</body></html>\n`,
+  };
+}
+
+const plainLook = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 
 function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: Told) {
   return member ? [member.email] : companyOf(form, mailTo);

@@ -13,7 +13,12 @@ import { listEnquiries } from './enquiries-inbox.server.ts';
 import type { InboxFilter } from './enquiry-inbox.ts';
 import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
 import { listFollowUps, remindOfFollowUps } from './follow-ups.server.ts';
-import { deleteEnquiry, eraseEnquiry, openEnquiry, saveEnquiry } from './opened-enquiries.server.ts';
+import {
+  deleteEnquiry,
+  eraseEnquiry,
+  openEnquiry,
+  saveEnquiry,
+} from './opened-enquiries.server.ts';
 
 const ada = 'ada@solmere.example';
 const kestrel = { id: 'kestrel', slug: 'kestrel-house', name: 'Kestrel House', city: 'TOKYO' };

@@ -2,6 +2,7 @@ import { noteActivity } from '../../platform/activity.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
+import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included. */
@@ -30,9 +31,11 @@ export async function exportPerson({ email }: { email: string }): Promise<HeldEn
     .orderBy('id')
     .execute();
   const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
+  const messages = await listMessages(rows.map(({ id }) => id));
   return rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
+    messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
   }));
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
-import { day } from '../../records/fields.ts';
+import { day, line } from '../../records/fields.ts';
 import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { replyErrors } from './enquiry-message.ts';
+import { sendReply } from './replies.server.ts';
 import { stages } from './enquiry-stage.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
@@ -94,6 +96,15 @@ export const enquiries = {
     input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
+  }),
+  reply: adminAction({
+    input: recordInput.extend({
+      submissionKey: z.string().regex(/^[\w-]{16,64}$/),
+      subject: line.max(200, 'This is too long: 200 characters at most.'),
+      html: z.string().max(100_000, 'This is too long: 100,000 characters at most.'),
+    }),
+    run: sendReply,
+    otherwise: replyErrors.send,
   }),
   resend: adminAction({
     input: recordInput,

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import type { Change, Action, Refusal } from '../../admin/actions.ts';
 import type { Decision, Worked } from './desk-work.ts';
+import type { Replied } from './enquiry-message.ts';
 import type {
   Erased,
   HeldEnquiry,
@@ -14,6 +15,7 @@ import type {
 } from './enquiry-inbox.ts';
 
 type Id = { id: string };
+type Reply = { submissionKey: string; subject: string; html: string };
 type Revision = Id & { revision: number };
 type Person = { email: string };
 type Changes = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
@@ -28,6 +30,7 @@ export const enquiryActions: {
   takeBack: Action<Worked, { undone: number; left: number } | Refusal>;
   erase: Action<Id, Erased | Refusal>;
   remove: Action<Revision, Change<InboxEnquiry>>;
+  reply: Action<Id & Reply, Replied | Refusal>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;
   exportPerson: Action<Person, HeldEnquiry[] | Refusal>;

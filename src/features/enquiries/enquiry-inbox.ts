@@ -1,3 +1,4 @@
+import type { EnquiryMessageRow, MailPurpose, MessageFile } from './enquiry-message.ts';
 import type { Stage } from './enquiry-stage.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
 
@@ -70,6 +71,7 @@ export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'sear
 export type InboxMail = {
   id: string;
   kind: 'notice' | 'confirmation';
+  purpose: MailPurpose | null;
   recipient: string;
   subject: string;
   bodyText: string;
@@ -80,9 +82,33 @@ export type InboxMail = {
   sentAt: string | null;
 };
 
+export type ThreadMessage = Pick<
+  EnquiryMessageRow,
+  | 'id'
+  | 'enquiryId'
+  | 'direction'
+  | 'messageId'
+  | 'subject'
+  | 'bodyHtml'
+  | 'fromName'
+  | 'fromAddress'
+  | 'sentBy'
+  | 'isAutomatic'
+  | 'filesLeftOut'
+  | 'createdAt'
+> & {
+  files: MessageFile[];
+  /** What became of it on its way, where it was sent. */
+  mail: InboxMail | null;
+};
+
+/** All that there is of the person who sent an enquiry, the oldest first. */
+export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
+
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
   mails: InboxMail[];
+  thread: Thread;
   /** False when no mail server is set up. */
   canSend: boolean;
 };
@@ -90,7 +116,7 @@ export type OpenedEnquiry = {
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
 /** An enquiry as it is exported. */
-export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[] };
+export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[]; messages: ThreadMessage[] };
 
 export type Erased = { enquiries: number; mails: number };
 

@@ -67,7 +67,19 @@ function answersFrom(json: string) {
 }
 
 export function mailFrom(mail: OutgoingMailRow): InboxMail {
-  const { id, kind, recipient, subject, bodyText, state } = mail;
+  const { id, kind, purpose, recipient, subject, bodyText, state } = mail;
   const { tries, nextTryAt, lastError, sentAt } = mail;
-  return { id, kind, recipient, subject, bodyText, state, tries, nextTryAt, lastError, sentAt };
+  return {
+    id,
+    kind,
+    purpose,
+    recipient,
+    subject,
+    bodyText,
+    state,
+    tries,
+    nextTryAt,
+    lastError,
+    sentAt,
+  };
 }

@@ -6,6 +6,7 @@ import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { decided } from './desk-work.ts';
+import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
 import type {
   EnquiryStateName,
@@ -37,6 +38,7 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
   return {
     enquiry: row,
     mails: mails.map(mailFrom),
+    thread: await readThread(row),
     canSend: env.smtpUrl !== undefined,
   };
 }

@@ -85,10 +85,12 @@ const held: HeldEnquiry = {
   createdAt: '2026-07-22T16:30:00.000Z',
   updatedAt: '2026-07-22T18:30:00.000Z',
   updatedBy: 'staff@solmere.example',
+  messages: [],
   mails: [
     {
       id: 'm1',
       kind: 'notice',
+      purpose: null,
       recipient: 'ingrid@solmere.example',
       subject: 'For Ingrid: Mei',
       bodyText: 'Mei would like to hear from you.',
