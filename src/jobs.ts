@@ -3,6 +3,8 @@ import { forgetNotFound, writeCounts } from './features/addresses/not-found.serv
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
 import { remindOfFollowUps } from './features/enquiries/follow-ups.server.ts';
+import { sendDigests } from './features/enquiries/notices.server.ts';
+import { readDeskMailbox } from './features/enquiries/received-mails.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { startPublisher } from './features/publisher.server.ts';
@@ -10,6 +12,7 @@ import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/auth-expired.ts';
 import { lookForDamage } from './platform/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database.ts';
+import { env } from './platform/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
@@ -36,6 +39,7 @@ export function startJobs() {
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
+    { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
@@ -47,6 +51,11 @@ export function startJobs() {
   const nightly = scheduleJobs([
     { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
   ]);
+  // Apart, too: a mail server may let one wait. Without an address there is nothing to read.
+  const mailbox =
+    env.imapUrl === undefined
+      ? undefined
+      : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: readDeskMailbox }]);
   repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
@@ -60,6 +69,7 @@ export function startJobs() {
         publisher.stop(),
         schedule.stop(),
         nightly.stop(),
+        mailbox?.stop(),
         variantMakerStopped,
       ]);
       await countsWritten;

@@ -2,6 +2,7 @@ import type { ActivityRow } from '../features/activity/activity.ts';
 import type { RedirectRow } from '../features/addresses/redirect.ts';
 import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
 import type { EnquiryFileRow, EnquiryMessageRow } from '../features/enquiries/enquiry-message.ts';
+import type { HeldNoticeRow, PreferencesRow } from '../features/enquiries/notice-times.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { NounRows } from '../features/nouns.ts';
 import type { SettingsRow } from '../features/settings/setting.ts';
@@ -17,6 +18,7 @@ export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
   contentVersion: { id: number; version: number };
   deadLinks: DeadLinkRow;
+  deskPreferences: PreferencesRow;
   drafts: DraftRow;
   enquiries: EnquiryRow;
   enquiryFiles: EnquiryFileRow;
@@ -24,6 +26,7 @@ export type Tables = VersionedRows & {
   /** The accounts that have put their checklist away. */
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };
+  heldNotices: HeldNoticeRow;
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
   instances: InstanceRow;
   jobs: JobRow;

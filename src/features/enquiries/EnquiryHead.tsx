@@ -132,7 +132,9 @@ function now() {
 }
 
 /** Links to what the enquiry is about, and names the form. */
-function Topic({ enquiry: { form, aboutName, aboutSlug } }: { enquiry: InboxEnquiry }) {
+function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
+  const { form, aboutName, aboutSlug, cameBy } = enquiry;
+  if (cameBy === 'mail') return <>E-mail.</>;
   if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
   return (

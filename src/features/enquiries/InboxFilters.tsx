@@ -9,6 +9,7 @@ import { useMembers } from './useMembers.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { formWords, inboxViews, viewWords, type InboxFilter } from './enquiry-inbox.ts';
 import styles from './InboxFilters.module.css';
+import { NoticesDialog } from './NoticesDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
 const writeAfterMs = 250;
@@ -35,6 +36,7 @@ export function FormFilter({ filter }: FilterProps) {
 
 export function InboxTools({ filter }: FilterProps) {
   const [isAboutPerson, setAboutPerson] = useState(false);
+  const [isAtNotices, setAtNotices] = useState(false);
   return (
     <div className={styles.tools}>
       <Search search={filter.search ?? ''} />
@@ -45,8 +47,12 @@ export function InboxTools({ filter }: FilterProps) {
         <Button variant="default" onClick={() => setAboutPerson(true)}>
           One person…
         </Button>
+        <Button variant="default" onClick={() => setAtNotices(true)}>
+          My notices…
+        </Button>
         <Csv filter={filter} />
       </div>
+      {isAtNotices && <NoticesDialog onClose={() => setAtNotices(false)} />}
       {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}
     </div>
   );

@@ -1,10 +1,18 @@
+import { plural } from '../../lib/plural.ts';
 import { longDate } from '../../lib/dates.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
-import { callerOf, messageOf, topicOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import {
+  callerOf,
+  messageOf,
+  topicOf,
+  type InboxEnquiry,
+  type ListedEnquiry,
+} from './enquiry-inbox.ts';
+import type { HeldNoticeRow } from './notice-times.ts';
 import type { EnquiryMessageRow } from './enquiry-message.ts';
 import { companyOf } from './enquiry-mails.ts';
 
@@ -44,6 +52,65 @@ export function givenMailOf(enquiry: InboxEnquiry, told: Told, giver: string): O
   };
   if (!told.member) return [];
   return [{ ...mailOf(enquiry, letter, 'given'), recipient: told.member.email }];
+}
+
+/** Tells of a mail that has come in: an answer, or an enquiry of its own. */
+export function arrivalMailOf(
+  enquiry: InboxEnquiry,
+  told: Told,
+  { text, isAnswer }: { text: string; isAnswer: boolean },
+): OutgoingMail[] {
+  const heading = `${callerOf(enquiry)} has ${isAnswer ? 'answered' : 'written'}`;
+  const letter: Letter = {
+    preview: topicOf(enquiry),
+    heading,
+    paragraphs: ['It came by e-mail. Answer it in the back office.'],
+    lines: [
+      { label: 'About', words: topicOf(enquiry) },
+      { label: 'Message', words: text.slice(0, longestExcerpt) },
+    ].filter(({ words }) => words !== ''),
+    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+  };
+  return recipientsOf(enquiry, told).map((recipient) => ({
+    ...mailOf(enquiry, letter, 'answer'),
+    // An answer to the notice would not be known as one to the person.
+    replyTo: null,
+    recipient,
+  }));
+}
+
+const longestExcerpt = 2_000;
+
+type Digested = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
+
+const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
+
+/** All that has come since the last morning, in one letter. */
+export function digestMailOf(
+  enquiries: Digested[],
+  { siteUrl, mailTo, member }: Told,
+): OutgoingMail[] {
+  const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
+  const letter: Letter = {
+    preview: enquiries.map(callerOf).join(', '),
+    heading,
+    paragraphs: [],
+    lines: enquiries.map((enquiry) => ({
+      label: `${callerOf(enquiry)}, ${enquiry.reasons.map((one) => reasonWords[one]).join(', ')}`,
+      words: [topicOf(enquiry), enquiry.excerpt].filter(Boolean).join(': '),
+    })),
+    button: { label: 'Open the desk', url: new URL(paths.adminEnquiries, siteUrl).href },
+  };
+  return (member ? [member.email] : companyOf('contact', mailTo)).map((recipient) => ({
+    enquiryId: null,
+    kind: 'notice',
+    purpose: 'digest',
+    recipient,
+    replyTo: null,
+    subject: heading,
+    bodyText: letterAsText(letter),
+    bodyHtml: letterAsHtml(letter),
+  }));
 }
 
 type Letterhead = { recipient: string; replyTo: string | null };

@@ -2,8 +2,12 @@ import type { Activity } from '../../platform/activity.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { listMembers, type Member } from '../../platform/auth-members.ts';
 import { db, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
+import { givenMailOf } from './desk-mails.ts';
+import { enquiryFrom } from './enquiry-rows.server.ts';
+import { putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
@@ -29,6 +33,7 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
       const step = await change(tx, id, (present) => decided(present, decision, now), editor);
       if (!step) continue;
       await note(tx, id, editor, activityOf(decision, members));
+      if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
       taken.push(step);
     }
     return taken;
@@ -80,6 +85,18 @@ async function change(
 function standingOf(row: EnquiryRow): Standing {
   const { state, givenTo, followUpOn, answeredAt, deletedAt } = row;
   return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt };
+}
+
+type Giving = { members: Member[]; editor: string };
+
+/** Whoever takes an enquiry knows it already. */
+async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
+  const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  const member = members.find((one) => one.id === row?.givenTo);
+  if (!row || !member || member.email === editor) return;
+  const giver = members.find(({ email }) => email === editor)?.name ?? editor;
+  const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, giver);
+  await putNotices(tx, mails, members, new Date());
 }
 
 function requireMember(decision: Decision, members: Member[]) {

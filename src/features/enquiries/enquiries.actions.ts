@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
 import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { preferencesSchema } from './notice-times.ts';
+import { readPreferences, savePreferences } from './notices.server.ts';
 import { replyErrors } from './enquiry-message.ts';
 import { sendReply } from './replies.server.ts';
 import { stages } from './enquiry-stage.ts';
@@ -96,6 +98,16 @@ export const enquiries = {
     input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
+  }),
+  preferences: adminAction({
+    input: z.undefined(),
+    run: readPreferences,
+    otherwise: enquiryErrors.fetch,
+  }),
+  savePreferences: adminAction({
+    input: preferencesSchema,
+    run: savePreferences,
+    otherwise: enquiryErrors.preferences,
   }),
   reply: adminAction({
     input: recordInput.extend({

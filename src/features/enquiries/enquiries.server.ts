@@ -5,7 +5,7 @@ import { listMembers, type Member } from '../../platform/auth-members.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
   untouched,
@@ -15,6 +15,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { memberFor } from './desk-rules.ts';
+import { putNotices } from './notices.server.ts';
 import { consentSentence } from './words-about.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
@@ -45,7 +46,8 @@ export async function submitEnquiry(
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
-  const member = isSpam ? undefined : memberFor(about, await listMembers());
+  const members = await listMembers();
+  const member = isSpam ? undefined : memberFor(about, members);
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
   const enquiry = enquiryOf({ form, answers, about, member, isSpam, key: keys[0], now });
   const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
@@ -54,7 +56,7 @@ export async function submitEnquiry(
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
-    await store(tx, enquiry, { about, member }, now);
+    await store(tx, enquiry, { about, member, members }, now);
     return { outcome: 'sent' };
   });
   wakeMailer();
@@ -151,14 +153,14 @@ async function isStored(tx: Transaction, keys: string[]) {
 async function store(
   tx: Transaction,
   enquiry: Enquiry,
-  { about, member }: Pick<Received, 'about' | 'member'>,
+  { about, member, members }: Pick<Received, 'about' | 'member'> & { members: Member[] },
   now: Date,
 ) {
   const row = { ...enquiry, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
   const { siteUrl, mailTo } = env;
   const told = { partnerEmail: about?.email, memberEmail: member?.email };
-  await putInOutbox(tx, mailsOf(enquiry, { siteUrl, mailTo, ...told }), now);
+  await putNotices(tx, mailsOf(enquiry, { siteUrl, mailTo, ...told }), members, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): Reception {

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import type { Change, Action, Refusal } from '../../admin/actions.ts';
 import type { Decision, Worked } from './desk-work.ts';
+import type { Preferences } from './notice-times.ts';
 import type { Replied } from './enquiry-message.ts';
 import type {
   Erased,
@@ -30,6 +31,8 @@ export const enquiryActions: {
   takeBack: Action<Worked, { undone: number; left: number } | Refusal>;
   erase: Action<Id, Erased | Refusal>;
   remove: Action<Revision, Change<InboxEnquiry>>;
+  preferences: Action<undefined, Preferences | Refusal>;
+  savePreferences: Action<Preferences, Preferences | Refusal>;
   reply: Action<Id & Reply, Replied | Refusal>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;

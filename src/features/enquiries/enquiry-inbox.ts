@@ -9,6 +9,7 @@ export const enquiryErrors = {
   resend: 'Failed to resend mail',
   export: 'Failed to export enquiries',
   erase: 'Failed to erase enquiries',
+  preferences: 'Failed to save your notices',
 } as const;
 
 export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
@@ -139,8 +140,11 @@ export const viewWords: Record<InboxView, string> = {
   bin: 'Bin',
 };
 
+type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
+
 /** `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
-export function topicOf({ form, aboutName }: Pick<EnquiryRow, 'form' | 'aboutName'>) {
+export function topicOf({ form, aboutName, cameBy }: Topic) {
+  if (cameBy === 'mail') return 'E-mail';
   if (!aboutName) return formWords[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }

@@ -3,15 +3,14 @@ import { todayIn } from '../../lib/dates.ts';
 import { listMembers } from '../../platform/auth-members.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { headOffice } from '../../site/settings.ts';
 import { reminderOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
+import { morningHour } from './notice-times.ts';
+import { putNotices } from './notices.server.ts';
 import { endedStages } from './enquiry-stage.ts';
-
-/** The hour at which members are told of the day's work, where the office is. */
-export const morningHour = 8;
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
@@ -61,7 +60,8 @@ export async function remindOfFollowUps(now: Date) {
       if (!row) return;
       const member = members.find((one) => one.id === row.givenTo);
       const { siteUrl, mailTo } = env;
-      await putInOutbox(tx, reminderOf(enquiryFrom(row), { siteUrl, mailTo, member }), now);
+      const mails = reminderOf(enquiryFrom(row), { siteUrl, mailTo, member });
+      await putNotices(tx, mails, members, now);
     });
   }
   wakeMailer();

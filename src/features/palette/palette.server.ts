@@ -99,7 +99,7 @@ async function findEnquiries(text: string) {
 function selectEnquiries() {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'name', 'form', 'aboutName', 'state'])
+    .select(['id', 'name', 'form', 'aboutName', 'state', 'cameBy'])
     .where('state', '!=', 'spam')
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -107,7 +107,7 @@ function selectEnquiries() {
 }
 
 function enquiryFound(
-  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state'>,
+  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state' | 'cameBy'>,
 ): FoundRecord {
   return {
     kind: 'enquiries',
