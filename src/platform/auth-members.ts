@@ -1,9 +1,17 @@
 import { accounts } from './auth-tables.ts';
+import type { Tables } from './tables.ts';
 
-/** Somebody with an account. */
-export type Member = { id: string; name: string; email: string };
+/** Somebody with an account, and how they want to be told of enquiries; nulls where they have not said. */
+export type Member = { id: string; name: string; email: string } & {
+  [Wish in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Wish] | null;
+};
 
 /** All who have an account, by name. */
 export async function listMembers(): Promise<Member[]> {
-  return accounts.selectFrom('authUser').select(['id', 'name', 'email']).orderBy('name').execute();
+  return accounts
+    .selectFrom('authUser')
+    .leftJoin('deskPreferences', 'deskPreferences.userId', 'authUser.id')
+    .select(['id', 'name', 'email', 'notices', 'quietFrom', 'quietUntil'])
+    .orderBy('name')
+    .execute();
 }

@@ -50,6 +50,7 @@ export const paths = {
   adminEnquiries: '/admin/enquiries',
   adminFollowUps: '/admin/enquiries?state=follow-up',
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
+  adminFigures: '/admin/figures',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };

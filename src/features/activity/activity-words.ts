@@ -30,8 +30,12 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   return { verb: act, subject: subject || 'a file' };
 }
 
+const detailedActs = new Set<string>(['marked', 'staged', 'given', 'dated']);
+
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'an enquiry that is gone';
+  // What was decided of a person who was erased is not told.
+  if (!address && detail === '' && detailedActs.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
     return {
       verb: plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
@@ -48,6 +52,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (act === 'replied') return { verb: 'replied to', subject };
   if (act === 'received') return { verb: 'received an answer to', subject };
   if (act === 'joined') return { verb: 'joined', subject, after: 'with its duplicate' };
+  if (act === 'parted') return { verb: 'parted', subject, after: 'from its duplicate' };
   if (act === 'undone') return { verb: 'took back the last step of', subject };
   if (act === 'restored') return { verb: 'brought back', subject };
   return { verb: act, subject };

@@ -22,6 +22,7 @@ export const acts = {
   replied: 'Replied',
   received: 'Answer received',
   joined: 'Joined',
+  parted: 'Parted',
   undone: 'Taken back',
   erased: 'Erased',
   'signed-in': 'Signed in',

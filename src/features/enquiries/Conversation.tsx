@@ -7,7 +7,14 @@ import { sizeWords } from '../media/size-words.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
 import { mailStateInWords } from './EnquiryMails.tsx';
-import { topicOf, type OpenedEnquiry, type ThreadMessage } from './enquiry-inbox.ts';
+import {
+  topicOf,
+  type InboxEnquiry,
+  type ListedEnquiry,
+  type OpenedEnquiry,
+  type ThreadMessage,
+} from './enquiry-inbox.ts';
+import { useDesk } from './useDesk.ts';
 import detail from './EnquiryDetail.module.css';
 import { stageWords } from './enquiry-stage.ts';
 import styles from './Conversation.module.css';
@@ -28,18 +35,21 @@ export function Conversation({ data, opened }: ConversationProps) {
       {others.length > 0 && (
         <ul className={styles.others} aria-label="Other enquiries">
           {others.map((other) => (
-            <li key={other.id}>
+            <li key={other.id} className={styles.line}>
               <button
                 type="button"
                 className={styles.other}
                 onClick={() => changeAddress({ query: { enquiry: other.id } })}
               >
                 <b>{topicOf(other)}</b>
-                <span className="muted">{stageWords[other.stage]}</span>
+                <span className="muted">
+                  {other.joinedTo === data.enquiry.id ? 'Joined' : stageWords[other.stage]}
+                </span>
                 <time className="num muted" dateTime={other.createdAt}>
                   {shortMomentIn(headOffice().timeZone, other.createdAt)}
                 </time>
               </button>
+              <Join enquiry={data.enquiry} other={other} />
             </li>
           ))}
         </ul>
@@ -54,6 +64,30 @@ export function Conversation({ data, opened }: ConversationProps) {
         </ol>
       )}
     </section>
+  );
+}
+
+type JoinProps = { enquiry: InboxEnquiry; other: ListedEnquiry };
+
+/** Two that say the same: one stands for both, until they are parted. */
+function Join({ enquiry, other }: JoinProps) {
+  const { decide } = useDesk();
+  const isDuplicate = enquiry.joinedTo === other.id;
+  const isJoined = other.joinedTo === enquiry.id || isDuplicate;
+  if (!isJoined && (enquiry.joinedTo !== null || enquiry.deletedAt !== null)) return null;
+  const joinedTo = isJoined ? null : enquiry.id;
+  const ids = [isDuplicate ? enquiry.id : other.id];
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${isJoined ? 'Part' : 'Join'} with ${topicOf(other)}`}
+      onClick={() => {
+        const text = isJoined ? 'They stand apart again' : 'Joined: this one stands for both';
+        void decide({ ids, decision: { joinedTo }, text });
+      }}
+    >
+      {isJoined ? 'Part' : 'Join'}
+    </Button>
   );
 }
 

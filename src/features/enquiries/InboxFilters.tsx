@@ -47,6 +47,9 @@ export function InboxTools({ filter }: FilterProps) {
         <Button variant="default" onClick={() => setAboutPerson(true)}>
           One person…
         </Button>
+        <Button component="a" variant="default" href={paths.adminFigures}>
+          Figures
+        </Button>
         <Button variant="default" onClick={() => setAtNotices(true)}>
           My notices…
         </Button>

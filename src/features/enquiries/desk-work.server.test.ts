@@ -118,6 +118,36 @@ test('what is deleted lies in the bin for 30 days, and is gone for good then or 
   expect(await stored()).toEqual([]);
 });
 
+test('duplicates stand as one until they are parted, or until the one is gone', async () => {
+  const [one, other, third] = [
+    await received('contact'),
+    await received('vip'),
+    await received('join'),
+  ];
+  const { steps } = await decide({ ids: [other, one], decision: { joinedTo: one } }, ada);
+  expect(steps.map(({ id }) => id)).toEqual([other]);
+  expect((await ids({})).toSorted()).toEqual([one, third].toSorted());
+  expect(await decide({ ids: [one], decision: { joinedTo: third } }, ada)).toEqual({ steps: [] });
+  expect(await decide({ ids: [third], decision: { joinedTo: other } }, ada)).toEqual({ steps: [] });
+  await takeBackDecision({ steps }, ada);
+  expect(await row(other)).toMatchObject({ joinedTo: null, state: 'new' });
+  await decide({ ids: [other], decision: { joinedTo: one } }, ada);
+  await decide({ ids: [one], decision: { isDeleted: true } }, ada);
+  await eraseEnquiry({ id: one }, ada);
+  expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
+});
+
+test('what is won or closed is kept as long as the settings say', async () => {
+  const [won, open] = [await received('contact'), await received('vip')];
+  await decide({ ids: [won], decision: { stage: 'won' } }, ada);
+  await eraseExpiredEnquiries(inDays(400));
+  expect(await stored()).toHaveLength(2);
+  const { privacy } = baseSettings;
+  const kept = { ...privacy, days: { ...privacy.days, ended: 30 } };
+  await withSettings('privacy', kept, () => eraseExpiredEnquiries(inDays(31)));
+  expect((await stored()).map(({ id }) => id)).toEqual([open]);
+});
+
 async function received(form: keyof typeof demoEnquiries, about?: typeof ingrid | typeof kestrel) {
   const before = new Set((await stored()).map(({ id }) => id));
   const email = `visitor-${before.size}@solmere.example`;

@@ -5,10 +5,12 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
+import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
 import { putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
+import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Others may change a row between reading and writing it. */
@@ -17,8 +19,8 @@ const mostTries = 5;
 type Decided = { ids: string[]; decision: Decision };
 
 /** Whom enquiries can be given to. */
-export async function listNames(): Promise<Member[]> {
-  return listMembers();
+export async function listNames(): Promise<MemberName[]> {
+  return (await listMembers()).map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** Changes what was not so already. Those that are gone are left out. */
@@ -29,7 +31,9 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
   const steps = await db.transaction().execute(async (tx) => {
     const taken: Step[] = [];
     // In one order for all, so that no two wait for each other.
-    for (const id of [...new Set(ids)].toSorted()) {
+    const chosen = [...new Set(ids)].toSorted();
+    const to = 'joinedTo' in decision ? decision.joinedTo : null;
+    for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
       const step = await change(tx, id, (present) => decided(present, decision, now), editor);
       if (!step) continue;
       await note(tx, id, editor, activityOf(decision, members));
@@ -83,8 +87,8 @@ async function change(
 }
 
 function standingOf(row: EnquiryRow): Standing {
-  const { state, givenTo, followUpOn, answeredAt, deletedAt } = row;
-  return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt };
+  const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
+  return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
 }
 
 type Giving = { members: Member[]; editor: string };
@@ -112,6 +116,7 @@ function activityOf(decision: Decision, members: Member[]): Noted {
   if ('state' in decision) return { act: 'marked', detail: decision.state };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
   if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
+  if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };
   const member = members.find(({ id }) => id === decision.givenTo);
   return { act: 'given', detail: member?.name ?? '' };
 }

@@ -7,12 +7,14 @@ export type Decision =
   | { state: EnquiryRow['state'] }
   | { givenTo: string | null }
   | { followUpOn: string | null }
-  | { isDeleted: boolean };
+  | { isDeleted: boolean }
+  /** To the enquiry that stands for both; null: they stand apart again. */
+  | { joinedTo: string | null };
 
 /** What decisions change, as it stood. */
 export type Standing = Pick<
   EnquiryRow,
-  'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt'
+  'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt' | 'joinedTo'
 >;
 
 /** How to take back what was decided of one enquiry, unless it was changed since. */
@@ -36,6 +38,8 @@ export function decided(
 function afterDecision(present: Standing, decision: Decision, now: string): Partial<Standing> {
   if ('isDeleted' in decision)
     return { deletedAt: decision.isDeleted ? (present.deletedAt ?? now) : null };
+  if ('joinedTo' in decision)
+    return { ...decision, state: present.state === 'new' ? 'read' : present.state };
   if ('givenTo' in decision || 'followUpOn' in decision) return decision;
   const standing =
     'stage' in decision ? atStage(present, decision.stage) : inState(present, decision.state);

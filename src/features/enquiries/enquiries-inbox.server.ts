@@ -82,6 +82,7 @@ function selectEnquiries({ form, view, stage, givenTo, search = '' }: InboxFilte
       eb.and([
         isInView(eb, view),
         eb('deletedAt', view === 'bin' ? 'is not' : 'is', null),
+        ...(view === 'bin' ? [] : [eb('joinedTo', 'is', null)]),
         ...(form ? [eb('form', '=', form)] : []),
         ...(stage ? [isAtStage(eb, stage)] : []),
         ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),

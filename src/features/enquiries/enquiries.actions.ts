@@ -30,6 +30,7 @@ const decision = z.union([
   z.strictObject({ givenTo: z.string().max(100).nullable() }),
   z.strictObject({ followUpOn: day.nullable() }),
   z.strictObject({ isDeleted: z.boolean() }),
+  z.strictObject({ joinedTo: recordInput.shape.id.nullable() }),
 ]);
 
 const person = z.object({ email: z.string().trim().min(1).max(254) });
@@ -45,6 +46,7 @@ const steps = z.object({
           followUpOn: day.nullable(),
           answeredAt: z.iso.datetime().nullable(),
           deletedAt: z.iso.datetime().nullable(),
+          joinedTo: recordInput.shape.id.nullable(),
         }),
       }),
     )

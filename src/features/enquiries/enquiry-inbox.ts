@@ -49,6 +49,7 @@ export type ListedEnquiry = Pick<
   | 'givenTo'
   | 'followUpOn'
   | 'cameBy'
+  | 'joinedTo'
   | 'createdAt'
 > & {
   /** The beginning of the message. */
@@ -117,7 +118,13 @@ export type OpenedEnquiry = {
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
 /** An enquiry as it is exported. */
-export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[]; messages: ThreadMessage[] };
+export type HeldEnquiry = InboxEnquiry & {
+  mails: InboxMail[];
+  /** With what was in their files, in base64. */
+  messages: ThreadMessage[];
+  /** What was done with it, and when. */
+  activity: { at: string; act: string; detail: string }[];
+};
 
 export type Erased = { enquiries: number; mails: number };
 

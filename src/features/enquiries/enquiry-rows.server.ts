@@ -23,6 +23,7 @@ const listed = [
   'givenTo',
   'followUpOn',
   'cameBy',
+  'joinedTo',
   'createdAt',
 ] as const;
 

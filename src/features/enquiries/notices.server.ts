@@ -23,12 +23,10 @@ export async function putNotices(
   now: Date,
 ) {
   const { timeZone } = headOffice();
-  const wishes = await tx.selectFrom('deskPreferences').selectAll().execute();
   for (const mail of mails) {
     const member = mail.kind === 'notice' ? withAddress(members, mail.recipient) : undefined;
-    const wish = wishes.find(({ userId }) => userId === member?.id);
     const reason = reasonOf(mail);
-    if (member && wish?.notices === 'digest' && reason && mail.enquiryId) {
+    if (member?.notices === 'digest' && reason && mail.enquiryId) {
       const dueAt = nextMorning(now, timeZone).toISOString();
       const held = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
       await tx
@@ -36,7 +34,7 @@ export async function putNotices(
         .values({ ...held, dueAt, createdAt: now.toISOString() })
         .execute();
     } else {
-      const notBefore = wish ? afterQuietTime(now, wish, timeZone) : now;
+      const notBefore = member ? afterQuietTime(now, member, timeZone) : now;
       await putInOutbox(tx, [{ ...mail, notBefore }], now);
     }
   }

@@ -6,6 +6,7 @@ import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { decided } from './desk-work.ts';
+import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
 import type {
@@ -116,6 +117,7 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .where('deletedAt', 'is not', null)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return { enquiries: 0, mails: 0 };
+    await releaseJoined(tx);
     await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
     return { enquiries: 1, mails: mails.length };
   });

@@ -86,6 +86,7 @@ const held: HeldEnquiry = {
   updatedAt: '2026-07-22T18:30:00.000Z',
   updatedBy: 'staff@solmere.example',
   messages: [],
+  activity: [],
   mails: [
     {
       id: 'm1',

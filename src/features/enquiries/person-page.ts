@@ -85,6 +85,9 @@ function linesOf(enquiry: HeldEnquiry, momentText: (moment: string) => string): 
     ...enquiry.mails
       .filter(({ purpose }) => purpose !== 'reply')
       .map((mail) => lineOfMail(mail, momentText)),
+    ...(enquiry.activity.length > 0
+      ? [{ label: 'What was done with it', words: actsInWords(enquiry.activity, momentText) }]
+      : []),
     ...enquiry.messages.map((message) => lineOfMessage(message, momentText)),
   ];
 }
@@ -111,4 +114,10 @@ function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => s
       ...(names ? [`Files: ${names}`] : []),
     ].join('\n\n'),
   };
+}
+
+function actsInWords(acts: HeldEnquiry['activity'], momentText: (moment: string) => string) {
+  return acts
+    .map(({ at, act, detail }) => `${momentText(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
+    .join('\n');
 }

@@ -8,7 +8,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
-import { erasePerson } from './enquiries-of-person.server.ts';
+import { erasePerson, exportPerson } from './enquiries-of-person.server.ts';
 import { findMessageFile } from './message-files.server.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
@@ -47,7 +47,14 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
   expect(await notices()).toContain('Noor Lindqvist has answered');
 
+  const [held] = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(held?.messages[1]?.files).toMatchObject([
+    { type: 'application/pdf', content: 'JVBERi0xLjcK' },
+  ]);
+  expect(held?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
+  const told = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
+  expect(told.filter(({ subjectId }) => subjectId !== null)).toEqual([]);
   expect(await db.selectFrom('enquiryFiles').select('id').execute()).toEqual([]);
 });
 

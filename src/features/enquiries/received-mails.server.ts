@@ -78,10 +78,20 @@ async function findAnswered(tx: Transaction, messageIds: string[]) {
         .select('enquiryId')
         .where('messageId', '=', messageId)
         .executeTakeFirst();
-      if (row?.enquiryId) return row.enquiryId;
+      if (row?.enquiryId) return standsFor(tx, row.enquiryId);
     }
   }
   return undefined;
+}
+
+/** A duplicate is not shown: what it was joined to is. */
+async function standsFor(tx: Transaction, id: string) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('joinedTo')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.joinedTo ?? id;
 }
 
 /** Whoever answers waits again, also from the bin. */

@@ -15,7 +15,7 @@ export function DeskFields() {
   const isForm = useFields().mode === 'form';
   const fields = (
     <>
-      <section className={styles.whole} aria-labelledby="desk-cities">
+      <section className={`${styles.whole} ${styles.rates}`} aria-labelledby="desk-cities">
         <h3 id="desk-cities">Cities</h3>
         <p className={styles.note}>
           An enquiry is given to the partner who is asked, or whose project it is about, where they
@@ -36,7 +36,7 @@ export function DeskFields() {
           )}
         </RepeatableRows>
       </section>
-      <section className={styles.whole} aria-labelledby="desk-templates">
+      <section className={`${styles.whole} ${styles.rates}`} aria-labelledby="desk-templates">
         <h3 id="desk-templates">Templates of replies</h3>
         <RepeatableRows name="value.templates" one="template" look="open" nameIn="name">
           {(row, prefix) => (
