@@ -1,4 +1,5 @@
-import { accounts } from './auth-tables.ts';
+import { withAccounts } from './auth-tables.ts';
+import { db, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Somebody with an account, and how they want to be told of enquiries; nulls where they have not said. */
@@ -7,8 +8,8 @@ export type Member = { id: string; name: string; email: string } & {
 };
 
 /** All who have an account, by name. */
-export async function listMembers(): Promise<Member[]> {
-  return accounts
+export async function listMembers(connection: typeof db | Transaction = db): Promise<Member[]> {
+  return withAccounts(connection)
     .selectFrom('authUser')
     .leftJoin('deskPreferences', 'deskPreferences.userId', 'authUser.id')
     .select(['id', 'name', 'email', 'notices', 'quietFrom', 'quietUntil'])

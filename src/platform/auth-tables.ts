@@ -1,4 +1,4 @@
-import { db } from './database.ts';
+import { db, type Transaction } from './database.ts';
 
 /** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
 type AuthTables = {
@@ -24,5 +24,10 @@ type AuthTables = {
   authVerification: { id: string; identifier: string; expiresAt: string };
 };
 
+/** A connection with the tables of the accounts. */
+export function withAccounts(connection: typeof db | Transaction) {
+  return connection.$extendTables<AuthTables>();
+}
+
 /** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
-export const accounts = db.$extendTables<AuthTables>();
+export const accounts = withAccounts(db);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
-import { listMembers, type Member } from '../../platform/auth-members.ts';
+import { listMembers } from '../../platform/auth-members.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
@@ -46,17 +46,15 @@ export async function submitEnquiry(
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
-  const members = await listMembers();
-  const member = isSpam ? undefined : memberFor(about, members);
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
-  const enquiry = enquiryOf({ form, answers, about, member, isSpam, key: keys[0], now });
+  const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
   const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
     await lockEnquiries(tx);
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
-    await store(tx, enquiry, { about, member, members }, now);
+    await store(tx, enquiry, about, now);
     return { outcome: 'sent' };
   });
   wakeMailer();
@@ -97,13 +95,12 @@ type Received = {
   form: EnquiryFormName;
   answers: EnquiryAnswers;
   about: EnquirySubject | undefined;
-  member: Member | undefined;
   isSpam: boolean;
   key: string;
   now: Date;
 };
 
-function enquiryOf({ form, answers, about, member, isSpam, key, now }: Received): Enquiry {
+function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquiry {
   const { fullName, firstName, lastName, email = '', phone = '' } = answers;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
   const words = answersInWords(form, answers).map((answer) => answer.words);
@@ -126,7 +123,6 @@ function enquiryOf({ form, answers, about, member, isSpam, key, now }: Received)
     state: isSpam ? 'spam' : 'new',
     note: '',
     ...untouched,
-    givenTo: member?.id ?? null,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
     revision: 1,
@@ -153,14 +149,17 @@ async function isStored(tx: Transaction, keys: string[]) {
 async function store(
   tx: Transaction,
   enquiry: Enquiry,
-  { about, member, members }: Pick<Received, 'about' | 'member'> & { members: Member[] },
+  about: EnquirySubject | undefined,
   now: Date,
 ) {
-  const row = { ...enquiry, answers: JSON.stringify(enquiry.answers) };
+  const members = enquiry.state === 'spam' ? [] : await listMembers(tx);
+  const member = memberFor(about, members);
+  const given = { ...enquiry, givenTo: member?.id ?? null };
+  const row = { ...given, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
   const { siteUrl, mailTo } = env;
   const told = { partnerEmail: about?.email, memberEmail: member?.email };
-  await putNotices(tx, mailsOf(enquiry, { siteUrl, mailTo, ...told }), members, now);
+  await putNotices(tx, mailsOf(given, { siteUrl, mailTo, ...told }), members, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): Reception {

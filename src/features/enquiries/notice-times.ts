@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The hour at which members are told of the day's work, where the office is. */
 export const morningHour = 8;
 
-const time = z
+const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:30')
   .nullable();
@@ -13,8 +13,8 @@ export const preferencesSchema = z
     /** A mail for each enquiry, or one in the morning for all. */
     notices: z.enum(['each', 'digest']),
     /** Between these no notice is sent. */
-    quietFrom: time,
-    quietUntil: time,
+    quietFrom: timeSchema,
+    quietUntil: timeSchema,
   })
   .superRefine(({ quietFrom, quietUntil }, context) => {
     if ((quietFrom === null) !== (quietUntil === null))

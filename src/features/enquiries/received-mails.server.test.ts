@@ -69,9 +69,9 @@ test('what answers nothing of ours becomes an enquiry, and its thread goes on th
   );
   await readMailbox(server.url, takeMail, never);
   const { enquiries } = await listEnquiries({ page: 1 });
-  expect(enquiries.map(({ name, cameBy }) => [name, cameBy]).toSorted()).toEqual([
-    ['', 'mail'],
-    ['Amsel, Peter', 'mail'],
+  expect(enquiries.map(({ name, cameBy }) => `${cameBy}: ${name}`).toSorted()).toEqual([
+    'mail: ',
+    'mail: Amsel, Peter',
   ]);
   const peter = enquiries.find(({ email }) => email === 'peter@amsel.example');
   expect(peter?.excerpt).toBe('Aoyama For my daughter.');

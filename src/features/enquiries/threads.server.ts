@@ -1,6 +1,5 @@
 import { db, type Transaction } from '../../platform/database.ts';
-import type { InboxEnquiry } from './enquiry-inbox.ts';
-import type { Thread, ThreadMessage } from './enquiry-message.ts';
+import type { InboxEnquiry, Thread, ThreadMessage } from './enquiry-inbox.ts';
 import { listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 
 const mostShown = 200;

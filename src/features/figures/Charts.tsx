@@ -3,7 +3,7 @@ import styles from './Figures.module.css';
 import type { Series, Share } from './figure.ts';
 
 const width = 480;
-const [left, rowHeight, foot] = [132, 44, 26];
+const [left, rowHeight, foot] = [156, 44, 28];
 
 /** A row of bars for each series, all of one scale. What it shows stands in the table beside it. */
 export function WeeklyChart({ series, weeks }: { series: Series[]; weeks: string[] }) {

@@ -21,7 +21,7 @@ export function DeskFields() {
           An enquiry is given to the partner who is asked, or whose project it is about, where they
           have an account. All others about a project go to the member of its city.
         </p>
-        <RepeatableRows name="value.cities" one="city" look="line" nameIn="city">
+        <RepeatableRows name="value.cities" one="member" look="line" nameIn="email">
           {(row, prefix) => (
             <>
               <LateSelectField
