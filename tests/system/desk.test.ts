@@ -41,11 +41,13 @@ test('forty enquiries are worked to the end by two at once, with kills, and no m
   const working = [ids, ids.toReversed()].map(async (order) => {
     for (const id of order) await work(id);
   });
-  let isDone = false;
-  const worked = Promise.all(working).then(() => (isDone = true));
-  for (let kill = 0; kill < kills && !isDone; kill++) {
+  const progress = { isDone: false };
+  const worked = Promise.all(working).then(() => (progress.isDone = true));
+  for (let kill = 0; kill < kills; kill++) {
     const before = mailServer.received.length;
-    await until(async () => isDone || mailServer.received.length > before + 5, 'work goes on', 60);
+    const isFurther = async () => progress.isDone || mailServer.received.length > before + 5;
+    await until(isFurther, 'work goes on', 60);
+    if (progress.isDone) break;
     site.child.kill('SIGKILL');
     await site.exitCode;
     site = await startSite({ ...settings, PORT: port });

@@ -99,7 +99,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
 
 function Table({ head, name, children }: { head: string[]; name: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by keys where it is narrow.
+    // It scrolls by keys where it is narrow.
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={`Table: ${name}`}>
       <table className={`num ${styles.table}`}>
         <thead>
