@@ -157,8 +157,8 @@ async function store(
   const given = { ...enquiry, givenTo: member?.id ?? null };
   const row = { ...given, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
-  const { siteUrl, mailTo } = env;
-  const told = { partnerEmail: about?.email, memberEmail: member?.email };
+  const { siteUrl, mailTo, deskAddress } = env;
+  const told = { deskAddress, partnerEmail: about?.email, memberEmail: member?.email };
   await putNotices(tx, mailsOf(given, { siteUrl, mailTo, ...told }), members, now);
 }
 

@@ -18,6 +18,8 @@ type Sending = {
   mailTo?: string | undefined;
   /** The partner the enquiry is for, who receives the notice. */
   partnerEmail?: string | undefined;
+  /** Where answers come in, where there is such a mailbox. */
+  deskAddress?: string | undefined;
   /** Of the member whom the enquiry is given to. */
   memberEmail?: string | undefined;
 };
@@ -74,14 +76,14 @@ function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {
 }
 
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
-function confirmationOf(enquiry: Enquiry, { partnerEmail }: Sending): OutgoingMail {
+function confirmationOf(enquiry: Enquiry, { partnerEmail, deskAddress }: Sending): OutgoingMail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const says = sayer(aboutFacts(enquiry));
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
-    replyTo: partnerEmail ?? (headOffice().infoEmail || null),
+    replyTo: partnerEmail ?? deskAddress ?? (headOffice().infoEmail || null),
     subject: says(subject),
     ...bodiesOf({
       preview: says(preview),

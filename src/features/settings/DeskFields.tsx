@@ -16,7 +16,7 @@ export function DeskFields() {
   const fields = (
     <>
       <section className={`${styles.whole} ${styles.rates}`} aria-labelledby="desk-cities">
-        <h3 id="desk-cities">Cities</h3>
+        <h3 id="desk-cities">Members of cities</h3>
         <p className={styles.note}>
           An enquiry is given to the partner who is asked, or whose project it is about, where they
           have an account. All others about a project go to the member of its city.
