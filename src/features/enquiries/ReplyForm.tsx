@@ -85,7 +85,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           />
         </Suspense>
       </Input.Wrapper>
-      {!keepsDrafts && (
+      {draft && !keepsDrafts && (
         <div role="status">
           <NoDraftsLine />
         </div>

@@ -8,9 +8,11 @@ test.setTimeout(180_000);
 
 test('an enquiry is worked: staged, given, followed up, replied to once, and each step taken back', async ({
   page,
+  isMobile,
   adminSite: { mailServer },
   expectNoAxeViolations,
 }) => {
+  test.skip(isMobile, 'The list is looked at beside the enquiry.');
   const [name, other] = [unique('Worked'), unique('Beside')];
   const email = `${unique('worked')}@solmere.example`;
   await send(page, 'contact', { firstName: name, email });
