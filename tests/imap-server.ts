@@ -4,8 +4,6 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** A mail as it lies in the mailbox. */
 type StoredMail = { uid: number; source: Buffer; isSeen: boolean };
 
-export type ImapServer = Awaited<ReturnType<typeof startImapServer>>;
-
 /** A mailbox to read answers from: speaks as much IMAP4rev1 as a client needs that reads one folder. */
 export async function startImapServer() {
   const mails: StoredMail[] = [];

@@ -44,7 +44,7 @@ export async function sendReply(
 }
 
 /** Where answers come in. */
-export function deskAddress() {
+function deskAddress() {
   return env.deskAddress ?? (headOffice().infoEmail || null);
 }
 
