@@ -21,9 +21,9 @@ export function DeskFields() {
           An enquiry is given to the partner who is asked, or whose project it is about, where they
           have an account. All others about a project go to the member of its city.
         </p>
-        <RepeatableRows name="value.cities" one="member" look="line" nameIn="email">
+        <RepeatableRows name="value.cities" one="member" look="open" nameIn="email" asideIn="city">
           {(row, prefix) => (
-            <>
+            <div className={styles.fields}>
               <LateSelectField
                 name={`${row}.city`}
                 label={`${prefix}City`}
@@ -32,7 +32,7 @@ export function DeskFields() {
                 isRequired
               />
               <TextField name={`${row}.email`} label={`${prefix}E-mail of the member`} isRequired />
-            </>
+            </div>
           )}
         </RepeatableRows>
       </section>
