@@ -89,9 +89,15 @@ const directions = [
   }),
   direction({
     of: ['src/features/*/*.actions.ts'],
-    never: ['../**', '!../../platform/actions.ts', '!../../records/*.ts', '**/*.tsx'],
+    never: [
+      '../**',
+      '!../../lib/rights.ts',
+      '!../../platform/actions.ts',
+      '!../../records/*.ts',
+      '**/*.tsx',
+    ],
     because:
-      'Actions import their own *.server.ts, their own noun, records and platform/actions.ts.',
+      'Actions import their own *.server.ts, their own noun, records, rights and platform/actions.ts.',
   }),
   direction({
     of: ['src/features/*/*.server.ts'],

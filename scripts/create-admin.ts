@@ -1,6 +1,7 @@
 import './node-version.ts';
 import { createAdministrator } from '../src/platform/auth-administrators.ts';
-import { emailFault, passwordFault } from '../src/platform/auth-password.ts';
+import { newPasswordFault } from '../src/platform/auth-breaches.ts';
+import { emailFault } from '../src/platform/auth-password.ts';
 import { db } from '../src/platform/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
@@ -10,7 +11,7 @@ const wrongEmail = emailFault(email);
 if (wrongEmail) refuse(`The e-mail ${wrongEmail}`);
 const name = await ask('name', 'Name');
 const password = await askPassword();
-const wrongPassword = passwordFault(password, email);
+const wrongPassword = await newPasswordFault(password, email);
 if (wrongPassword) refuse(`The password ${wrongPassword}`);
 
 await prepareDataFolder()

@@ -1,13 +1,13 @@
 import './node-version.ts';
 import { resetPassword } from '../src/platform/auth-administrators.ts';
-import { passwordFault } from '../src/platform/auth-password.ts';
+import { newPasswordFault } from '../src/platform/auth-breaches.ts';
 import { db } from '../src/platform/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 
 const email = await ask('email', 'E-mail');
 const password = await askPassword();
-const wrongPassword = passwordFault(password, email);
+const wrongPassword = await newPasswordFault(password, email);
 if (wrongPassword) refuse(`The password ${wrongPassword}`);
 
 await prepareDataFolder()

@@ -18,7 +18,11 @@ declare module '*&as=url' {
 declare namespace App {
   interface Locals {
     /** Who is signed in, under /admin and in actions. Set by the middleware. */
-    user?: { email: string; name: string } | undefined;
+    // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
+    user?: import('./lib/rights.ts').Member | undefined;
+    /** The same, where only the signed-in come: on every page of /admin but those of sign-in. */
+    // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
+    member: import('./lib/rights.ts').Member;
     /** The record of which a preview is to be rendered. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     shown?: import('./records/shown.server.ts').Shown | undefined;

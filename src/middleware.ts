@@ -1,10 +1,24 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { browserInWords } from './admin/session/browser-words.ts';
+import { newDeviceMail } from './features/people/people-mails.ts';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
+import { noteForbidden } from './platform/auth-activity.ts';
 import { renewSession, type Session } from './platform/auth.ts';
+import { notForYourRole } from './lib/rights.ts';
+import { mayOpen } from './admin/session/route-rights.ts';
+import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
+import { provideDeviceLetter } from './platform/sign-in.ts';
 import { seenVersionCookie } from './platform/seen-version.ts';
+
+provideDeviceLetter(({ email, userAgent, at }) =>
+  newDeviceMail(
+    { email, device: browserInWords(userAgent), at },
+    new URL(sessionPaths.account, env.siteUrl).href,
+  ),
+);
 
 /**
  * Finds the session for the back office and its actions. Pages are guarded here by their route; actions and
@@ -21,8 +35,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     log.error('Cannot tell who is signed in', cause);
     return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
   }
-  context.locals.user = session && { email: session.user.email, name: session.user.name };
-  const response = elsewhere(context, session) ?? (await answer(context, next));
+  context.locals.user = session?.user;
+  if (session) context.locals.member = session.user;
+  const response = elsewhere(context, session) ?? (await answer(context, next, session));
   if (session && isAction(context)) cookies = [...cookies, seenVersionCookie()];
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
@@ -54,12 +69,30 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
   if (!session) return seeOther(signInAddress(url.pathname + url.search));
+  if (session.lacksSecondStep && routePattern !== sessionPaths.account)
+    return seeOther(`${sessionPaths.account}#second-step`);
   if (!routePattern.startsWith(sessionPaths.admin)) return seeOther(sessionPaths.admin);
   return undefined;
 }
 
+/** Where sign-in is, everybody may go. */
+function isForbidden(context: APIContext, session: Session | undefined) {
+  const { routePattern } = context;
+  if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return false;
+  return session !== undefined && !mayOpen(session.user.role, routePattern);
+}
+
+/** Says so on a page of the back office to who reads pages, in a word to everything else. */
+async function forbidden(context: APIContext, next: MiddlewareNext) {
+  noteForbidden(context.locals.member.email, context.routePattern);
+  const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
+  if (context.request.method !== 'GET' || !isPage) return plainAnswer(403, notForYourRole);
+  return next(new URL(sessionPaths.refused, context.url));
+}
+
 /** Refuses what cannot be read as a call of an action. Logs the name of the error alone: its message may quote the body. */
-async function answer(context: APIContext, next: MiddlewareNext) {
+async function answer(context: APIContext, next: MiddlewareNext, session: Session | undefined) {
+  if (isForbidden(context, session)) return forbidden(context, next);
   if (!isAction(context)) return next();
   try {
     return await next();

@@ -8,6 +8,7 @@ import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/closed-cities.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
+import { people } from '../features/people/people.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings.ts';
 
@@ -21,6 +22,7 @@ export const server = defineActions({
   enquiries,
   media,
   palette,
+  people,
   previewLinks,
   settings,
 });

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Member } from '../lib/rights.ts';
 import { isSignedOut } from './actions.ts';
-import { EditorProvider } from './editor-context.ts';
+import { MemberProvider } from './member-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { Toasts } from './Toasts.tsx';
@@ -13,22 +14,18 @@ const attempts = 3;
 // before the second click of a double click.
 notifyManager.setScheduler((notify) => notify());
 
-type AdminProviderProps = {
-  /** Of the signed-in user. */
-  email: string;
-  children: ReactNode;
-};
+type AdminProviderProps = { member: Member; children: ReactNode };
 
 /** Wraps every screen of the back office: theme, queries with the retry rule, toasts, and signing in again. */
-export function AdminProvider({ email, children }: AdminProviderProps) {
+export function AdminProvider({ member, children }: AdminProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <EditorProvider value={email}>
-          <SignInAgain email={email}>{children}</SignInAgain>
+        <MemberProvider value={member}>
+          <SignInAgain email={member.email}>{children}</SignInAgain>
           <Toasts />
-        </EditorProvider>
+        </MemberProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

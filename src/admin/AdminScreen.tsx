@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addLabel } from '../lib/noun.ts';
+import type { Member } from '../lib/rights.ts';
+import { actionsOf, nounFor, writtenBy } from './screen-for-member.ts';
+import { useMember } from './member-context.ts';
 import type { StoredRecord } from './actions.ts';
 import { AdminProvider } from './AdminProvider.tsx';
 import styles from './AdminScreen.module.css';
@@ -29,59 +32,35 @@ type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = O
   ScreenOfNoun<Row, Listed>,
   'nameOf'
 > & {
-  /** Of the signed-in user. */
-  email: string;
+  member: Member;
   /** Where a record is not known by the column that its noun names. */
   nameOf?: (record: Row | Listed) => string;
 };
 
 /** The screen of a noun, with all that stands around it. */
 export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecord>({
-  email,
+  member,
   ...screen
 }: AdminScreenProps<Row, Listed>) {
-  const [actions] = useState(() => actionsOf(screen));
+  const [actions] = useState(() => actionsOf(screen, member));
+  const [noun] = useState(() => nounFor(screen.noun, member));
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
   const [columns] = useState(() =>
     screen.noun.hasDrafts ? [...screen.columns, ...stateColumns] : screen.columns,
   );
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <PreviewPlace value={place}>
         <div className={styles.screen}>
           <div className={styles.column}>
-            <Records {...screen} actions={actions} columns={columns} nameOf={nameOf} />
+            <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
           </div>
           <div className={styles.beside} ref={setPlace} />
         </div>
       </PreviewPlace>
     </AdminProvider>
   );
-}
-
-/** The actions of a noun alone: Astro's own object has one under every name. */
-function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>({
-  noun,
-  actions,
-}: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
-  const { list, find, save, history, remove, restore, deleted, move } = actions;
-  const { saveDraft, schedule, unschedule, discard, published } = actions;
-  const { unpublish, keepPublished } = actions;
-  const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
-  const { duplicate, views, saveView, removeView } = actions;
-  return {
-    list,
-    save,
-    history,
-    ...(noun.isListedInPart && { find }),
-    ...(noun.hasDrafts && { saveDraft, schedule, unschedule, discard, published }),
-    ...(noun.hasDrafts && { views, saveView, removeView }),
-    ...(noun.hasDrafts && !noun.isFixed && { unpublish, keepPublished, duplicate }),
-    ...(noun.hasDrafts && !noun.isFixed && { publishMany, unpublishMany }),
-    ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany, takeBackMany }),
-    ...(noun.isOrdered && { move }),
-  };
 }
 
 function nameIn(column: string) {
@@ -101,6 +80,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const { add, edit, openWhole, keep, continueWith, close } = on;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
+  const isWritten = writtenBy(useMember(), noun) !== undefined;
   const copy = useDuplicate(screen, openWhole);
   const client = useQueryClient();
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
@@ -125,6 +105,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
       />
     );
   }
+  if (!isWritten) return <RecordList {...screen} focusOn={undefined} selection={selection} />;
   if (inline) {
     return (
       <InlineList

@@ -13,7 +13,7 @@ import {
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ActionFailure, callAction, isRefused, type Action, type Refusal } from './actions.ts';
-import { signIn } from './session/sign-in.ts';
+import { signIn, signInByCode } from './session/sign-in.ts';
 import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
 
@@ -89,18 +89,32 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
   );
 }
 
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}
+
 type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => void };
 
 function SignInDialog({ email, onAnswer }: SignInDialogProps) {
   const form = useId();
+  const [owesCode, setOwesCode] = useState(false);
   const {
     mutate,
     isPending,
-    data: failure,
+    data: answer,
   } = useMutation({
-    mutationFn: async (credentials: object) => (await signIn(credentials)) ?? null,
-    onSuccess: (found) => found ?? onAnswer(true),
+    mutationFn: async (typed: Record<string, unknown>) => {
+      const { code } = typed;
+      if (typeof code !== 'string') return (await signIn(typed)) ?? null;
+      return (await signInByCode({ code, isRecovery: !/^[\d\s]+$/.test(code) })) ?? null;
+    },
+    onSuccess: (found) => {
+      if (found === 'second-step') setOwesCode(true);
+      else if (!found) onAnswer(true);
+    },
   });
+
+  const failure = answer === 'second-step' ? undefined : answer;
 
   return (
     <Dialog
@@ -140,14 +154,26 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
           defaultValue={email}
           readOnly
         />
-        <TextInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-        />
+        {owesCode ? (
+          <TextInput
+            key="code"
+            label="Code"
+            description="Of your authenticator, or a recovery code"
+            name="code"
+            autoComplete="one-time-code"
+            required
+            ref={focusAtOnce}
+          />
+        ) : (
+          <TextInput
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            data-autofocus
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -21,6 +21,7 @@ const screens = [
   { address: '/admin/projects', heading: 'Global Projects', record: 'Kestrel House' },
   { address: '/admin/projects/developers', heading: 'Developers', record: 'Halvorne' },
   { address: '/admin/pages', heading: 'Pages', record: 'About' },
+  { address: '/admin/people', heading: 'People', part: 'What each may do' },
   { address: '/admin/settings', heading: 'Settings' },
   { address: '/admin/testimonials', heading: 'Testimonials', record: 'Adaeze Sy' },
 ];

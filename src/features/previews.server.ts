@@ -5,6 +5,7 @@ import { refusalOf, type Refusal } from '../lib/record.ts';
 import { withoutNul } from '../lib/without-nul.ts';
 import { withFieldMarks } from '../platform/field-marks.ts';
 import { inputOf } from '../records/fields.ts';
+import { isOwnRecord } from '../records/own-records.server.ts';
 import { findForPreview, lastPlace, type Shown } from '../records/shown.server.ts';
 import { headOffice } from '../site/settings.ts';
 import { paths, shownPaths } from '../site/paths.ts';
@@ -18,7 +19,7 @@ import { projectRecords } from './projects/projects.server.ts';
 import { queryOf } from './testimonials/testimonial-place.ts';
 import { testimonialRecords } from './testimonials/testimonials.server.ts';
 
-export { withFieldMarks };
+export { isOwnRecord, withFieldMarks };
 
 type Row = Shown['row'];
 

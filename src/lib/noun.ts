@@ -24,6 +24,8 @@ export type Noun = {
   hasDrafts?: true;
   /** Lists read a part of its records; forms read them whole. */
   isListedInPart?: true;
+  /** A member may have one of its records as their own. */
+  hasOwners?: true;
   /** What is shown when something unexpected happens to its records. */
   errors: RecordErrors;
 };

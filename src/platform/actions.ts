@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Member, Right } from '../lib/rights.ts';
 
 /** What actions ask for besides a record's own fields: which record, at which revision, and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
@@ -34,12 +35,18 @@ export const moveInput = z.union([
 ]);
 
 export type AdminAction<Schema extends z.ZodType, Answer> = {
+  right: Right;
   input: Schema;
   /** Gets what the schema made of the input, and the e-mail of who is signed in. */
-  run: (input: z.output<Schema>, editor: string) => Promise<Answer>;
+  run: (input: z.output<Schema>, editor: string, member: Member) => Promise<Answer>;
+  /** In place of `run` for who has the right to what is their own: without it they are refused. */
+  own?: ((input: z.output<Schema>, member: Member) => Promise<Answer>) | undefined;
   /** What the user reads when anything unexpected happens. */
   otherwise: string;
 };
+
+/** What belongs to somebody else is asked for. */
+export class NotOwn extends Error {}
 
 /** An action for the signed-in, as `defineActions` serves it. */
 export function adminAction<Schema extends z.ZodType, Answer>(action: AdminAction<Schema, Answer>) {

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const minuteMs = 60_000;
 
-let lastRefusal: Promise<unknown> = Promise.resolve();
+let lastNote: Promise<unknown> = Promise.resolve();
 
 /** better-auth ends its transactions before it answers: this is one of its own, right after. */
 export async function noteAccount(actor: string, act: Tables['activity']['act'], detail = '') {
@@ -19,10 +19,21 @@ export async function noteAccount(actor: string, act: Tables['activity']['act'],
  * passwords into that field. Nobody waits for it, since it must not tell by its time which e-mails are known.
  */
 export function noteRefusal(email: string) {
-  // One after the other: two at once would both find none of this minute.
-  lastRefusal = lastRefusal
-    .then(() => writeRefusal(email))
-    .catch((cause: unknown) => log.error('A refused sign-in could not be noted', cause));
+  noteInTurn(() => writeRefusal(email));
+}
+
+/** Notes what a role did not allow, at most one a minute and account. Nobody waits for it. */
+export function noteForbidden(actor: string, detail: string) {
+  noteInTurn(async () => {
+    if (!(await isNotedNow('forbidden', actor))) await noteAccount(actor, 'forbidden', detail);
+  });
+}
+
+/** One after the other: two at once would both find none of this minute. */
+function noteInTurn(write: () => Promise<unknown>) {
+  lastNote = lastNote
+    .then(write)
+    .catch((cause: unknown) => log.error('A refusal could not be noted', cause));
 }
 
 async function writeRefusal(email: string) {
@@ -32,20 +43,25 @@ async function writeRefusal(email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   const name = user?.email ?? '';
+  if (await isNotedNow('refused', name)) return;
+  await noteActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
+}
+
+async function isNotedNow(act: Tables['activity']['act'], name: string) {
   const recent = await db
     .selectFrom('activity')
     .select('id')
-    .where('act', '=', 'refused')
+    .where('act', '=', act)
     .where('name', '=', name)
     .where('at', '>', new Date(Date.now() - minuteMs).toISOString())
     .limit(1)
     .executeTakeFirst();
-  if (recent) return;
-  await noteActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
+  return recent !== undefined;
 }
 
-/** The names of the accounts by their e-mails. */
+/** The names of the accounts by their e-mails, also of those that are removed. */
 export async function listAccountNames() {
-  const users = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
-  return new Map(users.map(({ email, name }) => [email, name]));
+  const former = await accounts.selectFrom('formerMembers').select(['email', 'name']).execute();
+  const present = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
+  return new Map([...former, ...present].map(({ email, name }) => [email, name]));
 }

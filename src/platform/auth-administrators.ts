@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { actors } from '../lib/actors.ts';
+import type { Member } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
 import { clearLimits } from './auth-limits.ts';
 import { makePassword } from './auth-password.ts';
-import { accounts } from './auth-tables.ts';
+import { accounts, type AccountsTransaction } from './auth-tables.ts';
 import { isPostgres } from './database.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 
 export type NewAdministrator = { email: string; name: string; password: string };
+
+/** `hash` is of the password. */
+type NewAccount = Pick<Member, 'email' | 'name' | 'role' | 'partnerId'> & { hash: string };
 
 const defaultEmail = env.hasDemoContent ? 'admin@solmere.example' : 'admin@site.example';
 
@@ -33,12 +37,27 @@ export async function createAdministrator(administrator: NewAdministrator) {
 
 /** Sets a new password, ends every session of the account and lifts the limits. False when no account has this e-mail. */
 export async function resetPassword(email: string, password: string) {
+  const isDone = await setPassword(email, password, async (tx) => {
+    await noteActivity(tx, byCommand('password', email));
+    return true;
+  });
+  if (isDone) await clearLimits();
+  return isDone;
+}
+
+/** Sets a new password and ends every session of the account, where `isAllowed`, which runs in the same transaction. */
+export async function setPassword(
+  email: string,
+  password: string,
+  isAllowed: (tx: AccountsTransaction, userId: string) => Promise<boolean>,
+) {
   const context = await authentication().$context;
   const found = await context.internalAdapter.findUserByEmail(email.toLowerCase());
   if (!found) return false;
   const { id } = found.user;
   const hash = await context.password.hash(password);
-  await accounts.transaction().execute(async (tx) => {
+  return accounts.transaction().execute(async (tx) => {
+    if (!(await isAllowed(tx, id))) return false;
     await tx
       .updateTable('authAccount')
       .set({ password: hash, updatedAt: new Date().toISOString() })
@@ -46,10 +65,8 @@ export async function resetPassword(email: string, password: string) {
       .where('providerId', '=', 'credential')
       .execute();
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
-    await noteActivity(tx, byCommand('password', email));
+    return true;
   });
-  await clearLimits();
-  return true;
 }
 
 /** User and password in one transaction: better-auth writes them one after the other, and a crash in between would leave an account without a password. */
@@ -59,36 +76,47 @@ async function addAdministrator(
 ) {
   const context = await authentication().$context;
   const hash = await context.password.hash(password);
-  const now = new Date().toISOString();
-  const moments = { createdAt: now, updatedAt: now };
   return accounts.transaction().execute(async (tx) => {
     // SQLite lets one transaction write at a time by itself.
     if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
     if (onlyFirst && (await hasUsers(tx))) return false;
-    const user = await tx
-      .insertInto('authUser')
-      .values({ id: randomUUID(), name, email: email.toLowerCase(), emailVerified: 1, ...moments })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!user) return false;
-    await tx
-      .insertInto('authAccount')
-      .values({
-        id: randomUUID(),
-        accountId: user.id,
-        providerId: 'credential',
-        userId: user.id,
-        password: hash,
-        ...moments,
-      })
-      .execute();
+    if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, hash })))
+      return false;
     await noteActivity(tx, {
       ...byCommand('created', email),
       actor: onlyFirst ? actors.site : actors.command,
     });
     return true;
   });
+}
+
+/** False when there is an account with this e-mail. */
+export async function addAccount(
+  tx: AccountsTransaction,
+  { email, name, role, partnerId, hash }: NewAccount,
+) {
+  const now = new Date().toISOString();
+  const moments = { createdAt: now, updatedAt: now };
+  const member = { id: randomUUID(), name, email: email.toLowerCase(), role, partnerId };
+  const user = await tx
+    .insertInto('authUser')
+    .values({ ...member, ...moments, emailVerified: 1, lastSeenAt: null, twoFactorEnabled: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) return false;
+  await tx
+    .insertInto('authAccount')
+    .values({
+      id: randomUUID(),
+      accountId: user.id,
+      providerId: 'credential',
+      userId: user.id,
+      password: hash,
+      ...moments,
+    })
+    .execute();
+  return true;
 }
 
 function byCommand(act: 'created' | 'password', email: string) {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { passkey } from '@better-auth/passkey';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { makeRecoveryCodes } from './auth-recovery-codes.ts';
 import { longestPassword, shortestPassword } from './auth-password.ts';
 import { readSecret } from './auth-secret.ts';
 import { db, isPostgres } from './database.ts';
@@ -10,6 +14,10 @@ import { log } from './log.ts';
 const daySeconds = 24 * 60 * 60;
 
 export const linkLastsMinutes = 15;
+
+/** Wrong codes of the second step until the account waits. */
+const codeTries = 5;
+const lockSeconds = 15 * 60;
 
 /** Before the names of cookies. */
 export const cookiePrefix = 'site';
@@ -47,7 +55,14 @@ export function authenticationOptions() {
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
     },
-    user: { modelName: 'auth_user', fields: snakeCased('emailVerified', 'createdAt', 'updatedAt') },
+    user: {
+      modelName: 'auth_user',
+      fields: snakeCased('emailVerified', 'createdAt', 'updatedAt'),
+      additionalFields: {
+        role: { type: 'string', input: false },
+        partnerId: { type: 'string', required: false, input: false, fieldName: 'partner_id' },
+      },
+    },
     session: {
       modelName: 'auth_session',
       fields: snakeCased('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'userId'),
@@ -77,6 +92,44 @@ export function authenticationOptions() {
       disableCleanup: true,
     },
     plugins: [
+      twoFactor({
+        accountLockout: { maxFailedAttempts: codeTries, durationSeconds: lockSeconds },
+        backupCodeOptions: { amount: 8, length: 10, customBackupCodesGenerate: makeRecoveryCodes },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'auth_two_factor',
+            fields: snakeCased('backupCodes', 'userId', 'failedVerificationCount', 'lockedUntil'),
+          },
+        },
+      }),
+      passkey({
+        rpID: env.siteUrl.hostname,
+        rpName: env.siteUrl.host,
+        origin: env.siteUrl.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // In place of both steps: whoever holds the device has shown a finger, a face or its code.
+        registration: {
+          afterVerification: async ({ verification }) => {
+            requireUser(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            requireUser(verification.authenticationInfo.userVerified);
+          },
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'auth_passkey',
+            fields: {
+              ...snakeCased('publicKey', 'userId', 'deviceType', 'backedUp', 'createdAt'),
+              credentialID: 'credential_id',
+            },
+          },
+        },
+      }),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',
@@ -95,6 +148,10 @@ export function authenticationOptions() {
     telemetry: { enabled: false },
     logger: { level: 'error', log: logError },
   } satisfies BetterAuthOptions;
+}
+
+function requireUser(isVerified: boolean | undefined) {
+  if (isVerified !== true) throw new APIError('UNAUTHORIZED');
 }
 
 function logError(_level: string, message: string, ...causes: unknown[]) {

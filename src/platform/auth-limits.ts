@@ -21,6 +21,16 @@ export function deviceLimit(device: string): Limit {
   return { bucket: bucketOf('device', device), tries: 10, withinMs };
 }
 
+/** Letters with a link for a new password to this e-mail, whether it is known or not. */
+export function resetLimit(email: string): Limit {
+  return { bucket: bucketOf('reset', email), tries: 3, withinMs };
+}
+
+/** Passkeys that one address begins to show or to make. */
+export function passkeyLimit(address: string): Limit {
+  return { bucket: bucketOf('passkey', networkOf(address)), tries: 120, withinMs };
+}
+
 /** Tries at the present password by a user who is signed in. */
 export function passwordLimit(userId: string): Limit {
   return { bucket: bucketOf('password', userId), tries: 10, withinMs };
@@ -39,6 +49,11 @@ export function tryAgainWords(moment: Date) {
 
 export async function clearLimits() {
   await db.deleteFrom('limitTries').where('bucket', 'like', 'sign-in %').execute();
+}
+
+/** What strangers have tried with this e-mail counts no more. */
+export async function clearAccountLimit(email: string) {
+  await db.deleteFrom('limitTries').where('bucket', '=', accountLimit(email).bucket).execute();
 }
 
 /** Hashed, since people type passwords into the field of the e-mail. */

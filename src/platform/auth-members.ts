@@ -1,18 +1,159 @@
-import { withAccounts } from './auth-tables.ts';
-import { db, type Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Member, Role } from '../lib/rights.ts';
+import { noteActivity } from './activity.ts';
+import { accounts, type AccountsTransaction } from './auth-tables.ts';
+import { isPostgres, type Transaction } from './database.ts';
 
-/** Somebody with an account, and how they want to be told of enquiries; nulls where they have not said. */
-export type Member = { id: string; name: string; email: string } & {
-  [Wish in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Wish] | null;
+export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'partnerId'> & {
+  lastSeenAt: string | null;
+  hasCodes: boolean;
+  hasPasskey: boolean;
 };
 
-/** All who have an account, by name. */
-export async function listMembers(connection: typeof db | Transaction = db): Promise<Member[]> {
-  return withAccounts(connection)
+export type Removal = { id: string; receiver: string | null };
+
+/** Why a member cannot be changed. */
+export type MemberFault = 'last-owner' | 'self' | 'gone' | 'receiver-gone';
+
+/** By name. */
+export async function listMembers(): Promise<ListedMember[]> {
+  const rows = await accounts
     .selectFrom('authUser')
-    .leftJoin('deskPreferences', 'deskPreferences.userId', 'authUser.id')
-    .select(['id', 'name', 'email', 'notices', 'quietFrom', 'quietUntil'])
+    .select((eb) => [
+      'id',
+      'email',
+      'name',
+      'role',
+      'partnerId',
+      'lastSeenAt',
+      'twoFactorEnabled',
+      eb
+        .exists(
+          eb
+            .selectFrom('authPasskey')
+            .select('authPasskey.id')
+            .whereRef('authPasskey.userId', '=', 'authUser.id'),
+        )
+        .as('hasPasskey'),
+    ])
     .orderBy('name')
+    .orderBy('email')
     .execute();
+  return rows.map(({ twoFactorEnabled, hasPasskey, ...row }) => ({
+    ...row,
+    hasCodes: Boolean(twoFactorEnabled),
+    hasPasskey: Boolean(hasPasskey),
+  }));
+}
+
+export async function changeRole(
+  { id, role, partnerId }: { id: string; role: Role; partnerId: string | null },
+  editor: string,
+): Promise<MemberFault | undefined> {
+  return changeMembers(async (tx) => {
+    const member = await findMember(tx, id);
+    const fault = await faultOf(tx, member, editor, role);
+    if (fault || !member) return fault;
+    await tx.updateTable('authUser').set({ role, partnerId }).where('id', '=', id).execute();
+    if (member.role === 'owner' && role !== 'owner') await withdrawAll(tx, member.email);
+    await noteActivity(tx, {
+      actor: editor,
+      kind: 'accounts',
+      act: 'role',
+      name: member.email,
+      detail: role,
+    });
+    return undefined;
+  });
+}
+
+/** Ends all sessions and hands on what `handOver` gives to the receiver. What was done stays, under the old name. */
+export async function removeMember(
+  { id, receiver }: Removal,
+  editor: string,
+  handOver: (tx: Transaction, from: string, to: string | null) => Promise<void>,
+): Promise<MemberFault | undefined> {
+  return changeMembers(async (tx) => {
+    const member = await findMember(tx, id);
+    const fault = await faultOf(tx, member, editor);
+    if (fault || !member) return fault;
+    const to = receiver === null ? null : await findMember(tx, receiver);
+    if (to === undefined || to?.id === id) return 'receiver-gone';
+    await handOver(tx, member.email, to?.email ?? null);
+    await withdrawAll(tx, member.email);
+    const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
+    await tx.deleteFrom('formerMembers').where('email', '=', member.email).execute();
+    await tx.insertInto('formerMembers').values(former).execute();
+    // Sessions, password, codes and passkeys go with it.
+    await tx.deleteFrom('authUser').where('id', '=', id).execute();
+    await noteActivity(tx, {
+      actor: editor,
+      kind: 'accounts',
+      act: 'removed',
+      name: member.email,
+      detail: to?.email ?? '',
+    });
+    return undefined;
+  });
+}
+
+/** One change of the members at a time: two at once could each take the other for the owner that stays. */
+async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>) {
+  return accounts.transaction().execute(async (tx) => {
+    // SQLite lets one transaction write at a time, but it may have read before: so this one writes first.
+    if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
+    else await sql`update auth_user set role = role where 1 = 0`.execute(tx);
+    return change(tx);
+  });
+}
+
+async function findMember(tx: AccountsTransaction, id: string) {
+  return tx
+    .selectFrom('authUser')
+    .select(['id', 'email', 'name', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function faultOf(
+  tx: AccountsTransaction,
+  member: { email: string; role: Role } | undefined,
+  editor: string,
+  role?: Role,
+): Promise<MemberFault | undefined> {
+  if (!member) return 'gone';
+  if (member.role === 'owner' && role !== 'owner' && (await countOwners(tx)) < 2)
+    return 'last-owner';
+  // Whoever asks may have lost the role a moment ago.
+  const asking = await tx
+    .selectFrom('authUser')
+    .select('role')
+    .where('email', '=', editor)
+    .executeTakeFirst();
+  if (asking?.role !== 'owner') return 'gone';
+  return member.email === editor ? 'self' : undefined;
+}
+
+async function countOwners(tx: AccountsTransaction) {
+  const { count } = await tx
+    .selectFrom('authUser')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who is no owner any more invites nobody. */
+async function withdrawAll(tx: AccountsTransaction, invitedBy: string) {
+  await tx
+    .updateTable('invitations')
+    .set({ withdrawnAt: new Date().toISOString() })
+    .where('invitedBy', '=', invitedBy)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+export async function rename(id: string, name: string) {
+  await accounts.updateTable('authUser').set({ name }).where('id', '=', id).execute();
 }

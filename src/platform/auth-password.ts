@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { isCommonPassword } from './auth-common-passwords.ts';
 
 export const shortestPassword = 12;
 export const longestPassword = 128;
 
 const fewestDifferent = 5;
-const trivial =
-  /^(solmere|password|passwort|admin|administrator|welcome|letmein|changeme|qwerty\w*|asdf\w*)+$/;
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** What is wrong with a new password, in words that follow "The password"; undefined when nothing is. */
@@ -29,7 +28,7 @@ function isEasy(password: string, email: string) {
     new Set(password).size < fewestDifferent ||
     password.includes(email) ||
     (letters !== '' && letters === lettersOf(email.replace(/@.*/, ''))) ||
-    trivial.test(letters) ||
+    isCommonPassword(password) ||
     rows.some((row) => row.includes(password) || row.includes(backwards))
   );
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../lib/rights.ts';
 import { db, type Transaction } from './database.ts';
 
 /** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
@@ -6,12 +7,38 @@ type AuthTables = {
     id: string;
     name: string;
     email: string;
+    role: Role;
+    /** A record of partners. */
+    partnerId: string | null;
     /** 0 or 1. */
     emailVerified: number;
+    lastSeenAt: string | null;
+    /** True or 1 for who types codes. */
+    twoFactorEnabled: boolean | number | null;
     createdAt: string;
     updatedAt: string;
   };
-  authSession: { id: string; userId: string; expiresAt: string };
+  authSession: {
+    id: string;
+    userId: string;
+    createdAt: string;
+    expiresAt: string;
+    userAgent: string | null;
+    lastUsedAt: string | null;
+  };
+  authPasskey: {
+    id: string;
+    userId: string;
+    name: string | null;
+    credentialId: string;
+    aaguid: string | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  };
+  invitations: InvitationRow;
+  formerMembers: { email: string; name: string; removedAt: string };
+  /** One row, or none while nobody has to. */
+  secondStepRule: { id: number; requiredFrom: string; setBy: string };
   authAccount: {
     id: string;
     accountId: string;
@@ -21,7 +48,28 @@ type AuthTables = {
     createdAt: string;
     updatedAt: string;
   };
-  authVerification: { id: string; identifier: string; expiresAt: string };
+  authVerification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: string;
+    createdAt: string;
+    updatedAt: string;
+  };
+};
+
+export type InvitationRow = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  partnerId: string | null;
+  /** An e-mail. */
+  invitedBy: string;
+  invitedAt: string;
+  expiresAt: string;
+  acceptedAt: string | null;
+  withdrawnAt: string | null;
 };
 
 /** A connection with the tables of the accounts. */
@@ -31,3 +79,7 @@ export function withAccounts(connection: typeof db | Transaction) {
 
 /** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
 export const accounts = withAccounts(db);
+
+export type AccountsTransaction = Parameters<
+  Parameters<ReturnType<typeof accounts.transaction>['execute']>[0]
+>[0];

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
+import { listOpenSessions } from './auth-devices.ts';
 import { clearLimits } from './auth-limits.ts';
 import { deleteExpiredSessions } from './auth-expired.ts';
 import { accounts } from './auth-tables.ts';
@@ -8,7 +9,6 @@ import {
   changePassword,
   endOtherSessions,
   findSession,
-  listOpenSessions,
   renewSession,
   signOut,
   type Session,
@@ -159,7 +159,7 @@ test('who holds a session cannot try passwords for ever', async () => {
 test('other devices are listed and can be signed out', async () => {
   const [here, there] = [await signedIn('Here/1'), await signedIn('There/1')];
   const { session } = await whoIs(here);
-  const agents = (await listOpenSessions(session, here)).map(({ userAgent, isThisOne }) => [
+  const agents = (await listOpenSessions(session)).map(({ userAgent, isThisOne }) => [
     userAgent,
     isThisOne,
   ]);

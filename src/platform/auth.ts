@@ -1,20 +1,18 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
+import type { Session } from './auth-session.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
-import { passwordFault } from './auth-password.ts';
+import { noteUse } from './auth-devices.ts';
+import { lacksSecondStep } from './auth-second-step-rule.ts';
+import { newPasswordFault } from './auth-breaches.ts';
+import { isRole, type Member } from '../lib/rights.ts';
 import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 
+export type { Session };
+
 const passwordError = 'Failed to change the password';
-
-export type Session = {
-  id: string;
-  user: { id: string; email: string; name: string };
-  expiresAt: Date;
-};
-
-export type OpenSession = { id: string; isThisOne: boolean; signedInAt: Date; userAgent: string };
 
 export type PasswordChange =
   | { outcome: 'changed'; cookies: string[] }
@@ -30,7 +28,7 @@ export type PasswordChange =
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
   const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
-  return found ? sessionOf(found) : undefined;
+  return found ? limited(sessionOf(found)) : undefined;
 }
 
 /**
@@ -42,7 +40,8 @@ export async function renewSession(
 ): Promise<{ session: Session | undefined; cookies: string[] }> {
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
   const answer = await authentication().api.getSession({ headers, returnHeaders: true });
-  const session = answer.response ? sessionOf(answer.response) : undefined;
+  const session = answer.response ? await limited(sessionOf(answer.response)) : undefined;
+  if (session) await noteUse(session);
   return { session, cookies: answer.headers.getSetCookie() };
 }
 
@@ -52,23 +51,6 @@ export async function signOut(headers: Headers) {
   if (session) await noteAccount(session.user.email, 'signed-out');
   const answer = await authentication().api.signOut({ headers, returnHeaders: true });
   return answer.headers.getSetCookie();
-}
-
-/** The open sessions of a user, this one first, then the newest. */
-export async function listOpenSessions(session: Session, headers: Headers): Promise<OpenSession[]> {
-  const sessions = await authentication().api.listSessions({ headers });
-  return sessions
-    .map(({ id, createdAt, userAgent }) => ({
-      id,
-      isThisOne: id === session.id,
-      signedInAt: new Date(createdAt),
-      userAgent: userAgent ?? '',
-    }))
-    .toSorted(
-      (one, two) =>
-        Number(two.isThisOne) - Number(one.isThisOne) ||
-        two.signedInAt.getTime() - one.signedInAt.getTime(),
-    );
 }
 
 export async function endOtherSessions(headers: Headers) {
@@ -86,7 +68,7 @@ export async function changePassword(
     clientAddress,
   }: { session: Session; headers: Headers; clientAddress: string },
 ): Promise<PasswordChange> {
-  const fault = passwordFault(passwords.new, session.user.email);
+  const fault = await newPasswordFault(passwords.new, session.user.email);
   if (fault) return refused({ new: `The password ${fault}` });
   if (passwords.new === passwords.current) return refused({ new: 'This is your current password' });
   try {
@@ -136,13 +118,27 @@ function hasSessionCookie(headers: Headers) {
 
 type Found = {
   session: { id: string; expiresAt: Date };
-  user: { id: string; email: string; name: string };
+  user: Record<'id' | 'email' | 'name' | 'role', string> & { partnerId?: string | null };
 };
+
+/** Without a second step that has to be, there are no rights but those to one's own account. */
+async function limited(session: Session): Promise<Session> {
+  if (!(await lacksSecondStep(session.user.id))) return session;
+  const user = { ...session.user, role: 'partner', partnerId: null } as const;
+  return { ...session, user, lacksSecondStep: true };
+}
+
+function memberOf({ id, email, name, role, partnerId }: Found['user']): Member {
+  // A role of another release has no rights here: this one owns nothing.
+  if (!isRole(role)) return { id, email, name, role: 'partner', partnerId: null };
+  return { id, email, name, role, partnerId: partnerId ?? null };
+}
 
 function sessionOf({ session, user }: Found): Session {
   return {
     id: session.id,
-    user: { id: user.id, email: user.email, name: user.name },
+    user: memberOf(user),
     expiresAt: new Date(session.expiresAt),
+    lacksSecondStep: false,
   };
 }

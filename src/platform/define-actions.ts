@@ -1,8 +1,10 @@
 import { ActionError, defineAction, type ActionAPIContext, type ActionClient } from 'astro:actions';
 import type { z } from 'zod';
+import { extentOf, notForYourRole, type Member } from '../lib/rights.ts';
 import { refusalOf, type Refusal } from '../lib/record.ts';
 import { withoutNul } from '../lib/without-nul.ts';
-import type { AdminAction } from './actions.ts';
+import { NotOwn, type AdminAction } from './actions.ts';
+import { noteForbidden } from './auth-activity.ts';
 import { findSession } from './auth.ts';
 import { log } from './log.ts';
 
@@ -18,32 +20,54 @@ type Defined<Actions> = {
 
 /** The actions of each group as Astro serves them. */
 export function defineActions<Groups extends Record<string, object>>(groups: Groups) {
-  const defined: unknown = mapped(groups, (actions) => mapped(actions as Group, define));
+  const defined: unknown = mapped(groups, (actions, group) =>
+    mapped(actions as Group, (action, name) => define(action, `${group}.${name}`)),
+  );
   return defined as { [Name in keyof Groups]: Defined<Groups[Name]> };
 }
 
-function mapped<Value, Made>(record: Record<string, Value>, make: (value: Value) => Made) {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
+function mapped<Value, Made>(
+  record: Record<string, Value>,
+  make: (value: Value, name: string) => Made,
+) {
+  const made = Object.entries(record).map(([name, value]) => [name, make(value, name)]);
+  return Object.fromEntries(made) as Record<string, Made>;
 }
 
 /**
- * Asks for the session before it looks at the input. Input that breaks the schema is answered as
+ * Asks for the session and the right before it looks at the input. Input that breaks the schema is answered as
  * `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
  */
-function define({ input: schema, run, otherwise }: AdminAction<z.ZodType, unknown>) {
+function define(action: AdminAction<z.ZodType, unknown>, name: string) {
+  const { input: schema, otherwise } = action;
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
-      const session = await sessionOf(context, otherwise);
+      const { user } = await sessionOf(context, otherwise);
+      const run = runFor(action, user);
+      if (!run) throw forbidden(user.email, name);
       const parsed = schema.safeParse(input);
       if (!parsed.success) return refusalOf(parsed.error);
       try {
-        return await run(withoutNul(parsed.data), session.user.email);
+        return await run(withoutNul(parsed.data));
       } catch (cause) {
+        if (cause instanceof NotOwn) throw forbidden(user.email, name);
         log.error(otherwise, cause);
         throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: otherwise });
       }
     },
   });
+}
+
+/** What the action does for this member, as far as it does anything. */
+function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Member) {
+  const extent = extentOf(member.role, right);
+  if (extent === 'all') return (input: unknown) => run(input, member.email, member);
+  return extent === 'own' && own ? (input: unknown) => own(input, member) : undefined;
+}
+
+function forbidden(email: string, action: string) {
+  noteForbidden(email, action);
+  return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
 }
 
 async function sessionOf(context: ActionAPIContext, otherwise: string) {

@@ -89,10 +89,23 @@ const variables = z.object({
     ])
     .optional(),
   MAP_KEY: z.string().optional(),
+  CHECK_PASSWORDS: z
+    .union(
+      [z.enum(['on', 'off']), z.url({ protocol: /^https?$/ })],
+      'must be on, off, or the address of a range API',
+    )
+    .default('off'),
 });
 
 /** The settings, checked once at start. A wrong value ends the process with one line that names it. */
 export const env = readEnv();
+
+const publicBreaches = 'https://api.pwnedpasswords.com/range/';
+
+function breachesOf(setting: string) {
+  if (setting === 'off') return undefined;
+  return setting === 'on' ? publicBreaches : setting.replace(/\/*$/, '/');
+}
 
 function readEnv() {
   const { data, error } = variables
@@ -134,6 +147,8 @@ function readEnv() {
     imapUrl: data.IMAP_URL,
     /** Where answers to replies are sent. */
     deskAddress: data.DESK_ADDRESS ?? mailboxOf(data.IMAP_URL),
+    /** Where new passwords are looked up among breached ones, by the first five signs of their SHA-1. */
+    breachesUrl: breachesOf(data.CHECK_PASSWORDS),
     mailFrom: data.MAIL_FROM,
     /** Where notices of enquiries are sent. */
     mailTo: data.MAIL_TO,

@@ -1,10 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import { withoutNul } from '../lib/without-nul.ts';
-import { noteAccount } from './auth-activity.ts';
 import { authentication, linkLastsMinutes } from './auth-engine.ts';
 import { withClientAddress } from './auth.ts';
 import { log } from './log.ts';
-import { signInError, takeOver, type SignIn } from './sign-in.ts';
+import { completeSignIn, signInError, type SignIn } from './sign-in.ts';
 
 export { linkLastsMinutes };
 
@@ -25,7 +24,7 @@ export async function makeLinkToken(email: string) {
 export async function signInByLink(
   token: string,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
-): Promise<Exclude<SignIn, { outcome: 'limited' }>> {
+): Promise<SignIn> {
   try {
     const { response, headers: answered } = await authentication().api.magicLinkVerify({
       query: { token },
@@ -33,9 +32,7 @@ export async function signInByLink(
       returnHeaders: true,
     });
     log.info('Somebody signed in by a link');
-    await noteAccount(response.user.email, 'signed-in', 'link');
-    const cookies = await takeOver(headers, response.user.email, answered.getSetCookie());
-    return { outcome: 'signed-in', cookies };
+    return await completeSignIn(response.user.email, answered.getSetCookie(), headers, 'link');
   } catch (cause) {
     // It redirects when it does not know the link.
     if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };
@@ -45,7 +42,7 @@ export async function signInByLink(
 }
 
 /** The status and the words for a link that did not sign in. */
-export function linkFailure({ outcome }: { outcome: 'refused' | 'failed' }) {
+export function linkFailure({ outcome }: { outcome: string }) {
   if (outcome === 'failed') return { status: 503, message: signInError };
   return { status: 422, message: signInError, hint: 'This link was used, or it is too old.' };
 }

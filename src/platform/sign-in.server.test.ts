@@ -170,7 +170,8 @@ function outcomes(answers: SignIn[]) {
 }
 
 function failureOf(answer: SignIn) {
-  return answer.outcome === 'signed-in' ? answer.outcome : signInFailure(answer);
+  const { outcome } = answer;
+  return outcome === 'signed-in' || outcome === 'second-step' ? outcome : signInFailure(answer);
 }
 
 /** In turns, so that whatever else the machine does slows each alike. */

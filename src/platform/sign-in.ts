@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { plural } from '../lib/plural.ts';
 import { withoutNul } from '../lib/without-nul.ts';
 import { noteAccount, noteRefusal } from './auth-activity.ts';
 import { deviceCookie, findDevice } from './auth-device.ts';
@@ -10,12 +11,22 @@ import {
   deviceLimit,
   tryAgainWords,
 } from './auth-limits.ts';
+import { signInByPasskey } from './auth-passkeys.ts';
+import { answerCode, findChallenge } from './auth-second-step.ts';
+import { accounts } from './auth-tables.ts';
+import { db } from './database.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
 import { giveBack, type Limit } from './limits.ts';
 import { log } from './log.ts';
 
+export { keepPasskey, passkeyOptions } from './auth-passkeys.ts';
+
 export type SignIn =
   | { outcome: 'signed-in'; cookies: string[] }
+  /** The password is right, and a code is asked for. */
+  | { outcome: 'second-step'; cookies: string[] }
   | { outcome: 'refused' }
   | { outcome: 'limited'; tryAgainAt: Date }
   /** An error of ours. */
@@ -34,32 +45,95 @@ export async function signIn(
   try {
     const { tryId, tryAgainAt } = await consumeTry(limits);
     if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
-    const cookies = await openSession(
+    const opened = await openSession(
       email,
       credentials.password,
       withClientAddress(headers, clientAddress),
     );
-    if (!cookies) {
+    if (!opened) {
       noteRefusal(email);
       return { outcome: 'refused' };
     }
     await giveBack(tryId);
-    await noteAccount(email, 'signed-in');
-    return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
+    const { cookies, needsCode } = opened;
+    if (needsCode) return { outcome: 'second-step', cookies };
+    return await completeSignIn(email, cookies, headers);
   } catch (cause) {
     log.error(signInError, cause);
     return { outcome: 'failed' };
   }
 }
 
+/** Signs in by the second step, within its own limits. */
+export async function signInByCode(
+  typed: { code: string; isRecovery: boolean; isTrusted: boolean },
+  asked: { headers: Headers; clientAddress: string },
+): Promise<SignIn | { outcome: 'wrong'; triesLeft: number }> {
+  const answer = await answerCode(typed, asked);
+  if (answer.outcome !== 'signed-in') return answer;
+  const by = answer.isRecovery ? 'recovery code' : 'code';
+  return completeSignIn(answer.email, answer.cookies, asked.headers, by);
+}
+
+/** Whether this browser has typed the right password, and owes a code. */
+export async function isCodeOwed(headers: Headers) {
+  return (await findChallenge(headers)) !== undefined;
+}
+
+/** Signs in by a passkey. */
+export async function signInByKey(
+  response: object,
+  asked: { headers: Headers; clientAddress: string },
+): Promise<SignIn> {
+  const answer = await signInByPasskey(response, asked);
+  if (answer.outcome !== 'signed-in') return answer;
+  return completeSignIn(answer.email, answer.cookies, asked.headers, 'passkey');
+}
+
+type DeviceLetter = (device: { email: string; userAgent: string; at: string }) => OutgoingMail;
+
+let deviceLetter: DeviceLetter | undefined;
+
+/** What is written to the owner of an account when a new device signs in. */
+export function provideDeviceLetter(letter: DeviceLetter) {
+  deviceLetter = letter;
+}
+
+/** Notes a sign-in, and tells the owner of the account when the browser has not been used for it before. */
+export async function completeSignIn(
+  email: string,
+  cookies: string[],
+  headers: Headers,
+  by = '',
+): Promise<SignIn> {
+  await noteAccount(email, 'signed-in', by);
+  if (deviceLetter && !findDevice(headers, email) && (await wasSeenBefore(email))) {
+    const userAgent = headers.get('user-agent') ?? '';
+    const letter = deviceLetter({ email, userAgent, at: new Date().toISOString() });
+    await db.transaction().execute((tx) => putInOutbox(tx, [letter]));
+    wakeMailer();
+  }
+  return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
+}
+
+/** At the first sign-in of all every device is new. */
+async function wasSeenBefore(email: string) {
+  const user = await accounts
+    .selectFrom('authUser')
+    .select('lastSeenAt')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return Boolean(user?.lastSeenAt);
+}
+
 /** Ends the session that the browser had. The cookies are those of the new one, and that by which it is known again. */
-export async function takeOver(headers: Headers, email: string, cookies: string[]) {
+async function takeOver(headers: Headers, email: string, cookies: string[]) {
   if (await findSession(headers)) await signOut(headers);
   return [...cookies, deviceCookie(headers, email)];
 }
 
 /** The status and the words for a sign-in that did not succeed. */
-export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' }>) {
+export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' | 'second-step' }>) {
   if (answer.outcome === 'failed') return { status: 503, message: signInError };
   if (answer.outcome === 'refused') return { status: 422, message: signInError };
   return {
@@ -70,13 +144,26 @@ export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' }>)
   };
 }
 
+/** The status and the words for a code that did not sign in. */
+export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
+  if (answer.outcome !== 'wrong') return { status: 503, message: signInError };
+  const { triesLeft = 0 } = answer;
+  if (triesLeft === 0) {
+    const hint = 'Sign in with your password again. After five wrong codes wait 15 minutes.';
+    return { status: 429, message: 'That code is not right, and no try is left.', hint };
+  }
+  const left = plural(triesLeft, 'One try is left.', '# tries are left.');
+  const hint = `Wait for the next and type it. ${left}`;
+  return { status: 422, message: 'That code is not the present one.', hint };
+}
+
 /** A browser known for this e-mail has a budget of its own alone: nobody else's tries can shut it out. */
 function limitsOf(headers: Headers, email: string, clientAddress: string): Limit[] {
   const device = findDevice(headers, email);
   return device ? [deviceLimit(device)] : [accountLimit(email), addressLimit(clientAddress)];
 }
 
-/** The session's cookies, or undefined when e-mail and password do not belong together. */
+/** The cookies of the session or of the code that is owed, or undefined when e-mail and password do not belong together. */
 async function openSession(email: string, password: string, headers: Headers) {
   try {
     const answer = await authentication().api.signInEmail({
@@ -84,7 +171,8 @@ async function openSession(email: string, password: string, headers: Headers) {
       headers,
       returnHeaders: true,
     });
-    return answer.headers.getSetCookie();
+    const needsCode = 'twoFactorRedirect' in answer.response;
+    return { cookies: answer.headers.getSetCookie(), needsCode };
   } catch (cause) {
     const isRefused =
       isAPIError(cause) && (cause.status === 'UNAUTHORIZED' || cause.status === 'BAD_REQUEST');

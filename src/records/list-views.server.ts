@@ -20,16 +20,19 @@ export function viewActions({ name, errors }: Noun) {
   const noun = name as NounName;
   return {
     views: adminAction({
+      right: 'read',
       input: z.undefined(),
       run: (_none, editor) => listViews(noun, editor),
       otherwise: errors.fetch,
     }),
     saveView: adminAction({
+      right: 'read',
       input: viewInput,
       run: (view, editor) => saveView(noun, view, editor),
       otherwise: 'Failed to save this view',
     }),
     removeView: adminAction({
+      right: 'read',
       input: recordInput,
       run: (view, editor) => removeView(noun, view, editor),
       otherwise: 'Failed to remove this view',

@@ -21,6 +21,7 @@ import {
   takeBackInput,
 } from '../platform/actions.ts';
 import { draftInputOf, inputOf } from './fields.ts';
+import { filterOwn, ofOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 
 /** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
@@ -59,6 +60,7 @@ type Records<Facts extends Noun, Input, Row, Listed> = {
 /** The actions that staff have for the records of every noun, as far as it has them. */
 export function recordActions<Facts extends Noun, Input, Row, Listed>(
   records: Records<Facts, Input, Row, Listed>,
+  own?: OwnRecords,
 ) {
   const { listEdited, save, remove, restore, versions, deleted, move = nothingMoves } = records;
   const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
@@ -66,46 +68,119 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
   const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
   const many = (act: ManyAct, otherwise: string) =>
     adminAction({
+      right: 'write',
       input: manyInput,
       run: (seen, editor) => records.changeMany(act, seen, editor),
       otherwise,
     });
+  const written = own?.isWritten === true && own;
   const always = {
-    list: adminAction({ input: z.undefined(), run: () => listEdited(), otherwise: errors.fetch }),
-    save: adminAction({ input, run: save, otherwise: errors.save }),
-    history: adminAction({ input: recordInput, run: versions, otherwise: errors.fetch }),
+    list: adminAction({
+      right: 'read',
+      input: z.undefined(),
+      run: () => listEdited(),
+      own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
+      otherwise: errors.fetch,
+    }),
+    save: adminAction({
+      right: 'write',
+      input,
+      run: save,
+      own: ofOwn(save, written),
+      otherwise: errors.save,
+    }),
+    history: adminAction({
+      right: 'read',
+      input: recordInput,
+      run: versions,
+      own: ofOwn(versions, own),
+      otherwise: errors.fetch,
+    }),
   };
   const withBin = {
-    remove: adminAction({ input: revisionInput, run: remove, otherwise: errors.delete }),
-    restore: adminAction({ input: recordInput, run: restore, otherwise: errors.restore }),
-    deleted: adminAction({ input: z.undefined(), run: deleted, otherwise: errors.fetch }),
+    remove: adminAction({
+      right: 'write',
+      input: revisionInput,
+      run: remove,
+      otherwise: errors.delete,
+    }),
+    restore: adminAction({
+      right: 'write',
+      input: recordInput,
+      run: restore,
+      otherwise: errors.restore,
+    }),
+    deleted: adminAction({
+      right: 'write',
+      input: z.undefined(),
+      run: deleted,
+      otherwise: errors.fetch,
+    }),
     removeMany: many('remove', errors.delete),
     restoreMany: many('restore', errors.restore),
     takeBackMany: adminAction({
+      right: 'write',
       input: takeBackInput,
       run: records.takeBackMany,
       otherwise: errors.restore,
     }),
   };
   const ordered = {
-    move: adminAction({ input: moveInput, run: move, otherwise: errors.reorder }),
+    move: adminAction({
+      right: 'write',
+      input: moveInput,
+      run: move,
+      otherwise: errors.reorder,
+    }),
   };
   const { saveDraft, schedule, unschedule, unpublish, discard, findPublished } = records;
   const withDrafts = {
-    saveDraft: adminAction({ input: draftInput, run: saveDraft, otherwise: errors.save }),
-    schedule: adminAction({
-      input: z.intersection(input, scheduleInput),
-      run: schedule,
+    saveDraft: adminAction({
+      right: 'write',
+      input: draftInput,
+      run: saveDraft,
+      own: ofOwn(saveDraft, written),
       otherwise: errors.save,
     }),
-    unschedule: adminAction({ input: revisionInput, run: unschedule, otherwise: errors.save }),
-    discard: adminAction({ input: revisionInput, run: discard, otherwise: errors.save }),
-    published: adminAction({ input: recordInput, run: findPublished, otherwise: errors.fetch }),
+    schedule: adminAction({
+      right: 'write',
+      input: z.intersection(input, scheduleInput),
+      run: schedule,
+      own: ofOwn(schedule, written),
+      otherwise: errors.save,
+    }),
+    unschedule: adminAction({
+      right: 'write',
+      input: revisionInput,
+      run: unschedule,
+      own: ofOwn(unschedule, written),
+      otherwise: errors.save,
+    }),
+    discard: adminAction({
+      right: 'write',
+      input: revisionInput,
+      run: discard,
+      own: ofOwn(discard, written),
+      otherwise: errors.save,
+    }),
+    published: adminAction({
+      right: 'read',
+      input: recordInput,
+      run: findPublished,
+      own: ofOwn(findPublished, own),
+      otherwise: errors.fetch,
+    }),
     ...viewActions(records.noun),
   };
   const hideable = {
-    unpublish: adminAction({ input: revisionInput, run: unpublish, otherwise: errors.save }),
+    unpublish: adminAction({
+      right: 'write',
+      input: revisionInput,
+      run: unpublish,
+      otherwise: errors.save,
+    }),
     keepPublished: adminAction({
+      right: 'write',
       input: revisionInput,
       run: records.keepPublished,
       otherwise: errors.save,
@@ -113,6 +188,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     publishMany: many('publish', errors.save),
     unpublishMany: many('unpublish', errors.save),
     duplicate: adminAction({
+      right: 'write',
       input: duplicateInput,
       run: records.duplicate,
       otherwise: errors.save,

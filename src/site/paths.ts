@@ -45,6 +45,7 @@ export const paths = {
   adminMediaFile: (url: string) => `/admin/media?file=${encodeURIComponent(url)}`,
   adminAddresses: '/admin/addresses',
   adminSettings: '/admin/settings',
+  adminPeople: '/admin/people',
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',

@@ -13,6 +13,7 @@ import { defineNoun } from '../../src/lib/noun.ts';
 import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
+import { ingrid } from '../members.ts';
 
 const schema = z.object({
   gallery: z.array(z.string()),
@@ -25,7 +26,7 @@ type Show = z.output<typeof schema> & { id: string; revision: number; updatedAt:
 function Form() {
   const [saved, setSaved] = useState<Show>();
   return (
-    <AdminProvider email="ingrid@solmere.example">
+    <AdminProvider member={ingrid}>
       <h1>Fields</h1>
       <RecordForm
         mode="form"

@@ -12,6 +12,7 @@ import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../src/admin/screen.ts';
 import { defineNoun } from '../../src/lib/noun.ts';
 import { makeServer, type Server } from './fake-server.ts';
+import { memberOf } from '../members.ts';
 import type { Partner } from './partner.ts';
 
 const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
@@ -63,7 +64,7 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
   root = createRoot(document.querySelector('main') ?? document.body);
   root.render(
     <AdminScreen
-      email={email}
+      member={memberOf(email)}
       noun={{ ...noun, ...facts }}
       emptyHint="Add the first."
       actions={server.actions}

@@ -15,7 +15,8 @@ import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 const publicRoutes = `
   /  /about  /partners  /partners/[slug]  /projects  /projects/[slug]  /vip  /join  /news  /contact
   /preview/[token]  /shortlist  /shortlist/projects  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
-  /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link
+  /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
+  /admin/forgotten  /admin/new-password  /admin/invitation
   /auth/[...all]  /_actions/[...path]`.match(/\S+/g);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */

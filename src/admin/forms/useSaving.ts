@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Action, Change, StoredRecord } from '../actions.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../member-context.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import { makeId } from './make-id.ts';

@@ -24,7 +24,7 @@ import { useMany } from './useMany.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRowActs } from './useRowActs.ts';
 import { useShownRecords } from './useShownRecords.ts';
-import { controlsOf, formAddress } from './row-controls.ts';
+import { controlsOf, formAddress, previewAddress } from './row-controls.ts';
 import { useTakenRow } from './useTakenRow.ts';
 
 type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<
@@ -33,11 +33,12 @@ type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = Sc
 > & {
   /** The control to focus once the list is shown. */
   focusOn: string | undefined;
-  onAdd: () => void;
-  onEdit: (record: Listed) => void;
+  /** These are undefined for who only reads. */
+  onAdd?: (() => void) | undefined;
+  onEdit?: ((record: Listed) => void) | undefined;
   /** Undefined where records are not copied. */
   onDuplicate?: ((record: Listed) => void) | undefined;
-  onOpenBin: () => void;
+  onOpenBin?: (() => void) | undefined;
   selection: Selection;
   /** The records being edited in their rows. */
   edited?: readonly EditedRow<Listed>[];
@@ -53,7 +54,9 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const [asked, setAsked] = useState<Listed>();
   const list = useRecordList(props);
   const { records } = list;
-  const addressOf = props.inline ? undefined : formAddress;
+  const viewOf = noun.hasDrafts ? previewAddress(noun) : undefined;
+  const formOf = props.inline ? undefined : formAddress;
+  const addressOf = onEdit ? formOf : viewOf;
   const inPlace = useMemo(() => records?.filter(isInOrder) ?? none, [records]);
   const binCount = useBin(props).data?.length ?? 0;
   const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
@@ -81,7 +84,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   useLayoutEffect(() => selection.show(foundIds), [selection, foundIds]);
   const isEmpty = records?.length === 0 && edited.length === 0;
 
-  const addButton = !noun.isFixed && (
+  const addButton = !noun.isFixed && onAdd && (
     <Button leftSection={<AdminIcon name="add" />} data-focus="add" onClick={onAdd}>
       {addLabel(noun)}
     </Button>
@@ -90,7 +93,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   return (
     <>
       <ScreenHead title={noun.title}>
-        {actions.deleted && <BinLink count={binCount} onOpen={onOpenBin} />}
+        {actions.deleted && onOpenBin && <BinLink count={binCount} onOpen={onOpenBin} />}
         {!isEmpty && addButton}
       </ScreenHead>
       {above}

@@ -19,10 +19,11 @@ export type RowActs<Row> = {
   /** A key was pressed on the row's handle. */
   press: (record: Row, event: KeyboardEvent) => void;
   putBack: (record: Row) => void;
-  edit: (record: Row) => void;
+  /** Undefined for who only reads. */
+  edit: ((record: Row) => void) | undefined;
   /** Undefined where records are not copied. */
   duplicate: ((record: Row) => void) | undefined;
-  /** The address of a record's form, unless it opens in the row. */
+  /** The address of a record's form, unless it opens in the row; for who only reads, of its page as it is saved. */
   addressOf: ((record: Row) => string) | undefined;
   /** Undefined when records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
@@ -97,7 +98,7 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
   const remove = isFixed ? undefined : acts.remove;
   const name = nameOf(record);
   const opened = useMemo(
-    () => ({ address: addressOf?.(record), open: () => edit(record) }),
+    () => ({ address: addressOf?.(record), open: edit && (() => edit(record)) }),
     [record, addressOf, edit],
   );
   return (
@@ -116,12 +117,19 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
         ))}
       </RowProvider>
       <td role="cell">
-        <RowButton
-          icon="edit"
-          label={`Edit ${name}`}
-          focusName={`edit-${record.id}`}
-          onClick={() => edit(record)}
-        />
+        {edit && (
+          <RowButton
+            icon="edit"
+            label={`Edit ${name}`}
+            focusName={`edit-${record.id}`}
+            onClick={() => edit(record)}
+          />
+        )}
+        {!edit && opened.address !== undefined && (
+          <a className={styles.view} href={opened.address} target="_blank">
+            View<span className="sr"> {name} in a new tab</span>
+          </a>
+        )}
         {duplicate && (
           <RowButton
             icon="copy"

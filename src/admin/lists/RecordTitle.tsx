@@ -4,10 +4,11 @@ import styles from './RecordTitle.module.css';
 type OpenedRow = {
   /** The address of the form, if it has one. */
   address: string | undefined;
-  open: () => void;
+  /** Undefined for who only reads. */
+  open: (() => void) | undefined;
 };
 
-const RowContext = createContext<OpenedRow>({ address: undefined, open: () => undefined });
+const RowContext = createContext<OpenedRow>({ address: undefined, open: undefined });
 
 export const RowProvider = RowContext.Provider;
 
@@ -15,10 +16,13 @@ export const RowProvider = RowContext.Provider;
 export function RecordTitle({ children }: { children: ReactNode }) {
   const { address, open } = useContext(RowContext);
 
+  if (!open) return <span>{children}</span>;
+  const openForm = open;
+
   function follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open();
+    openForm();
   }
 
   return address ? (
@@ -26,7 +30,7 @@ export function RecordTitle({ children }: { children: ReactNode }) {
       {children}
     </a>
   ) : (
-    <button type="button" className={styles.title} onClick={open}>
+    <button type="button" className={styles.title} onClick={openForm}>
       {children}
     </button>
   );

@@ -40,7 +40,7 @@ function movesOf(page: Page) {
 
 type Drag = { from: string; to: string; isMobile: boolean };
 
-/** With the mouse, or a finger. A drag that the page does not answer is broken off and begun again. */
+/** With the mouse, or a finger. A drag that the page does not answer, or puts back, is begun again. */
 async function dragRow(page: Page, { from, to, isMobile }: Drag) {
   // Near the lower edge the page would scroll by itself, and another row come under the pointer.
   await page
@@ -60,8 +60,10 @@ async function dragRow(page: Page, { from, to, isMobile }: Drag) {
       await pointer.breakOff();
       throw cause;
     }
+    await pointer.release();
+    await expect(page.getByText(new RegExp(`${from} (is now 2|stays 1) of 8`))).toBeAttached();
+    await expect(page.getByText(`${from} stays`)).not.toBeAttached({ timeout: 1 });
   }).toPass();
-  await pointer.release();
 }
 
 type Point = { x: number; y: number };

@@ -6,6 +6,7 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   const latest = useRef(acts);
   const canMove = acts.move !== undefined;
   const canRemove = acts.remove !== undefined;
+  const canEdit = acts.edit !== undefined;
   const canDuplicate = acts.duplicate !== undefined;
   const { addressOf, selection, isFixed } = acts;
 
@@ -18,13 +19,13 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
       move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
       press: (...pressed) => latest.current.press(...pressed),
       putBack: (record) => latest.current.putBack(record),
-      edit: (record) => latest.current.edit(record),
+      edit: canEdit ? (record) => latest.current.edit?.(record) : undefined,
       addressOf,
       selection,
       isFixed,
       duplicate: canDuplicate ? (record) => latest.current.duplicate?.(record) : undefined,
       remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
     }),
-    [canMove, canDuplicate, canRemove, addressOf, selection, isFixed],
+    [canMove, canEdit, canDuplicate, canRemove, addressOf, selection, isFixed],
   );
 }

@@ -8,6 +8,7 @@ import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import type { FormProps } from '../screen.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 type Boat = { id: string; revision: number; updatedAt: string; name: string; berth: string };
@@ -68,7 +69,7 @@ async function openBoat() {
   history.replaceState(null, '', `${location.pathname}?edit=${boat.id}`);
   root.render(
     <AdminScreen
-      email="ingrid@solmere.example"
+      member={ingrid}
       noun={noun}
       actions={{
         list: async () => ({ data: [boat], error: undefined }),

@@ -2,7 +2,7 @@ import { actorName } from '../../lib/actors.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Publication } from '../../lib/record.ts';
 import type { StoredRecord } from '../actions.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../member-context.ts';
 import { momentOf, shortMomentOf } from '../moment-text.ts';
 import { StateMark } from './StateMark.tsx';
 import styles from './PublishBar.module.css';

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { textsOf } from '../../../tests/kit/steps.ts';
 import { defineNoun } from '../../lib/noun.ts';
 import type { Publication } from '../../lib/record.ts';
@@ -123,7 +124,7 @@ function openHome(record: Home) {
   document.body.innerHTML = '<main class="admin-main"><h1>Home</h1><div></div></main>';
   root = createRoot(document.querySelector('main div') ?? document.body);
   root.render(
-    <AdminProvider email="ingrid@solmere.example">
+    <AdminProvider member={ingrid}>
       <RecordForm
         mode="form"
         noun={noun}

@@ -1,6 +1,6 @@
 import { actorName } from '../../lib/actors.ts';
 import type { Publication, StoredRecord } from '../../lib/record.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../member-context.ts';
 import { shortMomentOf } from '../moment-text.ts';
 import type { Column } from '../screen.ts';
 import { StateMark, stateWords } from './StateMark.tsx';

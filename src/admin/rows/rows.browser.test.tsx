@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { defineNoun } from '../../lib/noun.ts';
 import { AdminProvider } from '../AdminProvider.tsx';
@@ -104,7 +105,7 @@ test('facts are offered after a brace, and put in by keys', async () => {
 
 function BoatForm() {
   return (
-    <AdminProvider email="ingrid@solmere.example">
+    <AdminProvider member={ingrid}>
       <h1>Boat</h1>
       <RecordForm
         mode="form"

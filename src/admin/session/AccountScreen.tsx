@@ -1,30 +1,50 @@
+import { roles, type Role } from '../../lib/rights.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ChangePasswordForm, type PasswordRefusal } from './ChangePasswordForm.tsx';
+import { NameForm } from './NameForm.tsx';
 import { OpenSessions, type OpenSession } from './OpenSessions.tsx';
+import { Passkeys, type ListedPasskey } from './Passkeys.tsx';
+import { SecondStep, type SecondStepState } from './SecondStep.tsx';
 import styles from './session.module.css';
 
 type AccountScreenProps = {
-  user: { email: string; name: string };
+  user: { email: string; name: string; role: Role };
   /** The result of the last form. */
   news: string | undefined;
+  /** Why nothing else opens. */
+  warning: string | undefined;
   refusal: PasswordRefusal | undefined;
+  nameFault: string | undefined;
+  secondStep: SecondStepState;
+  passkeys: ListedPasskey[];
+  /** How this browser is called, in words. */
+  device: string;
   sessions: OpenSession[];
   timeZone: string;
 };
 
-export function AccountScreen({ user, news, refusal, sessions, timeZone }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { user, news, warning, refusal, sessions, timeZone } = props;
   return (
     <>
       <ScreenHead title="Account" />
       <p className={styles.who}>
-        {user.name}, {user.email}
+        {user.name}, {roles[user.role].title}, {user.email}
       </p>
+      {warning && (
+        <p className={styles.banner} role="alert">
+          {warning}
+        </p>
+      )}
       {news && (
         <p className={styles.notice} role="status">
           {news}
         </p>
       )}
+      <NameForm name={user.name} fault={props.nameFault} />
       <ChangePasswordForm email={user.email} refusal={refusal} />
+      <SecondStep email={user.email} state={props.secondStep} />
+      <Passkeys passkeys={props.passkeys} device={props.device} timeZone={timeZone} />
       <OpenSessions sessions={sessions} timeZone={timeZone} />
     </>
   );

@@ -1,44 +1,69 @@
+import { momentIn } from '../../lib/dates.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { browserInWords } from './browser-words.ts';
-import styles from './session.module.css';
 import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
 
-export type OpenSession = { id: string; isThisOne: boolean; signedInAt: Date; userAgent: string };
+export type OpenSession = {
+  id: string;
+  isThisOne: boolean;
+  signedInAt: Date;
+  lastUsedAt: Date;
+  userAgent: string;
+};
 
 type OpenSessionsProps = { sessions: OpenSession[]; timeZone: string };
 
 export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
-  const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
   return (
-    <form className={styles.section} method="post" action={sessionPaths.account}>
-      <h2>
-        Devices
-        <small>Where you are signed in.</small>
-      </h2>
-      <div className={styles.fields}>
-        <ul className={styles.devices}>
-          {sessions.map(({ id, isThisOne, signedInAt, userAgent }) => (
-            <li key={id}>
-              <b>{browserInWords(userAgent)}</b>
-              {isThisOne && <span className={styles.current}>This device</span>}
-              <p>
-                Signed in{' '}
-                <time dateTime={signedInAt.toISOString()}>{moment.format(signedInAt)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 1 ? (
+    <AccountSection id="devices" title="Devices" about="Where you are signed in.">
+      <ul className={styles.devices}>
+        {sessions.map(({ id, isThisOne, signedInAt, lastUsedAt, userAgent }) => (
+          <li key={id}>
+            <form className={styles.device} method="post" action={sessionPaths.account}>
+              <div>
+                <b>{browserInWords(userAgent)}</b>
+                {isThisOne && <span className={styles.current}>This device</span>}
+                <p>
+                  Signed in <Moment at={signedInAt} timeZone={timeZone} />
+                  {!isThisOne && (
+                    <>
+                      , last seen <Moment at={lastUsedAt} timeZone={timeZone} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {!isThisOne && (
+                <>
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    className={styles.outlined}
+                    type="submit"
+                    name="intent"
+                    value="end-session"
+                  >
+                    Sign out<span className="sr"> {browserInWords(userAgent)}</span>
+                  </button>
+                </>
+              )}
+            </form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action={sessionPaths.account}>
           <button className={styles.outlined} type="submit" name="intent" value="end-others">
             Sign out my other devices
           </button>
-        ) : (
-          <p className={styles.hint}>No other device is signed in.</p>
-        )}
-      </div>
-    </form>
+        </form>
+      ) : (
+        <p className={styles.hint}>No other device is signed in.</p>
+      )}
+    </AccountSection>
   );
+}
+
+function Moment({ at, timeZone }: { at: Date; timeZone: string }) {
+  const moment = at.toISOString();
+  return <time dateTime={moment}>{momentIn(timeZone, moment)}</time>;
 }

@@ -1,4 +1,5 @@
 import { FailureBanner } from './FailureBanner.tsx';
+import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 
 type SignInFormProps = {
@@ -12,7 +13,13 @@ type SignInFormProps = {
 
 export function SignInForm({ greeting, action, destination, email, failure }: SignInFormProps) {
   return (
-    <form className={styles.signIn} method="post" action={action} data-destination={destination}>
+    <form
+      className={styles.signIn}
+      method="post"
+      action={action}
+      data-destination={destination}
+      data-passkey={destination}
+    >
       <h1>{greeting}</h1>
       <FailureBanner failure={failure} />
       <div className={styles.field}>
@@ -21,7 +28,8 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
           id="email"
           name="email"
           type="email"
-          autoComplete="username"
+          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- Browsers suggest passkeys by its second word.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -41,6 +49,12 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
       <button className={styles.filled} type="submit">
         Sign in
       </button>
+      <p className={styles.ways}>
+        <a href={sessionPaths.forgotten}>Forgot your password?</a>
+        <button type="button" data-passkey-button hidden>
+          Use a passkey
+        </button>
+      </p>
     </form>
   );
 }

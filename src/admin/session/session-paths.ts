@@ -3,10 +3,22 @@ export const sessionPaths = {
   signIn: '/admin/login',
   /** Signs in without a password, by a token that the operator creates. */
   signInLink: '/admin/link',
+  /** The second step. */
+  code: '/admin/code',
+  forgotten: '/admin/forgotten',
+  newPassword: '/admin/new-password',
+  invitation: '/admin/invitation',
   account: '/admin/account',
+  /** What stands in the place of a page that a role may not open. */
+  refused: '/admin/refused',
   signOut: '/auth/sign-out',
   /** For script: JSON in, JSON out. */
   signInEndpoint: '/auth/sign-in/email',
+  codeEndpoint: '/auth/sign-in/code',
+  passkeyOptions: '/auth/passkey/options',
+  passkeySignIn: '/auth/passkey/sign-in',
+  newPasskeyOptions: '/auth/passkey/new-options',
+  newPasskey: '/auth/passkey/new',
 };
 
 /** The sign-in page that leads on to `wanted`. */
@@ -15,6 +27,15 @@ export function signInAddress(wanted: string) {
   return destination === sessionPaths.admin
     ? sessionPaths.signIn
     : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
+}
+
+/** The page of the second step that leads on to `wanted`. */
+export function codeAddress(wanted: string, isRecovery = false) {
+  const query = new URLSearchParams({
+    ...(destinationOf(wanted) !== sessionPaths.admin && { next: destinationOf(wanted) }),
+    ...(isRecovery && { by: 'recovery' }),
+  });
+  return query.size > 0 ? `${sessionPaths.code}?${query}` : sessionPaths.code;
 }
 
 /** The address of a sign-in link. */
@@ -34,5 +55,6 @@ export function destinationOf(next: string | null) {
 
 /** True for the pages that need no session. */
 export function isOpenToStrangers(path: string) {
-  return path === sessionPaths.signIn || path === sessionPaths.signInLink;
+  const { signIn, signInLink, code, forgotten, newPassword, invitation } = sessionPaths;
+  return [signIn, signInLink, code, forgotten, newPassword, invitation].includes(path);
 }

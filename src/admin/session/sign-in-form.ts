@@ -1,3 +1,4 @@
+import { codeAddress } from './session-paths.ts';
 import { signIn, type SignInFailure } from './sign-in.ts';
 
 /** Signs in without a page load. Without script the form posts, with the same result. */
@@ -16,7 +17,9 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
   setBusy(button, true);
   showFailure(form, undefined);
   const failure = await signIn(Object.fromEntries(new FormData(form)));
-  if (!failure) return location.replace(form.dataset['destination'] ?? '');
+  const destination = form.dataset['destination'] ?? '';
+  if (failure === 'second-step') return location.assign(codeAddress(destination));
+  if (!failure) return location.replace(destination);
   setBusy(button, false);
   showFailure(form, failure);
 }
@@ -27,15 +30,15 @@ function setBusy(button: HTMLButtonElement, isBusy: boolean) {
   button.ariaDisabled = String(isBusy);
 }
 
-function showFailure(form: HTMLFormElement, failure: SignInFailure | undefined) {
+export function showFailure(form: HTMLFormElement, failure: SignInFailure | undefined) {
   const banner = form.querySelector<HTMLElement>('[role=alert]');
   const password = form.querySelector<HTMLInputElement>('[type=password]');
-  if (!banner || !password) return;
+  if (!banner) return;
   banner.hidden = !failure;
   const lines = [failure?.message ?? '', failure?.hint ?? ''];
   for (const [place, line] of banner.querySelectorAll('span').entries())
     line.textContent = lines[place] ?? '';
-  if (!failure) return;
+  if (!failure || !password) return;
   password.value = '';
   password.focus();
 }

@@ -1,4 +1,4 @@
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { timeZoneOfPage } from '../../admin/moment-text.ts';
 import { capitalised } from '../../lib/capitalised.ts';
 import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { versioned } from '../nouns.ts';
 import { actNames, acts, otherKinds, type ActivityFilter, type ActivityPage } from './activity.ts';

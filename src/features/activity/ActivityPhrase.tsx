@@ -1,4 +1,4 @@
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { capitalised } from '../../lib/capitalised.ts';
 import { versioned } from '../nouns.ts';
 import { otherKinds, type ActivityEntry } from './activity.ts';

@@ -10,6 +10,7 @@ import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { changeAddress, useAddress } from '../../admin/useAddress.ts';
+import type { Member } from '../../lib/rights.ts';
 import { paths } from '../../site/paths.ts';
 import {
   activityErrors,
@@ -25,10 +26,9 @@ import styles from './ActivityScreen.module.css';
 const list: Action<ActivityFilter & { before: string }, ActivityPage | Refusal> =
   actions.activity.list;
 
-/** `email` is the address of the signed-in user. */
-export function ActivityScreen({ email }: { email: string }) {
+export function ActivityScreen({ member }: { member: Member }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <Activity />
     </AdminProvider>
   );

@@ -1,5 +1,6 @@
 import { actorName } from '../../lib/actors.ts';
 import { mediumDate } from '../../lib/dates.ts';
+import { isRole, roles } from '../../lib/rights.ts';
 import { plural } from '../../lib/plural.ts';
 import { stageWords, type Stage } from '../enquiries/enquiry-stage.ts';
 import type { ActivityEntry } from './activity.ts';
@@ -61,14 +62,34 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
 function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
   const account = name || 'an unknown account';
   if (act === 'refused') return { verb: 'was refused when signing in as', subject: account };
+  if (act === 'forbidden')
+    return { verb: 'was refused what the role does not include:', subject: detail };
+  if (act === 'invited') return { verb: 'invited', subject: account, after: asRole(detail) };
+  if (act === 'resent') return { verb: 'sent the invitation again to', subject: account };
+  if (act === 'withdrawn') return { verb: 'withdrew the invitation of', subject: account };
+  if (act === 'accepted') return { verb: 'accepted the invitation' };
+  if (act === 'role') return { verb: 'made', subject: account, after: asRole(detail) };
+  if (act === 'removed') {
+    const after = detail && `and gave the open work to ${detail}`;
+    return { verb: 'removed', subject: account, after };
+  }
+  if (act === 'codes' || act === 'passkey' || act === 'rule') return { verb: detail };
   if (act === 'created') return { verb: 'created the account of', subject: account };
   if (act === 'link') return { verb: 'made a link that signs in', subject: account };
+  if (act === 'reset') return { verb: 'asked for a new password by mail' };
+  if (act === 'password' && detail === 'mail')
+    return { verb: 'chose a new password by a mailed link' };
   if (act === 'password' && name !== actor)
     return { verb: 'gave a new password to', subject: account };
   if (act === 'password') return { verb: 'changed the password' };
+  if (act === 'sessions' && detail === 'one') return { verb: 'signed out another device' };
   if (act === 'sessions') return { verb: 'signed out all other devices' };
   if (act === 'signed-out') return { verb: 'signed out' };
-  return { verb: detail === 'link' ? 'signed in by a link' : 'signed in' };
+  return { verb: detail === '' ? 'signed in' : `signed in by a ${detail}` };
+}
+
+function asRole(role: string) {
+  return isRole(role) ? `as ${roles[role].title}` : '';
 }
 
 /** `price range`, `title and status`, `title, status and 3 more`. */

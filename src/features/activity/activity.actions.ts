@@ -1,19 +1,31 @@
 import { adminAction } from '../../platform/actions.ts';
-import { activityErrors, listSchema, undoSchema } from './activity.ts';
+import { may, type Role } from '../../lib/rights.ts';
+import { activityErrors, listSchema, undoSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
 import { undoActivity, type ActsOfNouns } from './undo.server.ts';
 
 export function activityActions(nounActs: ActsOfNouns, timeZone: () => string) {
   return {
     list: adminAction({
+      right: 'activity',
       input: listSchema,
-      run: (asked) => listActivity(asked, timeZone()),
+      run: async (asked, _editor, { role }) => {
+        const page = await listActivity(asked, timeZone());
+        return { ...page, entries: page.entries.map((entry) => offeredTo(role, entry)) };
+      },
       otherwise: activityErrors.fetch,
     }),
     undo: adminAction({
+      right: 'activity',
       input: undoSchema,
-      run: (entry, editor) => undoActivity(nounActs, entry, editor),
+      run: (entry, _editor, member) => undoActivity(nounActs, entry, member),
       otherwise: activityErrors.undo,
     }),
   };
+}
+
+/** Without what the role may not take back. */
+function offeredTo(role: Role, entry: ActivityEntry): ActivityEntry {
+  const isTheirs = may(role, entry.kind === 'settings' ? 'settings' : 'write');
+  return isTheirs ? entry : { ...entry, offer: undefined };
 }

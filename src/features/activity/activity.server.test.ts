@@ -4,6 +4,7 @@ import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { kestrel as drafted, saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
+import { memberOf } from '../../../tests/members.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
@@ -160,7 +161,10 @@ test.each(nounNames)(
           ? 'heroYoutubeUrl'
           : nameIn;
     const changed = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
-    const run = save.run as (input: unknown, editor: string) => Promise<{ outcome: string }>;
+    const run = save.run as unknown as (
+      input: unknown,
+      editor: string,
+    ) => Promise<{ outcome: string }>;
     expect(await run(changed, 'Ada')).toMatchObject({ outcome: 'done' });
     const [change] = await entries({ kind: name });
     expect(await undo(change?.id)).toMatchObject({ outcome: 'done' });
@@ -280,7 +284,11 @@ async function note(activity: object, at?: Date) {
 }
 
 function undo(id = '') {
-  return undoActivity({ ...nounActions, settings: settingsActions(ofProjects) }, { id }, 'Grace');
+  return undoActivity(
+    { ...nounActions, settings: settingsActions(ofProjects) },
+    { id },
+    memberOf('Grace'),
+  );
 }
 
 async function present(id: string) {

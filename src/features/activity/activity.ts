@@ -27,11 +27,21 @@ export const acts = {
   erased: 'Erased',
   'signed-in': 'Signed in',
   refused: 'Sign-in refused',
+  forbidden: 'Refused by role',
   'signed-out': 'Signed out',
   password: 'Password changed',
+  reset: 'New password asked for',
   sessions: 'Devices signed out',
   created: 'Account created',
   link: 'Sign-in link made',
+  invited: 'Invited',
+  accepted: 'Invitation accepted',
+  withdrawn: 'Invitation withdrawn',
+  role: 'Role changed',
+  removed: 'Member removed',
+  codes: 'Second step changed',
+  passkey: 'Passkeys changed',
+  rule: 'Rule changed',
 } as const;
 
 export type Act = keyof typeof acts;

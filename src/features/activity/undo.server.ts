@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { may, type Member, type Right } from '../../lib/rights.ts';
 import type { Change, StoredRecord } from '../../lib/record.ts';
+import { NotOwn } from '../../platform/actions.ts';
 import { undoingActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import type { NounName } from '../../platform/tables.ts';
@@ -10,7 +12,11 @@ import { findChanges } from './activity-entries.server.ts';
 import type { StoredActivity } from './activity.server.ts';
 import { takenBack } from './changes.ts';
 
-type Act = { input: z.ZodType; run: (input: never, editor: string) => Promise<unknown> };
+type Act = {
+  right: Right;
+  input: z.ZodType;
+  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+};
 
 /** What staff can do with the records of each noun. */
 export type ActsOfNouns = Record<
@@ -22,11 +28,11 @@ export type ActsOfNouns = Record<
 export async function undoActivity(
   nounActs: ActsOfNouns,
   { id }: { id: string },
-  editor: string,
+  member: Member,
 ): Promise<Undone> {
   const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return { outcome: 'changed', name: '' };
-  const isUndone = (await isTakenBack(id)) || (await takeBack(nounActs, row, editor));
+  const isUndone = (await isTakenBack(id)) || (await takeBack(nounActs, row, member));
   return { outcome: isUndone ? 'done' : 'changed', name: row.name };
 }
 
@@ -39,7 +45,7 @@ async function isTakenBack(id: string) {
   return by !== undefined;
 }
 
-async function takeBack(nounActs: ActsOfNouns, row: StoredActivity, editor: string) {
+async function takeBack(nounActs: ActsOfNouns, row: StoredActivity, member: Member) {
   const { id, kind, act, subjectId } = row;
   if (!isVersioned(kind) || subjectId === null) return false;
   const { save, saveDraft, restore, move } = nounActs[kind];
@@ -47,7 +53,8 @@ async function takeBack(nounActs: ActsOfNouns, row: StoredActivity, editor: stri
   async function run(action: Act | undefined, input: object) {
     const { data } = action?.input.safeParse(input) ?? {};
     if (!action || data === undefined) return false;
-    const answer = await undoingActivity(id, () => action.run(data as never, editor));
+    if (!may(member.role, action.right)) throw new NotOwn();
+    const answer = await undoingActivity(id, () => action.run(data as never, member.email, member));
     return Array.isArray(answer) || (answer as Change<StoredRecord>).outcome === 'done';
   }
 

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { addressActions } from './address-actions.tsx';
 import styles from './Addresses.module.css';
 import { DeadLinks } from './DeadLinks.tsx';
@@ -12,10 +13,9 @@ import { NotFoundPaths } from './NotFoundPaths.tsx';
 import { Redirects } from './Redirects.tsx';
 import { addressesKey } from './useAddressAct.ts';
 
-/** `email` is the address of the signed-in user. */
-export function AddressesScreen({ email }: { email: string }) {
+export function AddressesScreen({ member }: { member: Member }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <ScreenHead title="Addresses" />
       <p className={styles.lead}>Old addresses lead on; those not found are counted here.</p>
       <Addresses />

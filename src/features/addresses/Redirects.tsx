@@ -2,7 +2,7 @@ import { locale } from '../../lib/locale.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf } from '../../admin/moment-text.ts';
 import { plural } from '../../lib/plural.ts';

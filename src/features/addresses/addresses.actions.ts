@@ -10,16 +10,19 @@ const path = z.object({ path: z.string().min(1).max(200) });
 
 export const addresses = {
   read: adminAction({
+    right: 'settings',
     input: z.undefined(),
     run: readAddressScreen,
     otherwise: notFoundErrors.fetch,
   }),
   deadLinks: adminAction({
+    right: 'settings',
     input: z.undefined(),
     run: readDeadLinks,
     otherwise: notFoundErrors.fetch,
   }),
   save: adminAction({
+    right: 'settings',
     input: redirectSchema.extend({
       id: z.uuid().optional(),
       revision: z.number().int().optional(),
@@ -28,15 +31,27 @@ export const addresses = {
     otherwise: redirectErrors.save,
   }),
   remove: adminAction({
+    right: 'settings',
     input: revisionInput,
     run: removeRedirect,
     otherwise: redirectErrors.delete,
   }),
   restore: adminAction({
+    right: 'settings',
     input: recordInput,
     run: restoreRedirect,
     otherwise: redirectErrors.restore,
   }),
-  ignore: adminAction({ input: path, run: ignorePath, otherwise: notFoundErrors.ignore }),
-  stopIgnoring: adminAction({ input: path, run: stopIgnoring, otherwise: notFoundErrors.ignore }),
+  ignore: adminAction({
+    right: 'settings',
+    input: path,
+    run: ignorePath,
+    otherwise: notFoundErrors.ignore,
+  }),
+  stopIgnoring: adminAction({
+    right: 'settings',
+    input: path,
+    run: stopIgnoring,
+    otherwise: notFoundErrors.ignore,
+  }),
 };

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { longDate, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';
 import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -22,21 +23,20 @@ const readAction: Action<undefined, DashboardData | Refusal> = actions.dashboard
 const freshMs = 5_000;
 
 type DashboardScreenProps = Pick<ComponentProps<typeof Dashboard>, 'cards'> & {
-  /** Of the signed-in user. */
-  email: string;
+  member: Member;
   /** As it was when the page was made; undefined when it could not be read. */
   atFirst: DashboardData | undefined;
 };
 
-export function DashboardScreen({ email, ...day }: DashboardScreenProps) {
+export function DashboardScreen({ member, ...day }: DashboardScreenProps) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <Day {...day} />
     </AdminProvider>
   );
 }
 
-function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'email'>) {
+function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   const read = useRead();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],

@@ -12,9 +12,14 @@ import { usePerson } from './usePerson.ts';
 
 const timeZone = () => headOffice().timeZone;
 
+type Part<Name extends keyof DashboardData> = {
+  data: DashboardData;
+} & { [Key in Name]: NonNullable<DashboardData[Key]> };
+type ScheduledListProps = Part<'scheduled'>;
+type UnfinishedListProps = Part<'unfinished'>;
+
 /** The records that become public or are hidden by themselves, the next first. */
-export function ScheduledList({ data }: { data: DashboardData }) {
-  const { total, first } = data.scheduled;
+export function ScheduledList({ data, scheduled: { total, first } }: ScheduledListProps) {
   const personOf = usePerson(data.names);
   return (
     <Block
@@ -54,8 +59,7 @@ export function ScheduledList({ data }: { data: DashboardData }) {
 }
 
 /** What is saved and not public, and what was typed on this device and is not saved; the latest first. */
-export function UnfinishedList({ data }: { data: DashboardData }) {
-  const { total, first } = data.unfinished;
+export function UnfinishedList({ data, unfinished: { total, first } }: UnfinishedListProps) {
   const personOf = usePerson(data.names);
   const lines = [
     ...first.map((one) => ({

@@ -1,14 +1,16 @@
 import { nearMomentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
+import type { ActivityEntry } from '../activity/activity.ts';
 import { ActivityPhrase, kindWords } from '../activity/ActivityPhrase.tsx';
 import { Block, Quiet } from './Block.tsx';
-import type { DashboardData } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
 
+type LatestChangesProps = { changes: ActivityEntry[]; now: string };
+
 /** What was done last, by anybody. */
-export function LatestChanges({ data: { changes, now } }: { data: DashboardData }) {
+export function LatestChanges({ changes, now }: LatestChangesProps) {
   return (
     <Block title="Latest changes" aside={<a href={paths.adminActivity}>All activity</a>}>
       {changes.length === 0 && <Quiet>Nothing was changed yet. Who did what stands here.</Quiet>}

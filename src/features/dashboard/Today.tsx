@@ -10,7 +10,7 @@ import { WaitingList } from './WaitingList.tsx';
 
 /** The work of the day. While nobody waits, the first day comes first. */
 export function Today({ data }: { data: DashboardData }) {
-  const { firstDay, waiting } = data;
+  const { firstDay, waiting, scheduled, unfinished, care, changes } = data;
   const { putAway, skip } = useFirstDay();
   const isWaitingFirst = !firstDay || waiting.total > 0;
   const waitingList = <WaitingList data={data} isLead={isWaitingFirst} />;
@@ -23,12 +23,12 @@ export function Today({ data }: { data: DashboardData }) {
       <div className={styles.side}>
         {!isWaitingFirst && waitingList}
         <FollowUpList data={data} />
-        <ScheduledList data={data} />
-        <UnfinishedList data={data} />
-        <CareList care={data.care} hasMailStep={firstDay?.mail === false} />
+        {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
+        {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
+        {care && <CareList care={care} hasMailStep={firstDay?.mail === false} />}
       </div>
       <div className={styles.rest}>
-        <LatestChanges data={data} />
+        {changes && <LatestChanges changes={changes} now={data.now} />}
       </div>
     </div>
   );

@@ -6,16 +6,20 @@ import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
 
 export const dashboard = {
   read: adminAction({
+    right: 'enter',
     input: z.undefined(),
-    run: (_none, editor) => readDashboard(editor),
+    run: (_none, _editor, member) => readDashboard(member),
+    own: (_none, member) => readDashboard(member),
     otherwise: dashboardErrors.fetch,
   }),
   putAway: adminAction({
+    right: 'enter',
     input: putAwaySchema,
     run: putFirstDayAway,
     otherwise: dashboardErrors.putAway,
   }),
   skipStep: adminAction({
+    right: 'enter',
     input: skipStepSchema,
     run: skipFirstDayStep,
     otherwise: dashboardErrors.skipStep,

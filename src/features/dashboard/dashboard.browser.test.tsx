@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { memberOf } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import type { Care, DashboardData, FirstDay, Unfinished } from './dashboard.ts';
@@ -164,7 +165,7 @@ function show(
   if (atFirst) answerAction('dashboard.read', read);
   root = createRoot(document.querySelector('main') ?? document.body);
   const places = cards.map((title) => ({ title, address: `/admin/${title.toLowerCase()}` }));
-  root.render(<DashboardScreen email={user} cards={places} atFirst={atFirst} />);
+  root.render(<DashboardScreen member={memberOf(user)} cards={places} atFirst={atFirst} />);
 }
 
 function heading(name: string) {

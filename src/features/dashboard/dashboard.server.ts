@@ -1,9 +1,11 @@
+import { may, type Member } from '../../lib/rights.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
 import { mailHealth } from '../../platform/mail-outbox.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
 import { listFollowUps } from '../enquiries/follow-ups.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
+import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/project-care.server.ts';
@@ -15,21 +17,28 @@ import { listScheduled } from './scheduled.server.ts';
 
 const mostShown = 5;
 
-/** All that an account is told at the beginning of its day. */
-export async function readDashboard(email: string): Promise<DashboardData> {
+/** What a member is told at the beginning of the day, as far as the role has a part in it. */
+export async function readDashboard(member: Member): Promise<DashboardData> {
+  const { email, role } = member;
   const names = await listAccountNames();
+  const about = await subjectsOf(member);
+  const [writes, seesActivity, isOwner] = [
+    may(role, 'write'),
+    may(role, 'activity'),
+    may(role, 'settings'),
+  ];
   const [waiting, followUps, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
-    listWaiting(mostShown),
-    listFollowUps(mostShown),
-    listScheduled(mostShown),
-    listUnfinished(mostShown, nounActions),
-    listLatestChanges(mostShown, names),
-    readCare(),
-    findFirstDay(email),
+    listWaiting(mostShown, about),
+    listFollowUps(mostShown, about),
+    writes ? listScheduled(mostShown) : undefined,
+    writes ? listUnfinished(mostShown, nounActions) : undefined,
+    seesActivity ? listLatestChanges(mostShown, names) : undefined,
+    writes ? readCare(isOwner) : undefined,
+    isOwner ? findFirstDay(email) : undefined,
   ]);
   return {
     now: new Date().toISOString(),
-    names: Object.fromEntries(names),
+    names: may(role, 'read') ? Object.fromEntries(names) : {},
     waiting,
     followUps,
     scheduled,
@@ -40,11 +49,12 @@ export async function readDashboard(email: string): Promise<DashboardData> {
   };
 }
 
-async function readCare(): Promise<Care> {
+/** Addresses and claims are looked after in the settings. */
+async function readCare(isOwner: boolean): Promise<Care> {
   const [mail, stopped, addresses, picturesWithoutText, projects] = await Promise.all([
     mailHealth(),
     listStopped(),
-    countAddressCare(),
+    isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
     countWithoutText(),
     countProjectCare(),
   ]);
@@ -54,7 +64,7 @@ async function readCare(): Promise<Care> {
     mailsFailed: mail.failed,
     stopped,
     picturesWithoutText,
-    claimsToLookAt: countClaimsToLookAt(),
+    claimsToLookAt: isOwner ? countClaimsToLookAt() : 0,
     ...addresses,
     ...projects,
   };

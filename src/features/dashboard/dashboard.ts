@@ -91,10 +91,11 @@ export type DashboardData = {
   waiting: FirstOf<WaitingEnquiry>;
   /** Whose day to be followed up has come. */
   followUps: FirstOf<ListedEnquiry>;
-  scheduled: FirstOf<Scheduled>;
-  unfinished: FirstOf<Unfinished>;
-  changes: ActivityEntry[];
-  care: Care;
+  /** These are undefined for whose role has no part in them. */
+  scheduled: FirstOf<Scheduled> | undefined;
+  unfinished: FirstOf<Unfinished> | undefined;
+  changes: ActivityEntry[] | undefined;
+  care: Care | undefined;
   /** Undefined once it is done, or this account has put it away. */
   firstDay: FirstDay | undefined;
 };

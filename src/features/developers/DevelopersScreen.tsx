@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
@@ -25,11 +26,10 @@ const columns: Column<Developer>[] = [
 
 const inline = { create: actions.developers.create, createError: developerErrors.create };
 
-/** `email` is of who is signed in. */
-export function DevelopersScreen({ email }: { email: string }) {
+export function DevelopersScreen({ member }: { member: Member }) {
   return (
     <AdminScreen
-      email={email}
+      member={member}
       noun={developerNoun}
       actions={actions.developers}
       emptyHint="Add the first; a project can name it then, and its logo stands in the strip."

@@ -7,6 +7,7 @@ import { createDeveloper, developerRecords, listDevelopers } from './developers.
 export const developers = {
   ...recordActions({ ...developerRecords, listEdited: listDevelopers }),
   create: adminAction({
+    right: 'write',
     input: z.object({ id: z.uuid().nullable() }),
     run: createDeveloper,
     otherwise: developerErrors.create,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useWork } from '../../admin/lists/useWork.ts';
+import { useMay } from '../../admin/member-context.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { daysLeftInBin } from '../../lib/bin.ts';
@@ -20,6 +21,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
   const { id, deletedAt } = enquiry;
   const [isAsked, setAsked] = useState(false);
   const { decide } = useDesk();
+  const mayErase = useMay('erase');
   const { work, isBusy, failure } = useWork();
   const read = useRead();
   const client = useQueryClient();
@@ -36,19 +38,21 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
       <p className="muted">
         {`In the bin; gone for good in ${plural(daysLeftInBin(deletedAt ?? ''), 'a day', '# days')}.`}
       </p>
-      <div className={styles.buttons}>
-        <Button
-          onClick={() => {
-            const decision = { isDeleted: false };
-            void decide({ ids: [id], decision, text: 'Enquiry restored', leavesFocus: false });
-          }}
-        >
-          Restore
-        </Button>
-        <Button variant="default" onClick={() => setAsked(true)}>
-          Delete for good…
-        </Button>
-      </div>
+      {mayErase && (
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              const decision = { isDeleted: false };
+              void decide({ ids: [id], decision, text: 'Enquiry restored', leavesFocus: false });
+            }}
+          >
+            Restore
+          </Button>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Delete for good…
+          </Button>
+        </div>
+      )}
       {isAsked && (
         <ConfirmDialog
           heading="Delete for good"

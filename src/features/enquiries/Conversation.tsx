@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { ShownRichText } from '../../admin/rich-text/ShownRichText.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { momentIn, shortMomentIn } from '../../lib/dates.ts';

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useMay } from '../../admin/member-context.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { nobody, type InboxEnquiry, type MemberName } from './enquiry-inbox.ts';
 import styles from './DeskBar.module.css';
@@ -13,6 +14,7 @@ type DeskBarProps = { enquiry: InboxEnquiry };
 export function DeskBar({ enquiry }: DeskBarProps) {
   const members = useMembers();
   const { decide } = useDesk();
+  const mayGive = useMay('enquiries');
   const { id, givenTo, followUpOn } = enquiry;
   const ids = [id];
   return (
@@ -30,16 +32,18 @@ export function DeskBar({ enquiry }: DeskBarProps) {
           });
         }}
       />
-      <NativeSelect
-        label="Given to"
-        data={memberOptions(members, givenTo)}
-        value={givenTo ?? nobody}
-        onChange={({ currentTarget }) => {
-          const member = members.find((one) => one.id === currentTarget.value);
-          const text = `Given to ${member?.name ?? 'nobody'}`;
-          void decide({ ids, decision: { givenTo: member?.id ?? null }, text });
-        }}
-      />
+      {mayGive && (
+        <NativeSelect
+          label="Given to"
+          data={memberOptions(members, givenTo)}
+          value={givenTo ?? nobody}
+          onChange={({ currentTarget }) => {
+            const member = members.find((one) => one.id === currentTarget.value);
+            const text = `Given to ${member?.name ?? 'nobody'}`;
+            void decide({ ids, decision: { givenTo: member?.id ?? null }, text });
+          }}
+        />
+      )}
       <FollowUp
         key={followUpOn}
         day={followUpOn}

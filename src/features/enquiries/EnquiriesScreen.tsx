@@ -1,10 +1,10 @@
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { Inbox } from './Inbox.tsx';
 
-/** `email` is the address of the signed-in user. */
-export function EnquiriesScreen({ email }: { email: string }) {
+export function EnquiriesScreen({ member }: { member: Member }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <Inbox />
     </AdminProvider>
   );

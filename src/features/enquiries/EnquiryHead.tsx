@@ -5,6 +5,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../admin/lists/DeleteConflict.tsx';
+import { useMay } from '../../admin/member-context.ts';
 import { showToast } from '../../admin/Toasts.tsx';
 import { useFocusAtTop } from '../../admin/useFocusAtTop.ts';
 import { momentIn } from '../../lib/dates.ts';
@@ -29,6 +30,7 @@ type EnquiryHeadProps = {
 export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
   const [isAsked, setAsked] = useState(false);
   const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
   const { decide } = useDesk();
@@ -84,7 +86,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
             <AdminIcon name="mail" />
           </ActionIcon>
         )}
-        {!enquiry.deletedAt && (
+        {mayErase && !enquiry.deletedAt && (
           <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
             <AdminIcon name="delete" />
           </ActionIcon>

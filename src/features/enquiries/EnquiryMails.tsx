@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { capitalised } from '../../lib/capitalised.ts';
+import { useMay } from '../../admin/member-context.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -12,6 +13,7 @@ type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
 /** The mails caused by the enquiry, with their state and text. */
 export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
   const { canSend } = data;
+  const mayAnswer = useMay('enquiries');
   const mails = data.mails.filter(({ purpose }) => purpose !== 'reply');
   return (
     <section className={styles.section} aria-labelledby="mails">
@@ -30,7 +32,7 @@ export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
               {mailStateInWords(mail, canSend)}
             </p>
           </div>
-          {canSend && (mail.state !== 'waiting' || mail.tries > 0) && (
+          {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
             <Button
               variant="default"
               aria-label={`Resend ${wordOf(mail)}`}

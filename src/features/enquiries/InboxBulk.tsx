@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import styles from '../../admin/lists/BulkBar.module.css';
+import { useMay } from '../../admin/member-context.ts';
 import type { Selection } from '../../admin/lists/selection.ts';
 import { plural } from '../../lib/plural.ts';
 import { memberOptions } from './DeskBar.tsx';
@@ -18,6 +19,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
   const members = useMembers();
   const chosen = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useDesk();
+  const [mayGive, mayDelete] = [useMay('enquiries'), useMay('erase')];
   const ids = [...chosen];
   const count = `${chosen.size} selected`;
 
@@ -45,16 +47,18 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
                   void act({ stage: stage as Stage }, stageWords[stage as Stage].toLowerCase())
                 }
               />
-              <Choice
-                label="Give those selected to"
-                first="Give to…"
-                options={memberOptions(members)}
-                onChoose={(id) => {
-                  const member = members.find((one) => one.id === id);
-                  const givenTo = id === nobody ? null : id;
-                  void act({ givenTo }, `given to ${member?.name ?? 'nobody'}`);
-                }}
-              />
+              {mayGive && (
+                <Choice
+                  label="Give those selected to"
+                  first="Give to…"
+                  options={memberOptions(members)}
+                  onChoose={(id) => {
+                    const member = members.find((one) => one.id === id);
+                    const givenTo = id === nobody ? null : id;
+                    void act({ givenTo }, `given to ${member?.name ?? 'nobody'}`);
+                  }}
+                />
+              )}
               <Button
                 variant="outline"
                 aria-disabled={isBusy}
@@ -64,13 +68,15 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
               </Button>
             </>
           )}
-          <Button
-            variant="outline"
-            aria-disabled={isBusy}
-            onClick={() => void act({ isDeleted: !isBin }, isBin ? 'brought back' : 'deleted')}
-          >
-            {isBin ? 'Restore' : 'Delete'}
-          </Button>
+          {mayDelete && (
+            <Button
+              variant="outline"
+              aria-disabled={isBusy}
+              onClick={() => void act({ isDeleted: !isBin }, isBin ? 'brought back' : 'deleted')}
+            >
+              {isBin ? 'Restore' : 'Delete'}
+            </Button>
+          )}
           <Button variant="outline" className={styles.plain} onClick={selection.clear}>
             Clear
           </Button>

@@ -1,6 +1,7 @@
 import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMay } from '../../admin/member-context.ts';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
 import { memberOptions } from './DeskBar.tsx';
@@ -35,6 +36,7 @@ export function FormFilter({ filter }: FilterProps) {
 }
 
 export function InboxTools({ filter }: FilterProps) {
+  const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
   const [isAboutPerson, setAboutPerson] = useState(false);
   const [isAtNotices, setAtNotices] = useState(false);
   return (
@@ -42,18 +44,22 @@ export function InboxTools({ filter }: FilterProps) {
       <Search search={filter.search ?? ''} />
       <StateFilter filter={filter} />
       <StageFilter filter={filter} />
-      <MemberFilter filter={filter} />
+      {readsAll && <MemberFilter filter={filter} />}
       <div className={styles.further}>
-        <Button variant="default" onClick={() => setAboutPerson(true)}>
-          One person…
-        </Button>
-        <Button component="a" variant="default" href={paths.adminFigures}>
-          Figures
-        </Button>
+        {mayErase && (
+          <Button variant="default" onClick={() => setAboutPerson(true)}>
+            One person…
+          </Button>
+        )}
+        {readsAll && (
+          <Button component="a" variant="default" href={paths.adminFigures}>
+            Figures
+          </Button>
+        )}
         <Button variant="default" onClick={() => setAtNotices(true)}>
           My notices…
         </Button>
-        <Csv filter={filter} />
+        {readsAll && <Csv filter={filter} />}
       </div>
       {isAtNotices && <NoticesDialog onClose={() => setAtNotices(false)} />}
       {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { NoDraftsLine } from '../../admin/autosave/NoDraftsLine.tsx';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { LateEditor } from '../../admin/rich-text/LateEditor.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';

@@ -1,6 +1,6 @@
 import type { Activity } from '../../platform/activity.ts';
 import { noteActivity } from '../../platform/activity.ts';
-import { listMembers, type Member } from '../../platform/auth-members.ts';
+import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
@@ -20,12 +20,12 @@ type Decided = { ids: string[]; decision: Decision };
 
 /** Whom enquiries can be given to. */
 export async function listNames(): Promise<MemberName[]> {
-  return (await listMembers()).map(({ id, name, email }) => ({ id, name, email }));
+  return (await listColleagues()).map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** Changes what was not so already. Those that are gone are left out. */
 export async function decide({ ids, decision }: Decided, editor: string): Promise<Worked> {
-  const members = await listMembers();
+  const members = await listColleagues();
   requireMember(decision, members);
   const now = new Date().toISOString();
   const steps = await db.transaction().execute(async (tx) => {
@@ -46,12 +46,17 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
   return { steps };
 }
 
-/** Takes back what was decided, but for what somebody has changed since. */
-export async function takeBackDecision({ steps }: Worked, editor: string) {
+/** Takes back what was decided, but for what somebody has changed since, and what the member may not decide. */
+export async function takeBackDecision(
+  { steps }: Worked,
+  editor: string,
+  except: readonly (keyof Standing)[] = [],
+) {
   return db.transaction().execute(async (tx) => {
     let undone = 0;
     for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const isOwn = (present: EnquiryRow) => (present.revision === revision ? before : undefined);
+      const isOwn = (present: EnquiryRow) =>
+        present.revision === revision ? without(before, except) : undefined;
       if (!(await change(tx, id, isOwn, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
@@ -86,12 +91,17 @@ async function change(
   throw new Error('An enquiry is changed by others again and again');
 }
 
+function without(before: Standing, except: readonly (keyof Standing)[]): Partial<Standing> {
+  const kept = Object.entries(before).filter(([name]) => !except.includes(name as keyof Standing));
+  return Object.fromEntries(kept);
+}
+
 function standingOf(row: EnquiryRow): Standing {
   const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
   return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
 }
 
-type Giving = { members: Member[]; editor: string };
+type Giving = { members: Colleague[]; editor: string };
 
 /** Whoever takes an enquiry knows it already. */
 async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
@@ -103,7 +113,7 @@ async function tellMember(tx: Transaction, id: string, { members, editor }: Givi
   await putNotices(tx, mails, members, new Date());
 }
 
-function requireMember(decision: Decision, members: Member[]) {
+function requireMember(decision: Decision, members: Colleague[]) {
   if (!('givenTo' in decision) || decision.givenTo === null) return;
   if (!members.some(({ id }) => id === decision.givenTo))
     throw new Error('There is no such member');
@@ -111,7 +121,7 @@ function requireMember(decision: Decision, members: Member[]) {
 
 type Noted = Pick<Activity, 'act' | 'detail'>;
 
-function activityOf(decision: Decision, members: Member[]): Noted {
+function activityOf(decision: Decision, members: Colleague[]): Noted {
   if ('stage' in decision) return { act: 'staged', detail: decision.stage };
   if ('state' in decision) return { act: 'marked', detail: decision.state };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };

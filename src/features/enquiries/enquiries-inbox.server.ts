@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { todayIn } from '../../lib/dates.ts';
+import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
+import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -16,11 +18,14 @@ import {
   type InboxPage,
 } from './enquiry-inbox.ts';
 
+/** `about`: the partners and projects to which somebody is limited. */
+type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
+
 /** One page of the inbox, the newest first. Pages count from 1. */
 export async function listEnquiries({
   page,
   ...filter
-}: InboxFilter & { page: number }): Promise<InboxPage> {
+}: ServedFilter & { page: number }): Promise<InboxPage> {
   const { total } = await selectEnquiries(filter)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -33,24 +38,30 @@ export async function listEnquiries({
   return {
     enquiries: rows.map(listedFrom),
     total: Number(total),
-    newEnquiries: await countNewEnquiries(),
+    newEnquiries: await countNewEnquiries(filter.about),
   };
 }
 
-export async function countNewEnquiries() {
+/** Of all, or of those about these partners and projects alone. */
+export async function countNewEnquiries(about?: readonly string[]) {
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
     .where('deletedAt', 'is', null)
+    .where(isAbout(about))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function countNewEnquiriesFor(member: Member) {
+  return countNewEnquiries(await subjectsOf(member));
 }
 
 const batch = 500;
 
 /** All enquiries of a filter, the newest first, in batches to limit memory. */
-export async function* everyEnquiry(filter: InboxFilter): AsyncGenerator<InboxEnquiry[]> {
+export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxEnquiry[]> {
   let last: EnquiryRow | undefined;
   do {
     const rows: EnquiryRow[] = await selectEnquiries(filter)
@@ -75,7 +86,7 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   ]);
 }
 
-function selectEnquiries({ form, view, stage, givenTo, search = '' }: InboxFilter) {
+function selectEnquiries({ form, view, stage, givenTo, search = '', about }: ServedFilter) {
   return db
     .selectFrom('enquiries')
     .where((eb) =>
@@ -88,6 +99,7 @@ function selectEnquiries({ form, view, stage, givenTo, search = '' }: InboxFilte
         ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
         ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
         hasWords('searchText', search),
+        isAbout(about)(eb),
       ]),
     );
 }

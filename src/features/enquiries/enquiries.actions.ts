@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
-import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { decideOfAll, decideOfOwn, takeBackOfAll, takeBackOfOwn } from './desk-rights.server.ts';
+import { listNames } from './desk-work.server.ts';
 import { preferencesSchema } from './notice-times.ts';
 import { readPreferences, savePreferences } from './notices.server.ts';
 import { replyErrors } from './enquiry-message.ts';
@@ -10,8 +11,14 @@ import { stages } from './enquiry-stage.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
-import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import {
+  countNewEnquiries,
+  countNewEnquiriesFor,
+  listEnquiries,
+} from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
+import { subjectsOf } from '../../records/own-records.server.ts';
+import { ofOwnEnquiry, ofOwnThread } from './own-enquiries.server.ts';
 import {
   deleteEnquiry,
   eraseEnquiry,
@@ -68,64 +75,120 @@ const change = revisionInput.extend({
 
 export const enquiries = {
   list: adminAction({
+    right: 'enquiries',
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
+    own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
     otherwise: enquiryErrors.fetch,
   }),
   countNew: adminAction({
+    right: 'enquiries',
     input: z.undefined(),
-    run: countNewEnquiries,
+    run: () => countNewEnquiries(),
+    own: (_none, member) => countNewEnquiriesFor(member),
     otherwise: enquiryErrors.fetch,
   }),
   members: adminAction({
+    right: 'enquiries',
     input: z.undefined(),
     run: listNames,
+    own: async (_none, { id, name, email }) => [{ id, name, email }],
     otherwise: enquiryErrors.fetch,
   }),
   find: adminAction({
+    right: 'enquiries',
     input: recordInput,
     run: findEnquiry,
+    own: ofOwnThread(findEnquiry),
     otherwise: enquiryErrors.fetch,
   }),
-  open: adminAction({ input: recordInput, run: openEnquiry, otherwise: enquiryErrors.fetch }),
-  save: adminAction({ input: change, run: saveEnquiry, otherwise: enquiryErrors.save }),
-  decide: adminAction({
-    input: z.object({ ids: z.array(recordInput.shape.id).max(mostAtOnce), decision }),
-    run: decide,
+  open: adminAction({
+    right: 'enquiries',
+    input: recordInput,
+    run: openEnquiry,
+    own: ofOwnThread(openEnquiry),
+    otherwise: enquiryErrors.fetch,
+  }),
+  save: adminAction({
+    right: 'enquiries',
+    input: change,
+    run: saveEnquiry,
+    own: ofOwnEnquiry(saveEnquiry),
     otherwise: enquiryErrors.save,
   }),
-  takeBack: adminAction({ input: steps, run: takeBackDecision, otherwise: enquiryErrors.save }),
-  erase: adminAction({ input: recordInput, run: eraseEnquiry, otherwise: enquiryErrors.delete }),
+  decide: adminAction({
+    right: 'enquiries',
+    input: z.object({ ids: z.array(recordInput.shape.id).max(mostAtOnce), decision }),
+    run: decideOfAll,
+    own: decideOfOwn,
+    otherwise: enquiryErrors.save,
+  }),
+  takeBack: adminAction({
+    right: 'enquiries',
+    input: steps,
+    run: takeBackOfAll,
+    own: takeBackOfOwn,
+    otherwise: enquiryErrors.save,
+  }),
+  erase: adminAction({
+    right: 'erase',
+    input: recordInput,
+    run: eraseEnquiry,
+    otherwise: enquiryErrors.delete,
+  }),
   remove: adminAction({
+    right: 'erase',
     input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
   }),
   preferences: adminAction({
+    right: 'enquiries',
     input: z.undefined(),
     run: readPreferences,
+    own: (_none, { email }) => readPreferences(undefined, email),
     otherwise: enquiryErrors.fetch,
   }),
   savePreferences: adminAction({
+    right: 'enquiries',
     input: preferencesSchema,
     run: savePreferences,
+    own: (wish, { email }) => savePreferences(wish, email),
     otherwise: enquiryErrors.preferences,
   }),
   reply: adminAction({
+    right: 'enquiries',
     input: recordInput.extend({
       submissionKey: z.string().regex(/^[\w-]{16,64}$/),
       subject: line.max(200, 'This is too long: 200 characters at most.'),
       html: z.string().max(100_000, 'This is too long: 100,000 characters at most.'),
     }),
     run: sendReply,
+    own: ofOwnEnquiry(sendReply),
     otherwise: replyErrors.send,
   }),
   resend: adminAction({
+    right: 'enquiries',
     input: recordInput,
     run: resendMail,
     otherwise: enquiryErrors.resend,
   }),
-  findPerson: adminAction({ input: person, run: findPerson, otherwise: enquiryErrors.fetch }),
-  exportPerson: adminAction({ input: person, run: exportPerson, otherwise: enquiryErrors.export }),
-  erasePerson: adminAction({ input: person, run: erasePerson, otherwise: enquiryErrors.erase }),
+  findPerson: adminAction({
+    right: 'enquiries',
+    input: person,
+    run: findPerson,
+    otherwise: enquiryErrors.fetch,
+  }),
+  exportPerson: adminAction({
+    right: 'erase',
+    input: person,
+    run: exportPerson,
+    otherwise: enquiryErrors.export,
+  }),
+  erasePerson: adminAction({
+    right: 'erase',
+    input: person,
+    run: erasePerson,
+    otherwise: enquiryErrors.erase,
+  }),
 };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
-import { listMembers } from '../../platform/auth-members.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
@@ -152,7 +152,7 @@ async function store(
   about: EnquirySubject | undefined,
   now: Date,
 ) {
-  const members = enquiry.state === 'spam' ? [] : await listMembers(tx);
+  const members = enquiry.state === 'spam' ? [] : await listColleagues(tx);
   const member = memberFor(about, members);
   const given = { ...enquiry, givenTo: member?.id ?? null };
   const row = { ...given, answers: JSON.stringify(enquiry.answers) };

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { todayIn } from '../../lib/dates.ts';
-import { listMembers } from '../../platform/auth-members.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { isAbout } from '../../records/own-records.server.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { headOffice } from '../../site/settings.ts';
 import { reminderOf } from './desk-mails.ts';
@@ -26,9 +27,12 @@ export function isToFollowUp(eb: Enquiries, today: string) {
 }
 
 /** The enquiries to follow up by now, the oldest day first, and how many there are in all. */
-export async function listFollowUps(limit: number) {
+export async function listFollowUps(limit: number, about?: readonly string[]) {
   const today = todayIn(headOffice().timeZone);
-  const due = db.selectFrom('enquiries').where((eb) => isToFollowUp(eb, today));
+  const due = db
+    .selectFrom('enquiries')
+    .where((eb) => isToFollowUp(eb, today))
+    .where(isAbout(about));
   const { total } = await due
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -42,7 +46,7 @@ export async function remindOfFollowUps(now: Date) {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   if (here.hour < morningHour) return;
   const today = todayIn(timeZone, now);
-  const members = await listMembers();
+  const members = await listColleagues();
   const due = await db
     .selectFrom('enquiries')
     .select('id')

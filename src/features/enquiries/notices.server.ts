@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listMembers, type Member } from '../../platform/auth-members.ts';
+import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
@@ -19,7 +19,7 @@ import {
 export async function putNotices(
   tx: Transaction,
   mails: OutgoingMail[],
-  members: Member[],
+  members: Colleague[],
   now: Date,
 ) {
   const { timeZone } = headOffice();
@@ -48,7 +48,7 @@ export async function sendDigests(now: Date) {
     .distinct()
     .where('dueAt', '<=', now.toISOString())
     .execute();
-  const members = await listMembers();
+  const members = await listColleagues();
   for (const { userId } of due) {
     await db.transaction().execute(async (tx) => {
       const held = await tx
@@ -65,7 +65,7 @@ export async function sendDigests(now: Date) {
   if (due.length > 0) wakeMailer();
 }
 
-async function digestOf(tx: Transaction, held: HeldNoticeRow[], member: Member | undefined) {
+async function digestOf(tx: Transaction, held: HeldNoticeRow[], member: Colleague | undefined) {
   const ids = held.map(({ enquiryId }) => enquiryId);
   const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
     .orderBy('createdAt')
@@ -98,12 +98,12 @@ export async function savePreferences(wish: Preferences, editor: string): Promis
 }
 
 async function idOf(editor: string) {
-  const member = withAddress(await listMembers(), editor);
+  const member = withAddress(await listColleagues(), editor);
   if (!member) throw new Error('There is no such member');
   return member.id;
 }
 
-function withAddress(members: Member[], address: string) {
+function withAddress(members: Colleague[], address: string) {
   return members.find(({ email }) => email.toLowerCase() === address.toLowerCase());
 }
 

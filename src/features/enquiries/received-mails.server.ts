@@ -3,7 +3,7 @@ import { actors } from '../../lib/actors.ts';
 import { fold } from '../../lib/fold.ts';
 import { namesOf } from '../../lib/person-name.ts';
 import { noteActivity } from '../../platform/activity.ts';
-import { listMembers, type Member } from '../../platform/auth-members.ts';
+import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
@@ -43,7 +43,7 @@ function codeOf(cause: unknown) {
  */
 export async function takeMail(raw: RawMail) {
   const mail = await receivedMail(raw);
-  const members = await listMembers();
+  const members = await listColleagues();
   const now = new Date();
   await db.transaction().execute(async (tx) => {
     if (await isKnown(tx, mail)) return;
@@ -174,7 +174,7 @@ async function keep(tx: Transaction, enquiryId: string, mail: ReceivedMail, now:
   }
 }
 
-type Arrival = { mail: ReceivedMail; members: Member[]; isAnswer: boolean; now: Date };
+type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; now: Date };
 
 async function tell(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
   const member = members.find(({ id }) => id === row.givenTo);

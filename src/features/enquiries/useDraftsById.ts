@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import { useAutosave } from '../../admin/autosave/useAutosave.ts';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 
 type Content = Pick<AutosavedDraft, 'revision' | 'values' | 'base'>;
 

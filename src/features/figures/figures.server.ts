@@ -1,4 +1,4 @@
-import { listMembers } from '../../platform/auth-members.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { db } from '../../platform/database.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import {
@@ -35,6 +35,6 @@ export async function readFigures(now = new Date()): Promise<Figures> {
   return {
     weekly: weeklyFigures(recent, { now, timeZone, cityName }),
     answered: answerFigures(recent),
-    open: openFigures(enquiries, await listMembers()),
+    open: openFigures(enquiries, await listColleagues()),
   };
 }

@@ -1,11 +1,11 @@
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import type { Member } from '../../lib/rights.ts';
 import type { KindOfRecord } from './LibraryFilters.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 
-/** `email` is the address of the signed-in user. */
-export function MediaScreen({ email, kinds }: { email: string; kinds: readonly KindOfRecord[] }) {
+export function MediaScreen({ member, kinds }: { member: Member; kinds: readonly KindOfRecord[] }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <MediaLibrary kinds={kinds} />
     </AdminProvider>
   );

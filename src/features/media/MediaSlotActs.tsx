@@ -1,3 +1,4 @@
+import { useMay } from '../../admin/member-context.ts';
 import { Act } from './Act.tsx';
 import styles from './MediaSlot.module.css';
 
@@ -16,17 +17,20 @@ type MediaSlotActsProps = {
 
 /** What can be done with the file of a slot. */
 export function MediaSlotActs(props: MediaSlotActsProps) {
+  const hasLibrary = useMay('media');
   const { noun, hasFile, onDescribe, onTryAgain } = props;
   return (
     <div className={styles.acts}>
       {onTryAgain && <Act label="Try again" onClick={onTryAgain} />}
       {hasFile && onDescribe && <Act label="Describe" of={noun} isNext onClick={onDescribe} />}
       {hasFile && <Act label="Replace" of={noun} isNext={!onDescribe} onClick={props.onReplace} />}
-      <Act
-        label={hasFile ? 'Library' : 'Choose from the library'}
-        of={`for ${noun}`}
-        onClick={props.onLibrary}
-      />
+      {hasLibrary && (
+        <Act
+          label={hasFile ? 'Library' : 'Choose from the library'}
+          of={`for ${noun}`}
+          onClick={props.onLibrary}
+        />
+      )}
       {hasFile && <Act label="Remove" of={noun} onClick={props.onRemove} />}
     </div>
   );

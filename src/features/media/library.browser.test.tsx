@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import type { MediaFile, MediaInput } from './media.ts';
 import { MediaScreen } from './MediaScreen.tsx';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   document.body.className = 'admin';
   document.body.innerHTML = '<main class="admin-main"></main>';
   root = createRoot(document.querySelector('main') ?? document.body);
-  root.render(<MediaScreen email="ingrid@solmere.example" kinds={[]} />);
+  root.render(<MediaScreen member={ingrid} kinds={[]} />);
   await expect.element(tile('Heron')).toBeVisible();
 });
 

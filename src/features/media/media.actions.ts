@@ -10,30 +10,57 @@ import {
   mediaUrlsSchema,
   replacedSchema,
 } from './media.ts';
+import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
 import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';
 
 export const media = {
-  list: adminAction({ input: mediaListSchema, run: listMedia, otherwise: mediaErrors.fetch }),
-  count: adminAction({ input: z.undefined(), run: countMedia, otherwise: mediaErrors.fetch }),
-  find: adminAction({ input: mediaFindSchema, run: findMedia, otherwise: mediaErrors.fetch }),
+  list: adminAction({
+    right: 'media',
+    input: mediaListSchema,
+    run: listMedia,
+    otherwise: mediaErrors.fetch,
+  }),
+  count: adminAction({
+    right: 'media',
+    input: z.undefined(),
+    run: countMedia,
+    otherwise: mediaErrors.fetch,
+  }),
+  find: adminAction({
+    right: 'media',
+    input: mediaFindSchema,
+    run: findMedia,
+    own: findOwnMedia,
+    otherwise: mediaErrors.fetch,
+  }),
   describe: adminAction({
+    right: 'media',
     input: mediaInputSchema,
     run: describeMedia,
+    own: describeOwnMedia,
     otherwise: mediaErrors.save,
   }),
   replace: adminAction({
+    right: 'media',
     input: mediaReplaceSchema,
     run: replaceMedia,
     otherwise: mediaErrors.replace,
   }),
   takeBack: adminAction({
+    right: 'media',
     input: replacedSchema,
     run: takeBackReplacement,
     otherwise: mediaErrors.takeBack,
   }),
-  remove: adminAction({ input: mediaUrlsSchema, run: deleteMedia, otherwise: mediaErrors.delete }),
+  remove: adminAction({
+    right: 'media',
+    input: mediaUrlsSchema,
+    run: deleteMedia,
+    otherwise: mediaErrors.delete,
+  }),
   restore: adminAction({
+    right: 'media',
     input: mediaUrlsSchema,
     run: restoreMedia,
     otherwise: mediaErrors.restore,

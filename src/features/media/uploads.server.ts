@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extentOf, may, notForYourRole } from '../../lib/rights.ts';
+import { noteForbidden } from '../../platform/auth-activity.ts';
 import { findSession } from '../../platform/auth.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
@@ -18,6 +20,7 @@ import {
   type Destination,
   type UploadAnswer,
 } from './store-upload.server.ts';
+import { isOwnDestination } from './own-media.server.ts';
 import { uploadFault } from './upload-faults.server.ts';
 import { uploadErrors } from './upload-rules.ts';
 
@@ -52,7 +55,17 @@ async function answerOf(
     if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
     const { data: wanted } = destination.safeParse(Object.fromEntries(query));
     if (!wanted) return refused(400, mediaErrors.upload[kind]);
-    return await takeInTurn(request, wanted, session.user.email, disconnected);
+    const { user } = session;
+    if (!may(user.role, 'media')) {
+      const isOwn = extentOf(user.role, 'media') === 'own' && isOwnDestination(user, wanted);
+      if (!isOwn) {
+        noteForbidden(user.email, 'uploads');
+        return refused(403, notForYourRole);
+      }
+      // What somebody else has uploaded is not theirs to see.
+      wanted.offersTwin = undefined;
+    }
+    return await takeInTurn(request, wanted, user.email, disconnected);
   } catch (cause) {
     if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
     const fault = uploadFault(cause);

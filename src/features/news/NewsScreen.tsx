@@ -3,6 +3,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
@@ -30,11 +31,10 @@ const findAdvice = adviceOfMany<NewsItem>(newsAdvice, (item) => ({
   ...mediumFields(item),
 }));
 
-/** `email` is of who is signed in. */
-export function NewsScreen({ email }: { email: string }) {
+export function NewsScreen({ member }: { member: Member }) {
   return (
     <AdminScreen
-      email={email}
+      member={member}
       noun={newsNoun}
       actions={actions.news}
       emptyHint="Add the first item, and it stands on the news page at once."

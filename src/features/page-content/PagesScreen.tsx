@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { dateIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
@@ -26,11 +27,10 @@ const columns: Column<PageRecord>[] = [
   { title: 'Last Updated', cell: lastUpdated, sortBy: ({ updatedAt }) => updatedAt },
 ];
 
-/** `email` is of who is signed in. */
-export function PagesScreen({ email }: { email: string }) {
+export function PagesScreen({ member }: { member: Member }) {
   return (
     <AdminScreen
-      email={email}
+      member={member}
       noun={pageNoun}
       actions={actions.pages}
       nameOf={pageName}

@@ -23,6 +23,7 @@ export const pages = {
     schedule: schedulePage,
   }),
   links: adminAction({
+    right: 'write',
     input: z.undefined(),
     run: listLinkedRecords,
     otherwise: pageErrors.fetchLinks,

@@ -1,6 +1,9 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
+import { mayOpen } from '../../admin/session/route-rights.ts';
+import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
+import { extentOf, may } from '../../lib/rights.ts';
 import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
 import { addLabel } from '../../lib/noun.ts';
 import { paths } from '../../site/paths.ts';
@@ -10,7 +13,7 @@ import { actsOf } from './record-acts.tsx';
 
 const kinds = Object.values(nouns);
 
-const screens: PaletteItem[] = [
+const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
   { id: 'go-figures', title: 'Figures', address: paths.adminFigures },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
@@ -20,11 +23,16 @@ const screens: PaletteItem[] = [
     title: noun.title,
     address: adminAddress,
   })),
+  { id: 'go-people', title: 'People', aside: 'G then P', address: paths.adminPeople },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
 ];
 
+function screens() {
+  return allScreens.filter(({ address }) => mayOpen(presentRole(), address));
+}
+
 function acts(): PaletteItem[] {
-  const kept = kinds.filter(({ noun }) => !noun.isFixed);
+  const kept = may(presentRole(), 'write') ? kinds.filter(({ noun }) => !noun.isFixed) : [];
   return [
     ...kept.map(({ noun, adminAddress }) => ({
       id: `add-${noun.name}`,
@@ -53,14 +61,14 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
     groups: [
       { title: 'Recent', items: recent.map((one) => itemOf(one, kindTitle(one.kind))) },
       { title: 'Do', items: acts().slice(0, 3) },
-      { title: 'Go to', items: screens },
+      { title: 'Go to', items: screens() },
     ],
   };
 }
 
 export function answerTo(text: string, { best, found, guesses }: Found): PaletteAnswer {
   const words = wordsOf(text);
-  const [goTo, toDo] = [screens, acts()].map((items) => fitting(items, words));
+  const [goTo, toDo] = [screens(), acts()].map((items) => fitting(items, words));
   const isNothing = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
   if (isNothing) return nothingFound(text, guesses);
   const inGroups = Map.groupBy(found, ({ kind }) => groupOf(kind));
@@ -90,7 +98,7 @@ function nothingFound(text: string, guesses: FoundRecord[]): PaletteAnswer {
         title: 'Do',
         items: [
           { id: 'inside', title: inside, run: () => openWith(text, paths.adminEnquiries) },
-          ...kinds.filter(isAddedInForm).map(({ noun, adminAddress }) => ({
+          ...addedKinds().map(({ noun, adminAddress }) => ({
             id: `add-${noun.name}`,
             title: `${addLabel(noun)} “${text}”`,
             run: () => openWith(text, `${adminAddress}?edit=new`),
@@ -101,21 +109,34 @@ function nothingFound(text: string, guesses: FoundRecord[]): PaletteAnswer {
   };
 }
 
+function addedKinds() {
+  return may(presentRole(), 'write') ? kinds.filter(isAddedInForm) : [];
+}
+
 function fitting(items: PaletteItem[], words: string[]) {
   return items.filter(({ title, hint }) => scoreOf(words, matchable(title, hint)) > 0);
 }
 
 function itemOf(record: FoundRecord, aside: string): PaletteItem {
-  const { kind, id, title, hint, address } = record;
-  const hasActs = isNoun(kind) && kind !== 'developers';
+  const { kind, id, title, hint } = record;
+  const hasActs = isNoun(kind) && kind !== 'developers' && may(presentRole(), 'write');
   return {
     id: `${kind}-${id}`,
     title,
     hint,
     aside,
-    address,
+    address: openAddress(record),
     ...(hasActs && { acts: actsOf(record) }),
   };
+}
+
+/** Where a record is written, or shown to who only reads. */
+function openAddress({ kind, id, address }: FoundRecord) {
+  const writes = extentOf(presentRole(), 'write');
+  const isWritten = writes === 'all' || (writes === 'own' && kind === 'partners');
+  return isWritten || !isNoun(kind) || kind === 'developers'
+    ? address
+    : paths.adminPreview(kind, id);
 }
 
 const groupTitles = [

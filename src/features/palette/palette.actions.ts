@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import type { Member } from '../../lib/rights.ts';
 import { adminAction } from '../../platform/actions.ts';
 import { paletteErrors, searchSchema } from './found.ts';
 import { listRecent, search } from './palette.server.ts';
 
 export const palette = {
-  search: adminAction({ input: searchSchema, run: search, otherwise: paletteErrors.search }),
-  recent: adminAction({ input: z.undefined(), run: listRecent, otherwise: paletteErrors.search }),
+  search: adminAction({
+    right: 'enter',
+    input: searchSchema,
+    run: (asked, _editor, member) => search(asked, member),
+    own: search,
+    otherwise: paletteErrors.search,
+  }),
+  recent: adminAction({
+    right: 'enter',
+    input: z.undefined(),
+    run: (_none, _editor, member) => listRecent(member),
+    own: (_none, member: Member) => listRecent(member),
+    otherwise: paletteErrors.search,
+  }),
 };

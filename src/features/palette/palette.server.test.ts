@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { memberOf } from '../../../tests/members.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
@@ -6,6 +7,8 @@ import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { listRecent, search } from './palette.server.ts';
+
+const ada = memberOf('Ada');
 
 await prepareDataFolder();
 
@@ -17,13 +20,13 @@ beforeEach(async () => {
 
 test('a record is found by its name, without accents, and anew after each change', async () => {
   await add('Étienne opens the pier');
-  const { best } = await search({ text: 'etienne' });
+  const { best } = await search({ text: 'etienne' }, ada);
   expect([best?.title, best?.address]).toEqual([
     'Étienne opens the pier',
     expect.stringContaining('/admin/news?edit='),
   ]);
   await add('Pier');
-  expect((await search({ text: 'pier' })).best?.title).toBe('Pier');
+  expect((await search({ text: 'pier' }, ada)).best?.title).toBe('Pier');
 });
 
 test('a draft is found as soon as it is saved, and so is what is hidden', async () => {
@@ -33,23 +36,23 @@ test('a draft is found as soon as it is saved, and so is what is hidden', async 
     'Ada',
   );
   if (changed.outcome !== 'done') throw new Error(changed.outcome);
-  expect((await search({ text: 'opens' })).best?.title).toBe('Opens on Friday');
+  expect((await search({ text: 'opens' }, ada)).best?.title).toBe('Opens on Friday');
   await newsRecords.unpublish(changed.record, 'Ada');
-  expect((await search({ text: 'opens on friday' })).best?.title).toBe('Opens on Friday');
+  expect((await search({ text: 'opens on friday' }, ada)).best?.title).toBe('Opens on Friday');
 });
 
 test('what is typed wrong is guessed, of records and of people who wrote', async () => {
   await add('Kestrel House opens its books');
   const enquiry = readEnquiry('contact', demoEnquiries.contact);
   await submitEnquiry(enquiry, { clientAddress: '192.0.2.1' });
-  expect((await search({ text: 'lindqv' })).found.map(({ title }) => title)).toEqual([
+  expect((await search({ text: 'lindqv' }, ada)).found.map(({ title }) => title)).toEqual([
     'Noor Lindqvist',
   ]);
   for (const [text, title] of [
     ['kestrol huose', 'Kestrel House opens its books'],
     ['lindqvsit', 'Noor Lindqvist'],
   ] as const) {
-    const { best, found, guesses } = await search({ text });
+    const { best, found, guesses } = await search({ text }, ada);
     expect([best, found, guesses.map((one) => one.title)]).toEqual([undefined, [], [title]]);
   }
 });
@@ -58,7 +61,7 @@ test.each(['', '%', '_', '\\', `'`, 'x'.repeat(200)])(
   '%j finds nothing and breaks nothing',
   async (text) => {
     await add('Kestrel House');
-    expect(await search({ text })).toEqual({ best: undefined, found: [], guesses: [] });
+    expect(await search({ text }, ada)).toEqual({ best: undefined, found: [], guesses: [] });
   },
 );
 
@@ -66,9 +69,9 @@ test('what somebody changed last comes first, and what is deleted is not there',
   const [first, second, third] = [await add('First'), await add('Second'), await add('Third')];
   await newsRecords.remove(third, 'Ada');
   await newsRecords.save({ ...inputOf('First, again'), id: first.id, revision: 1 }, 'Ada');
-  const recent = await listRecent(undefined, 'Ada');
+  const recent = await listRecent(ada);
   expect(recent.map(({ id }) => id)).toEqual([first.id, second.id]);
-  expect(await listRecent(undefined, 'Grace')).toEqual([]);
+  expect(await listRecent(memberOf('Grace'))).toEqual([]);
 });
 
 async function add(title: string) {

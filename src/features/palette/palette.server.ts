@@ -1,6 +1,8 @@
 import { scoreOf, typingErrors, wordsOf } from '../../lib/match.ts';
+import { may, type Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
+import { isAbout, ownProjectIds, subjectsOf } from '../../records/own-records.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { topicOf, viewWords } from '../enquiries/enquiry-inbox.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
@@ -17,35 +19,48 @@ const mostRecent = 5;
 /** Found by their name, or a word of it. */
 const goodScore = 3;
 
-/** Searches records, enquiries and media. What is called nearly so is given where nothing is called so. */
-export async function search({ text }: { text: string }): Promise<Found> {
+/** Searches the records, enquiries and media that a member may see. What is called nearly so is given where nothing is called so. */
+export async function search({ text }: { text: string }, member: Member): Promise<Found> {
   const words = wordsOf(text);
   if (words.length === 0) return { best: undefined, found: [], guesses: [] };
-  const index = await recordIndex();
+  const index = await indexFor(member);
+  const about = await subjectsOf(member);
   const ranked = rank(index, words);
   const [first] = ranked;
   const best = first && first.score >= goodScore ? first.record : undefined;
-  const [enquiries, media] = await Promise.all([findEnquiries(text), findMedia(text)]);
+  const [enquiries, media] = await Promise.all([
+    findEnquiries(text, about),
+    may(member.role, 'media') ? findMedia(text) : [],
+  ]);
   const rest = ranked.map(({ record }) => record).filter((record) => record !== best);
   const found = [...fewOfEach(rest), ...enquiries, ...media];
-  const guesses = best || found.length > 0 ? [] : await guess(index, words);
+  const guesses = best || found.length > 0 ? [] : await guess(index, words, about);
   return { best, found, guesses };
 }
 
 /** The records that somebody changed last. */
-export async function listRecent(_input: undefined, editor: string): Promise<FoundRecord[]> {
+export async function listRecent(member: Member): Promise<FoundRecord[]> {
   const acts = await db
     .selectFrom('activity')
     .select(['subjectId', 'kind'])
-    .where('actor', '=', editor)
+    .where('actor', '=', member.email)
     .orderBy('id', 'desc')
     .limit(recentActs)
     .execute();
   const ids = acts.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
   const present = await findNewest(ids);
   const wanted = new Set(ids.filter((id) => present.get(id)?.isDeleted === 0));
-  const records = new Map((await recordIndex()).map(({ record }) => [record.id, record]));
+  const records = new Map((await indexFor(member)).map(({ record }) => [record.id, record]));
   return [...wanted].flatMap((id) => records.get(id) ?? []).slice(0, mostRecent);
+}
+
+type Subjects = readonly string[] | undefined;
+
+async function indexFor(member: Member) {
+  const index = await recordIndex();
+  if (may(member.role, 'read')) return index;
+  const own = new Set([member.partnerId, ...(await ownProjectIds(member))]);
+  return index.filter(({ record }) => own.has(record.id));
 }
 
 function rank(index: Indexed[], words: string[]) {
@@ -64,9 +79,9 @@ function fewOfEach(records: FoundRecord[]) {
   });
 }
 
-async function guess(index: Indexed[], words: string[]) {
+async function guess(index: Indexed[], words: string[], about: Subjects) {
   const errorsOf = typingErrors(words);
-  const people = await selectEnquiries().limit(namesToGuess).execute();
+  const people = await selectEnquiries(about).limit(namesToGuess).execute();
   const candidates = [
     ...index.map((one) => ({ errors: errorsOf(one.words), record: one.record })),
     ...people.map((row) => ({
@@ -88,20 +103,21 @@ function kindWords(kind: string) {
   return isNoun(kind) ? nouns[kind].noun.title : 'Enquiries';
 }
 
-async function findEnquiries(text: string) {
-  const rows = await selectEnquiries()
+async function findEnquiries(text: string, about: Subjects) {
+  const rows = await selectEnquiries(about)
     .where(hasWords('searchText', text))
     .limit(mostOfAKind)
     .execute();
   return rows.map(enquiryFound);
 }
 
-function selectEnquiries() {
+function selectEnquiries(about: Subjects) {
   return db
     .selectFrom('enquiries')
     .select(['id', 'name', 'form', 'aboutName', 'state', 'cameBy'])
     .where('state', '!=', 'spam')
     .where('deletedAt', 'is', null)
+    .where(isAbout(about))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
 }

@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -26,11 +27,10 @@ const columns: Column<Partner>[] = [
 
 const findAdvice = adviceOfMany(partnerAdvice);
 
-/** `email` is of who is signed in. */
-export function PartnersScreen({ email }: { email: string }) {
+export function PartnersScreen({ member }: { member: Member }) {
   return (
     <AdminScreen
-      email={email}
+      member={member}
       noun={partnerNoun}
       actions={actions.partners}
       publicAddress={({ slug }) => paths.partner(slug)}

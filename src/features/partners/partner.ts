@@ -42,6 +42,7 @@ export const partnerNoun = defineNoun({
   isOrdered: true,
   hasPages: true,
   hasDrafts: true,
+  hasOwners: true,
 });
 
 export const partnerErrors = {

@@ -1,4 +1,7 @@
 import { recordActions } from '../../records/record-actions.server.ts';
 import { partnerRecords } from './partners.server.ts';
 
-export const partners = recordActions(partnerRecords);
+export const partners = recordActions(partnerRecords, {
+  idsOf: async ({ partnerId }) => (partnerId === null ? [] : [partnerId]),
+  isWritten: true,
+});

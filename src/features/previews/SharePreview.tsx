@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useMay } from '../../admin/member-context.ts';
 import type { Noun } from '../../lib/noun.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
 /** Opens a saved record to people without an account, for a time. */
 export function SharePreview({ noun, id }: { noun: Noun; id: string }) {
   const [isOpen, setOpen] = useState(false);
+  if (!useMay('media')) return null;
   return (
     <>
       <Button

@@ -8,16 +8,19 @@ import { newLinkInput, previewErrors, previewInput } from './preview-link.ts';
 
 export const previewLinks = {
   list: adminAction({
+    right: 'media',
     input: previewInput,
     run: (record) => listPreviewLinks(record),
     otherwise: previewErrors.fetch,
   }),
   create: adminAction({
+    right: 'media',
     input: newLinkInput,
     run: (link, editor) => createPreviewLink(link, editor),
     otherwise: previewErrors.create,
   }),
   withdraw: adminAction({
+    right: 'media',
     input: recordInput,
     run: (link) => withdrawPreviewLink(link),
     otherwise: previewErrors.withdraw,

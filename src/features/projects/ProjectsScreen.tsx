@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { paths } from '../../site/paths.ts';
 import { adviceOfMany, adviceOfWhole } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -33,12 +34,11 @@ const columns: Column<ListedProject>[] = [
 
 const findAdvice = adviceOfWhole(actions.projects.find, adviceOfMany<ProjectRecord>(projectAdvice));
 
-/** `email` is of who is signed in. */
-export function ProjectsScreen({ email, places }: { email: string; places: Places }) {
+export function ProjectsScreen({ member, places }: { member: Member; places: Places }) {
   return (
     <PlacesProvider value={places}>
       <AdminScreen
-        email={email}
+        member={member}
         noun={projectNoun}
         actions={actions.projects}
         publicAddress={({ slug }) => paths.project(slug)}

@@ -1,4 +1,6 @@
 import { adminAction, findInput } from '../../platform/actions.ts';
+import { filterOwn } from '../../records/own-actions.server.ts';
+import { ownProjectIds } from '../../records/own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { listEditedProjects } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
@@ -12,24 +14,33 @@ import {
 import { projectErrors } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
+const own = { idsOf: ownProjectIds, isWritten: false };
+
 export const projects = {
-  ...recordActions({
-    ...projectRecords,
-    listEdited: listEditedProjects,
-    input: projectInputSchema,
-    draftInput: projectDraftSchema,
-  }),
+  ...recordActions(
+    {
+      ...projectRecords,
+      listEdited: listEditedProjects,
+      input: projectInputSchema,
+      draftInput: projectDraftSchema,
+    },
+    own,
+  ),
   find: adminAction({
+    right: 'read',
     input: findInput,
     run: projectRecords.findMany,
+    own: async (asked, member) => filterOwn(await projectRecords.findMany(asked), own, member),
     otherwise: projectErrors.fetch,
   }),
   lookUp: adminAction({
+    right: 'write',
     input: placeSchema,
     run: async (place) => ({ outcome: 'done' as const, coordinates: await lookUpPlace(place) }),
     otherwise: projectErrors.lookUp,
   }),
   reassign: adminAction({
+    right: 'write',
     input: reassignSchema,
     run: reassignProjects,
     otherwise: projectErrors.reassign,

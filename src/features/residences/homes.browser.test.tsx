@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
@@ -154,7 +155,7 @@ function openHomes(given: Residences) {
   const place = document.body.appendChild(document.createElement('main'));
   root = createRoot(place);
   root.render(
-    <AdminProvider email="ingrid@solmere.example">
+    <AdminProvider member={ingrid}>
       <h1>Homes of a project</h1>
       <RecordForm
         mode="form"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEditor } from '../../admin/editor-context.ts';
+import { useEditor } from '../../admin/member-context.ts';
 import { attentionText } from '../../admin/forms/FormFooter.tsx';
 import { momentOf } from '../../admin/moment-text.ts';
 import { saveHint, shortcuts } from '../../admin/useShortcuts.ts';

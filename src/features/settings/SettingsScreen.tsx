@@ -9,6 +9,7 @@ import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { PlacesProvider, type Places } from '../projects/usePlaces.ts';
+import type { Member } from '../../lib/rights.ts';
 import { FindSetting } from './FindSetting.tsx';
 import { inWords } from './in-words.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -19,10 +20,9 @@ import { useLinksAway } from './useLinksAway.ts';
 
 const list: Action<undefined, SettingsRecord[] | Refusal> = actions.settings.list;
 
-/** `email` is the address of the signed-in user. */
-export function SettingsScreen({ email, places }: { email: string; places: Places }) {
+export function SettingsScreen({ member, places }: { member: Member; places: Places }) {
   return (
-    <AdminProvider email={email}>
+    <AdminProvider member={member}>
       <ScreenHead title="Settings">
         <FindSetting />
       </ScreenHead>

@@ -18,18 +18,26 @@ type OfProjects = {
 
 export function settingsActions({ beside, countIn }: OfProjects) {
   return {
-    list: adminAction({ input: z.undefined(), run: listSections, otherwise: errors.fetch }),
+    list: adminAction({
+      right: 'settings',
+      input: z.undefined(),
+      run: listSections,
+      otherwise: errors.fetch,
+    }),
     save: adminAction({
+      right: 'settings',
       input: sectionRequest,
       run: (request, editor) => saveSection(request, editor, beside),
       otherwise: errors.save,
     }),
     countProjects: adminAction({
+      right: 'settings',
       input: z.object({ city: z.string().max(200) }),
       run: countIn,
       otherwise: errors.fetch,
     }),
     history: adminAction({
+      right: 'settings',
       input: sectionRequest.pick({ id: true }),
       run: settingsRecords.versions,
       otherwise: errors.fetch,

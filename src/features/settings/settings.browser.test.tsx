@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   document.body.innerHTML =
     '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
   root = createRoot(document.querySelector('main') ?? document.body);
-  root.render(<SettingsScreen email="ingrid@solmere.example" places={places} />);
+  root.render(<SettingsScreen member={ingrid} places={places} />);
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
 });
 

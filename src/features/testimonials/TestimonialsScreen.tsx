@@ -3,6 +3,7 @@ import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
+import type { Member } from '../../lib/rights.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
 import { TestimonialForm } from './TestimonialForm.tsx';
@@ -39,11 +40,10 @@ const columns: Column<Testimonial>[] = [
 
 const findAdvice = adviceOfMany(testimonialAdvice);
 
-/** `email` is of who is signed in. */
-export function TestimonialsScreen({ email }: { email: string }) {
+export function TestimonialsScreen({ member }: { member: Member }) {
   return (
     <AdminScreen
-      email={email}
+      member={member}
       noun={testimonialNoun}
       actions={actions.testimonials}
       emptyHint="Add what a client or a developer has said, and visitors read it at once."

@@ -3,11 +3,25 @@ import { z } from 'zod';
 import { seeOther } from '../../admin/session/see-other.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { findSession, signOut } from '../../platform/auth.ts';
-import { signIn, signInFailure } from '../../platform/sign-in.ts';
+import {
+  codeFailure,
+  keepPasskey,
+  passkeyOptions,
+  signIn,
+  signInByCode,
+  signInByKey,
+  signInError,
+  signInFailure,
+} from '../../platform/sign-in.ts';
 
 /** The only endpoints of the accounts. */
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
+  ['POST /auth/sign-in/code', answerCode],
+  ['GET /auth/passkey/options', (context) => answerPasskeyOptions(context, 'sign-in')],
+  ['POST /auth/passkey/sign-in', answerPasskeySignIn],
+  ['GET /auth/passkey/new-options', (context) => answerPasskeyOptions(context, 'register')],
+  ['POST /auth/passkey/new', answerNewPasskey],
   ['POST /auth/sign-out', answerSignOut],
   ['GET /auth/get-session', answerSession],
 ]);
@@ -25,10 +39,60 @@ async function answerSignIn({ request, clientAddress }: APIContext) {
     headers: request.headers,
     clientAddress,
   });
-  if (answer.outcome === 'signed-in')
+  if (answer.outcome === 'signed-in' || answer.outcome === 'second-step')
     return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
   const { status, message, hint } = signInFailure(answer);
   return Response.json({ outcome: answer.outcome, message, hint }, { status });
+}
+
+const typedCode = z.object({ code: z.string().max(100), isRecovery: z.boolean().default(false) });
+
+/** For a window whose session has ended. */
+async function answerCode({ request, clientAddress }: APIContext) {
+  const { data } = typedCode.safeParse(await request.json().catch(() => undefined));
+  const { headers } = request;
+  const typed = { ...(data ?? { code: '', isRecovery: false }), isTrusted: false };
+  const answer = await signInByCode(typed, { headers, clientAddress });
+  if (answer.outcome === 'signed-in')
+    return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
+  const { status, ...failure } = codeFailure(answer);
+  return Response.json(failure, { status });
+}
+
+async function answerPasskeyOptions(
+  { request: { headers }, clientAddress }: APIContext,
+  kind: 'register' | 'sign-in',
+) {
+  if (kind === 'register' && !(await findSession(headers)))
+    return Response.json(null, { status: 401 });
+  const answer = await passkeyOptions(kind, { headers, clientAddress });
+  if (!answer) return Response.json(null, { status: 429 });
+  return withCookies(Response.json(answer.options), answer.cookies);
+}
+
+async function answerPasskeySignIn({ request, clientAddress }: APIContext) {
+  const shown: unknown = await request.json().catch(() => undefined);
+  const { headers } = request;
+  const answer = await signInByKey(Object(shown), { headers, clientAddress });
+  if (answer.outcome === 'signed-in')
+    return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
+  const status = answer.outcome === 'failed' ? 503 : 422;
+  return Response.json(
+    { message: signInError, hint: 'This passkey is not known here.' },
+    { status },
+  );
+}
+
+const newPasskey = z.object({ response: z.unknown(), name: z.string().trim().min(1).max(60) });
+
+async function answerNewPasskey({ request, clientAddress }: APIContext) {
+  const { headers } = request;
+  const session = await findSession(headers);
+  if (!session) return Response.json(null, { status: 401 });
+  const { data } = newPasskey.safeParse(await request.json().catch(() => undefined));
+  const isKept =
+    data !== undefined && (await keepPasskey(data, session, { headers, clientAddress }));
+  return Response.json({ isKept }, { status: isKept ? 200 : 422 });
 }
 
 async function answerSignOut({ request }: APIContext) {

@@ -1,5 +1,11 @@
 import type { APIContext } from 'astro';
-import { findShown, previewOf, withFieldMarks } from '../../../../features/previews.server.ts';
+import {
+  findShown,
+  isOwnRecord,
+  previewOf,
+  withFieldMarks,
+} from '../../../../features/previews.server.ts';
+import { may } from '../../../../lib/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/still-page.ts';
 
 const waiting = 'The page appears here once everything that is needed is filled in.';
@@ -8,6 +14,8 @@ const waiting = 'The page appears here once everything that is needed is filled 
 export async function ALL(context: APIContext) {
   const { params, request, url, locals } = context;
   const { noun = '', id = '' } = params;
+  if (!may(locals.member.role, 'read') && !(await isOwnRecord(locals.member, noun, id)))
+    return missing();
   const preview = previewOf(noun);
   const isPost = request.method === 'POST';
   const typed: unknown = isPost ? await request.json().catch(() => null) : undefined;

@@ -1,0 +1,85 @@
+import { FailureBanner } from './FailureBanner.tsx';
+import { codeAddress, sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+type CodeFormProps = {
+  destination: string;
+  isRecovery: boolean;
+  failure: { message: string; hint?: string } | undefined;
+};
+
+/** The second step of a sign-in. The sixth digit sends the form, where there is script. */
+export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
+  return (
+    <form
+      className={styles.signIn}
+      method="post"
+      action={codeAddress(destination, isRecovery)}
+      data-code={isRecovery ? undefined : ''}
+      data-passkey={destination}
+    >
+      <h1>One more step</h1>
+      <p className={styles.hint} id="code-about">
+        {isRecovery
+          ? 'One of the codes that you kept when you set up the second step. Each is good once.'
+          : 'Six digits from the authenticator on your phone. They change every half minute.'}
+      </p>
+      <FailureBanner failure={failure} />
+      {isRecovery ? (
+        <div className={styles.field}>
+          <label htmlFor="code">Recovery code</label>
+          <input
+            id="code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </div>
+      ) : (
+        <DigitsField label="Six digits" describedBy="code-about" isWrong={failure !== undefined} />
+      )}
+      <label className={styles.check}>
+        <input type="checkbox" name="trusted" value="yes" />
+        Not again on this computer for 30 days
+      </label>
+      <button className={styles.filled} type="submit">
+        Go in
+      </button>
+      <p className={styles.ways}>
+        <button type="button" data-passkey-button hidden>
+          Use a passkey
+        </button>
+        <a href={codeAddress(destination, !isRecovery)}>
+          {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+        </a>
+      </p>
+      <p className={styles.hint}>
+        Phone lost? Whoever runs the site can make you a link.{' '}
+        <a href={sessionPaths.signIn}>Back to sign in</a>
+      </p>
+    </form>
+  );
+}
+
+type DigitsFieldProps = { label: string; describedBy?: string; isWrong?: boolean };
+
+/** One field drawn as six places, so that pasting and autofill need no script. */
+export function DigitsField({ label, describedBy, isWrong = false }: DigitsFieldProps) {
+  return (
+    <div className={isWrong ? `${styles.digits} ${styles.wrong}` : styles.digits}>
+      <input
+        name="code"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]*"
+        maxLength={6}
+        required
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+/** Asks for a link by mail. What it says does not tell whether there is such an account. */
+export function ForgottenForm({ isSent, hasMail }: { isSent: boolean; hasMail: boolean }) {
+  return (
+    <form className={styles.signIn} method="post" action={sessionPaths.forgotten}>
+      <h1>A new password</h1>
+      {isSent ? (
+        <p role="status">
+          If there is an account with this e-mail, a letter is on its way. Its link works once,
+          within an hour. Look among spam, too.
+        </p>
+      ) : (
+        <>
+          <p className={styles.hint}>
+            {hasMail
+              ? 'We send you a link by which you choose a new one.'
+              : 'This site sends no mail yet. Whoever runs it can make you a link that signs you in.'}
+          </p>
+          <div className={styles.field}>
+            <label htmlFor="email">Email</label>
+            <input
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          </div>
+          <button className={styles.filled} type="submit">
+            Send the link
+          </button>
+        </>
+      )}
+      <p className={styles.ways}>
+        <a href={sessionPaths.signIn}>Back to sign in</a>
+      </p>
+    </form>
+  );
+}

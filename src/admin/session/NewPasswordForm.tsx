@@ -1,0 +1,48 @@
+import { FailureBanner } from './FailureBanner.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+type NewPasswordFormProps = {
+  token: string;
+  /** Undefined when the link is not good. */
+  email: string | undefined;
+  fault: string | undefined;
+};
+
+/** Chooses a password by a mailed link. */
+export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
+  if (email === undefined) {
+    return (
+      <form className={styles.signIn}>
+        <h1>A new password</h1>
+        <FailureBanner
+          failure={{ message: 'This link opens nothing.', hint: 'It was used, or it is too old.' }}
+        />
+        <p>
+          <a className={styles.outlined} href={sessionPaths.forgotten}>
+            Send another link
+          </a>
+        </p>
+      </form>
+    );
+  }
+  return (
+    <form className={styles.signIn} method="post" action={sessionPaths.newPassword}>
+      <h1>A new password</h1>
+      <p className={styles.hint}>For {email}. All devices are signed out.</p>
+      <input type="hidden" name="token" value={token} />
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint="12 characters or more. A few words are easy to remember."
+        autoComplete="new-password"
+        error={fault && `The password ${fault}`}
+      />
+      <button className={styles.filled} type="submit">
+        Save and sign in
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './session.module.css';
+
+/** Shown once, right after they were made. The buttons need script, and are there with it. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={styles.fields} data-recovery-codes={codes.join('\n')}>
+      <p>
+        <b>The second step is on.</b> Keep these codes. Each opens the door once, without the phone.
+        They are not shown again.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={styles.ways} data-needs-script hidden>
+        <button className={styles.outlined} type="button" data-keep="download">
+          Download
+        </button>
+        <button className={styles.outlined} type="button" data-keep="print">
+          Print
+        </button>
+        <button className={styles.outlined} type="button" data-keep="copy">
+          Copy
+        </button>
+      </p>
+      <p role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { notForYourRole, roles, type Role } from '../../lib/rights.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+/** Stands in the place of a page that a role may not open. */
+export function RefusedScreen({ role }: { role: Role }) {
+  return (
+    <>
+      <ScreenHead title="Not for your role" />
+      <p className={styles.who}>
+        {notForYourRole} You are {roles[role].title}: {roles[role].about.toLowerCase()}
+      </p>
+      <p>
+        <a className={styles.outlined} href={sessionPaths.admin}>
+          To your day
+        </a>
+      </p>
+    </>
+  );
+}

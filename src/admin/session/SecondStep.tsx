@@ -1,0 +1,140 @@
+import { AccountSection } from './AccountSection.tsx';
+import { DigitsField } from './CodeForm.tsx';
+import { FailureBanner } from './FailureBanner.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { sessionPaths } from './session-paths.ts';
+import styles from './session.module.css';
+
+export type SecondStepState = {
+  failure?: { message: string } | undefined;
+} & (
+  | { is: 'off' }
+  /** `square` is the QR code of `uri` as SVG; the secret is what it says in letters. */
+  | { is: 'begun'; uri: string; square: string; secret: string }
+  /** The recovery codes are shown this once. */
+  | { is: 'made'; codes: string[] }
+  | { is: 'on'; codesLeft: number }
+);
+
+type SecondStepProps = { email: string; state: SecondStepState };
+
+/** Codes of an authenticator, in three numbered steps. */
+export function SecondStep({ email, state }: SecondStepProps) {
+  return (
+    <AccountSection
+      id="second-step"
+      title="Second step"
+      about="After the password, a code from your phone."
+    >
+      <FailureBanner failure={state.failure} />
+      {state.is === 'off' && (
+        <PasswordAsked
+          email={email}
+          name="codes-begin"
+          button="Set up codes"
+          text="An authenticator on your phone shows six digits, which are asked for after the password."
+        />
+      )}
+      {state.is === 'begun' && <Begun {...state} />}
+      {state.is === 'made' && <RecoveryCodes codes={state.codes} />}
+      {state.is === 'on' && (
+        <>
+          <p>
+            <b>On.</b> {leftWords(state.codesLeft)}
+          </p>
+          <PasswordAsked
+            email={email}
+            name="codes-renew"
+            button="Make new recovery codes"
+            text="The old ones are worth nothing then."
+            other={{ name: 'codes-end', button: 'Turn codes off' }}
+          />
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+type PasswordAskedProps = {
+  email: string;
+  name: string;
+  button: string;
+  text: string;
+  other?: { name: string; button: string };
+};
+
+function PasswordAsked({ email, name, button, text, other }: PasswordAskedProps) {
+  return (
+    <form className={styles.fields} method="post" action={`${sessionPaths.account}#second-step`}>
+      <p className={styles.hint}>{text}</p>
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        error={undefined}
+      />
+      <p className={styles.ways}>
+        <button className={styles.outlined} type="submit" name="intent" value={name}>
+          {button}
+        </button>
+        {other && (
+          <button className={styles.outlined} type="submit" name="intent" value={other.name}>
+            {other.button}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+type BegunProps = { uri: string; square: string; secret: string; failure?: object | undefined };
+
+function Begun({ uri, square, secret, failure }: BegunProps) {
+  return (
+    <form className={styles.steps} method="post" action={`${sessionPaths.account}#second-step`}>
+      <input type="hidden" name="uri" value={uri} />
+      <input type="hidden" name="intent" value="codes-confirm" />
+      <div className={styles.step}>
+        <b aria-hidden="true">1</b>
+        <div className={styles.square}>
+          <div
+            role="img"
+            aria-label="QR code for the authenticator"
+            dangerouslySetInnerHTML={{ __html: square }}
+          />
+          <div>
+            <p>Open an authenticator on your phone and let it read this square.</p>
+            <p className={styles.hint}>
+              It cannot read it? Type <span className={styles.secret}>{secret}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className={styles.step}>
+        <b aria-hidden="true">2</b>
+        <div className={styles.fields}>
+          <p id="digits-about">Type the six digits it shows now.</p>
+          <DigitsField
+            label="Six digits"
+            describedBy="digits-about"
+            isWrong={failure !== undefined}
+          />
+          <button className={styles.filled} type="submit">
+            Turn on
+          </button>
+        </div>
+      </div>
+      <div className={styles.step}>
+        <b aria-hidden="true">3</b>
+        <p>Then you get eight recovery codes to keep, for the day the phone is lost.</p>
+      </div>
+    </form>
+  );
+}
+
+function leftWords(left: number) {
+  if (left === 0) return 'No recovery code is left: make new ones.';
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+}

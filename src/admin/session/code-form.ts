@@ -1,0 +1,15 @@
+/** The code is the one thing to type: its field has the focus, and the sixth digit sends the form. */
+export function followCode() {
+  document.querySelector<HTMLInputElement>('input[name=code]')?.focus();
+  const form = document.querySelector<HTMLFormElement>('form[data-code]');
+  const input = form?.querySelector<HTMLInputElement>('input[name=code]');
+  if (!form || !input) return;
+  let isSent = false;
+  input.addEventListener('input', () => {
+    const digits = input.value.replaceAll(/\D/g, '').slice(0, 6);
+    if (digits !== input.value) input.value = digits;
+    if (digits.length < 6 || isSent) return;
+    isSent = true;
+    form.requestSubmit();
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { sessionPaths } from './session-paths.ts';
+
+type Shown = (failure: { message: string; hint?: string }) => void;
+
+/** Offers the passkeys of this device among the suggestions of the e-mail field, and by a button. */
+export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
+  if (!browserSupportsWebAuthn()) return;
+  const destination = form.dataset['passkey'] ?? '';
+  const button = form.querySelector<HTMLButtonElement>('[data-passkey-button]');
+  if (button) {
+    button.hidden = false;
+    button.addEventListener('click', () => void signIn(destination, show, false));
+  }
+  const hasField = form.querySelector('[autocomplete~=webauthn]') !== null;
+  if (hasField && (await browserSupportsWebAuthnAutofill())) await signIn(destination, show, true);
+}
+
+async function signIn(destination: string, show: Shown, isSuggested: boolean) {
+  try {
+    const asked = await fetch(sessionPaths.passkeyOptions);
+    if (!asked.ok) return;
+    const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
+    const answer = await fetch(sessionPaths.passkeySignIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(response),
+    });
+    if (answer.ok) return location.replace(destination);
+    show((await answer.json()) as { message: string; hint?: string });
+  } catch (cause) {
+    // Whoever closes the browser's question has changed their mind.
+    const isLeft = cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name);
+    if (!isLeft && !isSuggested) show({ message: 'Failed to sign in' });
+  }
+}

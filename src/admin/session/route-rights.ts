@@ -1,0 +1,37 @@
+import { isAllowed, type Asked, type Role } from '../../lib/rights.ts';
+
+const own = { hasOwn: true } as const;
+
+/** What each route of the back office asks for. One that is missing here is open to nobody. */
+const routeRights: Record<string, Asked> = {
+  '/admin': { right: 'enter', ...own },
+  '/admin/account': { right: 'enter', ...own },
+  '/admin/refused': { right: 'enter', ...own },
+  '/admin/[...other]': { right: 'enter', ...own },
+  '/admin/enquiries': { right: 'enquiries', ...own },
+  '/admin/enquiries.csv': { right: 'enquiries' },
+  '/admin/enquiries/files/[id]': { right: 'enquiries' },
+  '/admin/figures': { right: 'enquiries' },
+  '/admin/news': { right: 'read' },
+  '/admin/partners': { right: 'read', ...own },
+  '/admin/projects': { right: 'read', ...own },
+  '/admin/projects/developers': { right: 'read' },
+  '/admin/pages': { right: 'read' },
+  '/admin/testimonials': { right: 'read' },
+  '/admin/preview/[noun]/[id]': { right: 'read', ...own },
+  '/admin/map-ground.svg': { right: 'enter', ...own },
+  '/admin/media': { right: 'media' },
+  '/admin/activity': { right: 'activity' },
+  '/admin/activity.csv': { right: 'activity' },
+  '/admin/addresses': { right: 'settings' },
+  '/admin/people': { right: 'people' },
+  '/admin/settings': { right: 'settings' },
+  '/admin/preview/settings/[section]': { right: 'settings' },
+  '/admin/preview/parts/[section]': { right: 'settings' },
+};
+
+/** Whether a role may open a route. An address without parameters is its own route. */
+export function mayOpen(role: Role, route: string) {
+  const asked = routeRights[route];
+  return asked !== undefined && isAllowed(role, asked);
+}

@@ -1,0 +1,78 @@
+import { copyText } from '../../admin/copy-text.ts';
+import { RowButton } from '../../admin/lists/RowButton.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { mediumDate, nearMomentIn, todayIn } from '../../lib/dates.ts';
+import { roles } from '../../lib/rights.ts';
+import { headOffice } from '../../site/settings.ts';
+import { peopleActions } from './people-actions.tsx';
+import styles from './People.module.css';
+import { peopleErrors, type OpenInvitation } from './people.ts';
+import { usePeopleAct } from './usePeopleAct.ts';
+import { Who } from './Who.tsx';
+
+type InvitationRowProps = { invitation: OpenInvitation; now: string };
+
+/** Somebody who is asked to come. */
+export function InvitationRow({ invitation, now }: InvitationRowProps) {
+  const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
+  const { timeZone } = headOffice();
+  const again = usePeopleAct({
+    action: peopleActions.sendAgain,
+    otherwise: peopleErrors.invite,
+    said: () => `The invitation goes to ${email} again`,
+  });
+  const withdraw = usePeopleAct({
+    action: peopleActions.withdraw,
+    otherwise: peopleErrors.withdraw,
+    said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
+  });
+  const isBusy = again.isPending || withdraw.isPending;
+  const until = mediumDate(todayIn(timeZone, new Date(expiresAt)));
+  return (
+    <tr>
+      <td>
+        <Who name={name} email={email} />
+      </td>
+      <td>
+        {roles[role].title}
+        <span className={styles.lighter}>
+          Invited {nearMomentIn(timeZone, invitedAt, new Date(now))} by {invitedBy}
+        </span>
+      </td>
+      <td data-label="Last seen">
+        <span className={styles.dim}>Not yet</span>
+        <span className={styles.lighter}>
+          {isExpired ? <b className={styles.bad}>Link has ended</b> : `Link ends ${until}`}
+        </span>
+      </td>
+      <td>
+        <span className={styles.links}>
+          {!isExpired && (
+            <button type="button" onClick={() => void copyLink(link)}>
+              Copy link<span className="sr"> of {name}</span>
+            </button>
+          )}
+          <button type="button" onClick={() => !isBusy && again.mutate({ id })}>
+            Send again<span className="sr"> to {name}</span>
+          </button>
+        </span>
+      </td>
+      <td>
+        <RowButton
+          icon="close"
+          label={`Withdraw invitation of ${name}`}
+          onClick={() => !isBusy && withdraw.mutate({ id })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+export async function copyLink(link: string) {
+  const isCopied = await copyText(link);
+  showToast(
+    isCopied
+      ? { text: 'Link copied' }
+      : { text: 'The browser does not let us copy', isError: true },
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { isRefused } from '../../admin/actions.ts';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { roleNames, roles, type Role } from '../../lib/rights.ts';
+import { copyLink } from './InvitationRow.tsx';
+import { peopleActions } from './people-actions.tsx';
+import styles from './People.module.css';
+import { peopleErrors, type People } from './people.ts';
+import { ProfileSelect } from './RoleSelect.tsx';
+import { usePeopleAct } from './usePeopleAct.ts';
+
+export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
+  const form = useId();
+  const profile = useId();
+  const [role, setRole] = useState<Role>('editor');
+  const [partnerId, setPartnerId] = useState<string | null>(null);
+  const { mutate, isPending, data } = usePeopleAct({
+    action: peopleActions.invite,
+    otherwise: peopleErrors.invite,
+    said: ({ email }) =>
+      people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
+  });
+  const errors: Record<string, string> = isRefused(data) ? data.fields : {};
+
+  function send(fields: FormData, copies: boolean) {
+    const typed = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
+    const options = {
+      onSuccess: (answer: Awaited<ReturnType<typeof peopleActions.invite>>['data']) => {
+        if (!answer || isRefused(answer)) return;
+        if (copies) void copyLink(answer.link);
+        onClose();
+      },
+    };
+    if (!isPending) mutate({ ...typed, role, partnerId }, options);
+  }
+
+  return (
+    <Dialog
+      heading="Invite a colleague"
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={people.isMailSetUp ? 'default' : 'filled'}
+            type="submit"
+            form={form}
+            name="copies"
+            value="yes"
+            aria-disabled={isPending}
+          >
+            Copy link
+          </Button>
+          <Button
+            variant={people.isMailSetUp ? 'filled' : 'default'}
+            type="submit"
+            form={form}
+            aria-disabled={isPending}
+          >
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.invite}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          const copies = submitter instanceof HTMLButtonElement && submitter.name === 'copies';
+          send(new FormData(event.currentTarget), copies);
+        }}
+      >
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          error={errors['email']}
+          data-autofocus
+        />
+        <TextInput label="Name" name="name" required autoComplete="off" error={errors['name']} />
+        <fieldset className={styles.roles}>
+          <legend>Role</legend>
+          {roleNames.map((name) => (
+            <label key={name} className={styles.option}>
+              <input
+                type="radio"
+                name="role"
+                value={name}
+                checked={role === name}
+                onChange={() => setRole(name)}
+              />
+              <b>{roles[name].title}</b>
+              <small>{roles[name].about}</small>
+            </label>
+          ))}
+        </fieldset>
+        {role === 'partner' && (
+          <Input.Wrapper
+            id={profile}
+            label="Profile"
+            required
+            error={errors['partnerId']}
+            errorProps={{ id: `${profile}-error` }}
+          >
+            <ProfileSelect
+              id={profile}
+              label="Profile"
+              profiles={people.profiles}
+              partnerId={partnerId}
+              error={errors['partnerId']}
+              onChange={setPartnerId}
+            />
+          </Input.Wrapper>
+        )}
+      </form>
+      <p className={styles.dim}>
+        {people.isMailSetUp
+          ? 'The letter holds a link, good for 7 days and for one use.'
+          : 'No mail server is set up: copy the link and send it yourself. It is good for 7 days and for one use.'}
+      </p>
+    </Dialog>
+  );
+}
+
+function textOf(fields: FormData, name: string) {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

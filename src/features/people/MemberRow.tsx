@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { RowButton } from '../../admin/lists/RowButton.tsx';
+import { nearMomentIn } from '../../lib/dates.ts';
+import { roles, type Role } from '../../lib/rights.ts';
+import { headOffice } from '../../site/settings.ts';
+import { peopleActions } from './people-actions.tsx';
+import styles from './People.module.css';
+import { peopleErrors, type ListedPerson, type People } from './people.ts';
+import { ProfileSelect, RoleSelect } from './RoleSelect.tsx';
+import { usePeopleAct } from './usePeopleAct.ts';
+import { Who } from './Who.tsx';
+
+type MemberRowProps = {
+  person: ListedPerson;
+  profiles: People['profiles'];
+  now: string;
+  isOnlyOwner: boolean;
+  onRemove: () => void;
+};
+
+const nowMs = 5 * 60_000;
+
+export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: MemberRowProps) {
+  const { id, name, email, role, isYou } = person;
+  return (
+    <tr>
+      <td>
+        <Who name={name} email={email}>
+          {isYou && <span className={styles.dim}>you</span>}
+        </Who>
+      </td>
+      <td>
+        {isYou ? (
+          <>
+            {roles[role].title}
+            {isOnlyOwner && <span className={styles.lighter}>The only one; name a second</span>}
+          </>
+        ) : (
+          <RoleOf person={person} profiles={profiles} />
+        )}
+      </td>
+      <td data-label="Last seen" className="num">
+        <LastSeen person={person} now={now} />
+      </td>
+      <td data-label="Second step">
+        <SecondStep step={person.secondStep} />
+      </td>
+      <td>
+        {!isYou && (
+          <RowButton
+            icon="delete"
+            label={`Remove ${name}`}
+            focusName={`remove-${id}`}
+            onClick={onRemove}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'>) {
+  const { id, name, role, partnerId } = person;
+  const [isPartner, setPartner] = useState(false);
+  const { mutate, isPending } = usePeopleAct({
+    action: peopleActions.saveRole,
+    otherwise: peopleErrors.role,
+    said: (asked) => `${name} is ${roles[asked.role].title} now`,
+  });
+
+  function change(next: Role) {
+    setPartner(next === 'partner');
+    if (next !== 'partner') mutate({ id, role: next, partnerId: null });
+  }
+
+  const isOfPartner = isPartner || role === 'partner';
+  return (
+    <div className={styles.role}>
+      <RoleSelect
+        label={`Role of ${name}`}
+        role={isPartner ? 'partner' : role}
+        isBusy={isPending}
+        onChange={change}
+      />
+      {isOfPartner && (
+        <ProfileSelect
+          label={`Profile of ${name}`}
+          profiles={profiles}
+          partnerId={partnerId}
+          onChange={(next) => mutate({ id, role: 'partner', partnerId: next })}
+        />
+      )}
+    </div>
+  );
+}
+
+function LastSeen({ person, now }: Pick<MemberRowProps, 'person' | 'now'>) {
+  const { isYou, lastSeenAt } = person;
+  if (isYou || (lastSeenAt && Date.parse(now) - Date.parse(lastSeenAt) < nowMs))
+    return <span className={styles.now}>Now</span>;
+  if (!lastSeenAt) return <span className={styles.dim}>Not yet</span>;
+  return nearMomentIn(headOffice().timeZone, lastSeenAt, new Date(now));
+}
+
+function SecondStep({ step }: { step: ListedPerson['secondStep'] }) {
+  if (step === 'none') return <span className={styles.bad}>Not yet</span>;
+  return step === 'codes' ? 'On' : 'Passkey';
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import type { Member } from '../../lib/rights.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { peopleActions, peopleKey } from './people-actions.tsx';
+import styles from './People.module.css';
+import { peopleErrors, type ListedPerson } from './people.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RightsOfRoles } from './RightsOfRoles.tsx';
+
+export function PeopleScreen({ member }: { member: Member }) {
+  return (
+    <AdminProvider member={member}>
+      <People />
+    </AdminProvider>
+  );
+}
+
+function People() {
+  const read = useRead();
+  const [isInviting, setInviting] = useState(false);
+  const [removed, setRemoved] = useState<ListedPerson>();
+  const { data, error, refetch } = useQuery({
+    queryKey: peopleKey,
+    queryFn: () => read(peopleActions.read, undefined, peopleErrors.fetch),
+  });
+  const owners = data?.members.filter(({ role }) => role === 'owner').length ?? 0;
+  return (
+    <>
+      <ScreenHead title="People">
+        <Button leftSection={<AdminIcon name="add" />} onClick={() => setInviting(true)}>
+          Invite
+        </Button>
+      </ScreenHead>
+      {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading>Loading people...</Loading>}
+      {data && (
+        <>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th>Role</th>
+                <th>Last seen</th>
+                <th>Second step</th>
+                <th>Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.members.map((person) => (
+                <MemberRow
+                  key={person.id}
+                  person={person}
+                  profiles={data.profiles}
+                  now={data.now}
+                  isOnlyOwner={owners === 1 && person.role === 'owner'}
+                  onRemove={() => setRemoved(person)}
+                />
+              ))}
+              {data.invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} now={data.now} />
+              ))}
+            </tbody>
+          </table>
+          <RightsOfRoles requiredFrom={data.requiredFrom} />
+        </>
+      )}
+      {isInviting && data && <InviteDialog people={data} onClose={() => setInviting(false)} />}
+      {removed && data && (
+        <RemoveDialog
+          person={removed}
+          others={data.members.filter(({ id }) => id !== removed.id)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}

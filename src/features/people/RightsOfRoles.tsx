@@ -1,0 +1,116 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { longDate, todayIn } from '../../lib/dates.ts';
+import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
+import { headOffice } from '../../site/settings.ts';
+import { peopleActions } from './people-actions.tsx';
+import styles from './People.module.css';
+import { peopleErrors } from './people.ts';
+import { usePeopleAct } from './usePeopleAct.ts';
+
+/** What each role may do, as the server asks for it. */
+export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null }) {
+  return (
+    <section className={styles.section} aria-labelledby="rights">
+      <h2 id="rights">
+        What each may do
+        <small>Owners may also ask everyone for a second step.</small>
+      </h2>
+      <div>
+        <div className={styles.scroll} role="group" aria-label="Rights" tabIndex={0}>
+          <table className={styles.rights}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">Right</span>
+                </th>
+                {roleNames.map((role) => (
+                  <th key={role} scope="col">
+                    {roles[role].title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rightNames
+                .filter((right) => right !== 'enter')
+                .map((right) => (
+                  <tr key={right}>
+                    <th scope="row">{rights[right].title}</th>
+                    {roleNames.map((role) => (
+                      <td key={role}>
+                        <Extent extent={extentOf(role, right)} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+        <Rule requiredFrom={requiredFrom} />
+      </div>
+    </section>
+  );
+}
+
+function Extent({ extent }: { extent: ReturnType<typeof extentOf> }) {
+  if (extent === 'own') return 'Own';
+  if (!extent) return <span className={styles.dim}>No</span>;
+  return (
+    <>
+      <AdminIcon name="done" />
+      <span className="sr">Yes</span>
+    </>
+  );
+}
+
+const graceDays = 14;
+const dayMs = 24 * 60 * 60_000;
+
+function Rule({ requiredFrom }: { requiredFrom: string | null }) {
+  const { timeZone } = headOffice();
+  const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
+  const { mutate, isPending } = usePeopleAct({
+    action: peopleActions.saveRule,
+    otherwise: peopleErrors.rule,
+    said: (asked) =>
+      asked.requiredFrom
+        ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`
+        : 'Nobody has to use a second step',
+  });
+
+  function save(next: string | null) {
+    if (!isPending) mutate({ requiredFrom: next });
+  }
+
+  return (
+    <div className={styles.rule}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={requiredFrom !== null}
+          onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
+        />
+        Everyone must use a second step, from
+      </label>
+      <TextInput
+        type="date"
+        aria-label="From this day on"
+        value={day}
+        min={todayIn(timeZone)}
+        onChange={({ currentTarget }) => {
+          setDay(currentTarget.value);
+          if (requiredFrom !== null && currentTarget.value) save(currentTarget.value);
+        }}
+      />
+      <p className={styles.dim}>
+        Until then they are told when they sign in. From then on, who has none sets one up first.
+      </p>
+    </div>
+  );
+}
+
+function dayAfter(days: number, timeZone: string) {
+  return todayIn(timeZone, new Date(Date.now() + days * dayMs));
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './People.module.css';
+
+type WhoProps = { name: string; email: string; children?: ReactNode };
+
+/** A person at the beginning of a row, by their first letter. */
+export function Who({ name, email, children }: WhoProps) {
+  return (
+    <div className={styles.who}>
+      <span className={styles.letter} aria-hidden="true">
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <div className={styles.names}>
+        <b>{name}</b> {children}
+        <small>{email}</small>
+      </div>
+    </div>
+  );
+}

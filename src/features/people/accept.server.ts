@@ -1,0 +1,37 @@
+import { listAccountNames } from '../../platform/auth-activity.ts';
+import { newPasswordFault } from '../../platform/auth-breaches.ts';
+import { acceptInvitation, findInvitation } from '../../platform/auth-invitations.ts';
+
+const longestName = 80;
+
+/** What the page of an invitation says; undefined where its link opens nothing. */
+export async function readInvitation(token: string) {
+  const invitation = await findInvitation(token);
+  if (!invitation) return undefined;
+  const { email, name, role, invitedBy, expiresAt } = invitation;
+  const inviter = (await listAccountNames()).get(invitedBy) ?? invitedBy;
+  return { email, name, role, inviter, expiresAt };
+}
+
+export type Accepted =
+  | { outcome: 'accepted'; email: string }
+  | { outcome: 'refused'; fields: { name?: string; password?: string } }
+  | { outcome: 'gone' };
+
+export async function accept(
+  token: string,
+  typed: { name: string; password: string },
+): Promise<Accepted> {
+  const invitation = await findInvitation(token);
+  if (!invitation) return { outcome: 'gone' };
+  const name = typed.name.trim();
+  const fault = await newPasswordFault(typed.password, invitation.email);
+  const fields = {
+    ...(name === '' && { name: 'Enter your name' }),
+    ...(name.length > longestName && { name: `Use at most ${longestName} letters` }),
+    ...(fault && { password: `The password ${fault}` }),
+  };
+  if (Object.keys(fields).length > 0) return { outcome: 'refused', fields };
+  const email = await acceptInvitation(token, { name, password: typed.password });
+  return email === undefined ? { outcome: 'gone' } : { outcome: 'accepted', email };
+}

@@ -1,0 +1,102 @@
+import {
+  changePassword,
+  endOtherSessions,
+  type PasswordChange,
+  type Session,
+} from '../../platform/auth.ts';
+import {
+  beginCodes,
+  confirmCodes,
+  endCodes,
+  endSession,
+  removePasskey,
+  rename,
+  renewRecoveryCodes,
+  shownSecret,
+} from './account.server.ts';
+
+type Who = { session: Session; headers: Headers; clientAddress: string };
+
+type Begun = { uri: string; square: string; secret: string };
+
+/** What became of a form of the account's page. */
+export type AccountAnswer = {
+  status?: number;
+  /** The form is done: the page is read anew, and says this. */
+  done?: 'name' | 'password' | 'devices' | 'device' | 'passkey-removed' | 'codes-off';
+  cookies?: string[];
+  password?: Exclude<PasswordChange, { outcome: 'changed' }>;
+  nameFault?: string;
+  /** Of the second step. */
+  failure?: { message: string };
+  begun?: Begun;
+  codes?: string[];
+};
+
+const longestName = 80;
+
+/** Does what a form of the account's page asks for. */
+export async function answerAccountForm(fields: FormData, who: Who): Promise<AccountAnswer> {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  switch (text('intent')) {
+    case 'name':
+      return saveName(text('name').trim(), who);
+    case 'end-others':
+      await endOtherSessions(who.headers);
+      return { done: 'devices' };
+    case 'end-session':
+      await endSession(text('id'), who.session);
+      return { done: 'device' };
+    case 'remove-passkey':
+      await removePasskey(text('id'), who.session);
+      return { done: 'passkey-removed' };
+    case 'codes-begin':
+      return begin(text('password'), who);
+    case 'codes-confirm':
+      return confirm(text('code'), text('uri'), who);
+    case 'codes-renew': {
+      const answer = await renewRecoveryCodes(text('password'), who);
+      return answer.outcome === 'made' ? { codes: answer.codes } : failed(answer);
+    }
+    case 'codes-end': {
+      const answer = await endCodes(text('password'), who);
+      if (answer.outcome === 'refused') return failed(answer);
+      return { done: 'codes-off', cookies: answer.cookies };
+    }
+    default: {
+      const change = await changePassword({ current: text('current'), new: text('new') }, who);
+      if (change.outcome === 'refused') return { status: change.status, password: change };
+      return { done: 'password', cookies: change.cookies };
+    }
+  }
+}
+
+async function saveName(name: string, { session }: Who): Promise<AccountAnswer> {
+  if (name === '') return { status: 422, nameFault: 'Enter your name' };
+  if (name.length > longestName)
+    return { status: 422, nameFault: `Use at most ${longestName} letters` };
+  await rename(session.user.id, name);
+  return { done: 'name' };
+}
+
+async function begin(password: string, who: Who): Promise<AccountAnswer> {
+  const answer = await beginCodes(password, who);
+  if (answer.outcome === 'refused') return failed(answer);
+  const begun = shownSecret(answer.uri);
+  return begun ? { begun } : {};
+}
+
+/** After a wrong code the same square is shown again. */
+async function confirm(code: string, uri: string, who: Who): Promise<AccountAnswer> {
+  const answer = await confirmCodes(code, who);
+  if (answer.outcome === 'made') return { codes: answer.codes, cookies: answer.cookies };
+  const begun = shownSecret(uri);
+  return { ...failed(answer), ...(begun && { begun }) };
+}
+
+function failed({ status, message }: { status: number; message: string }): AccountAnswer {
+  return { status, failure: { message } };
+}

@@ -1,0 +1,39 @@
+import { renderSVG } from 'uqr';
+import { listOpenSessions } from '../../platform/auth-devices.ts';
+import { listPasskeys } from '../../platform/auth-passkeys.ts';
+import { countRecoveryCodes } from '../../platform/auth-second-step.ts';
+import { findRule } from '../../platform/auth-second-step-rule.ts';
+import type { Session } from '../../platform/auth.ts';
+
+export { endSession } from '../../platform/auth-devices.ts';
+export { removePasskey } from '../../platform/auth-passkeys.ts';
+export { rename } from '../../platform/auth-members.ts';
+export {
+  beginCodes,
+  confirmCodes,
+  endCodes,
+  renewRecoveryCodes,
+} from '../../platform/auth-second-step.ts';
+
+/** What the page of an account shows besides its forms' answers. */
+export async function readAccount(session: Session) {
+  const [sessions, passkeys, codesLeft, requiredFrom] = await Promise.all([
+    listOpenSessions(session),
+    listPasskeys(session.user.id),
+    countRecoveryCodes(session.user.id),
+    findRule(),
+  ]);
+  const isLacking = requiredFrom !== null && codesLeft === undefined && passkeys.length === 0;
+  return { sessions, passkeys, codesLeft, requiredFrom: isLacking ? requiredFrom : null };
+}
+
+/** A secret as a square for the camera, and in groups of four letters for who types it. Undefined for any other text. */
+export function shownSecret(uri: string) {
+  if (!uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) return undefined;
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return {
+    uri,
+    square: renderSVG(uri, { border: 0 }),
+    secret: secret.replaceAll(/(.{4})/g, '$1 ').trim(),
+  };
+}

@@ -1,0 +1,19 @@
+import { requestReset } from '../../platform/auth-reset.ts';
+import { env } from '../../platform/env.ts';
+import { passwordMail } from './people-mails.ts';
+
+export { findReset, resetByLink } from '../../platform/auth-reset.ts';
+export { newPasswordFault } from '../../platform/auth-breaches.ts';
+
+export function sendsMail() {
+  return env.smtpUrl !== undefined;
+}
+
+/** Sends a link, where there is such an account. It returns at once in any case. */
+export function askForPassword(email: string, clientAddress: string) {
+  requestReset(email, clientAddress, (user, token) => {
+    const url = new URL('/admin/new-password', env.siteUrl);
+    url.searchParams.set('token', token);
+    return passwordMail(user, url.href);
+  });
+}

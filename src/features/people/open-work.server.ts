@@ -1,0 +1,46 @@
+import { db, type Transaction } from '../../platform/database.ts';
+import { listMembers } from '../../platform/auth-members.ts';
+import type { OpenWork } from './people.ts';
+
+/** What a member would leave behind. */
+export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
+  const email = (await listMembers()).find((member) => member.id === id)?.email ?? '';
+  const counted = await db
+    .selectNoFrom((eb) => {
+      const drafts = eb.selectFrom('drafts').where('savedBy', '=', email);
+      const ends = eb.selectFrom('unpublishings').where('setBy', '=', email);
+      const previews = eb
+        .selectFrom('previewLinks')
+        .where('createdBy', '=', email)
+        .where('withdrawnAt', 'is', null)
+        .where('expiresAt', '>', new Date().toISOString());
+      const all = eb.fn.countAll().as('count');
+      return [
+        drafts.where('publishAt', 'is', null).select(all).as('drafts'),
+        drafts.where('publishAt', 'is not', null).select(all).as('publications'),
+        ends.select(all).as('ends'),
+        previews.select(all).as('previews'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return {
+    drafts: Number(counted.drafts),
+    scheduled: Number(counted.publications) + Number(counted.ends),
+    previews: Number(counted.previews),
+  };
+}
+
+/** Gives what somebody has open to a colleague, or leaves it under the old name. What is theirs alone goes. */
+export async function handOverWork(tx: Transaction, from: string, to: string | null) {
+  await tx.deleteFrom('listViews').where('savedBy', '=', from).execute();
+  await tx.deleteFrom('firstDays').where('email', '=', from).execute();
+  await tx.deleteFrom('skippedSteps').where('email', '=', from).execute();
+  if (to === null) return;
+  await tx.updateTable('drafts').set({ savedBy: to }).where('savedBy', '=', from).execute();
+  await tx.updateTable('unpublishings').set({ setBy: to }).where('setBy', '=', from).execute();
+  await tx
+    .updateTable('previewLinks')
+    .set({ createdBy: to })
+    .where('createdBy', '=', from)
+    .execute();
+}

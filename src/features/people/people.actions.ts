@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { adminAction } from '../../platform/actions.ts';
+import { countOpenWork } from './open-work.server.ts';
+import { inviteSchema, peopleErrors, removalSchema, roleSchema, ruleSchema } from './people.ts';
+import {
+  inviteMember,
+  readPeople,
+  remove,
+  saveRole,
+  saveRule,
+  sendAgain,
+  withdraw,
+} from './people.server.ts';
+
+const one = z.object({ id: z.string().max(100) });
+const right = 'people';
+
+export const people = {
+  read: adminAction({
+    right,
+    input: z.undefined(),
+    run: (_none, _editor, member) => readPeople(member),
+    otherwise: peopleErrors.fetch,
+  }),
+  openWork: adminAction({ right, input: one, run: countOpenWork, otherwise: peopleErrors.fetch }),
+  invite: adminAction({
+    right,
+    input: inviteSchema,
+    run: (asked, _editor, member) => inviteMember(asked, member),
+    otherwise: peopleErrors.invite,
+  }),
+  sendAgain: adminAction({
+    right,
+    input: one,
+    run: (asked, _editor, member) => sendAgain(asked, member),
+    otherwise: peopleErrors.invite,
+  }),
+  withdraw: adminAction({ right, input: one, run: withdraw, otherwise: peopleErrors.withdraw }),
+  saveRole: adminAction({ right, input: roleSchema, run: saveRole, otherwise: peopleErrors.role }),
+  remove: adminAction({ right, input: removalSchema, run: remove, otherwise: peopleErrors.remove }),
+  saveRule: adminAction({ right, input: ruleSchema, run: saveRule, otherwise: peopleErrors.rule }),
+};

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
+import { codeOf } from '../../../tests/authenticator.ts';
+
+test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
+
+test('who is invited goes in by the link, sees what the role includes, and comes back by a passkey', async ({
+  page,
+  browser,
+  adminSite,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('E-mail').fill('luca');
+  await dialog.getByLabel('Name').fill('Luca Ferrant');
+  await dialog.getByText('Enquiries only').click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Enter an e-mail address like')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('luca@solmere.example');
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: /Luca Ferrant.*Not yet/ })).toBeVisible();
+  await expectNoAxeViolations();
+
+  const context = await browser.newContext({ baseURL: adminSite.address });
+  const luca = await context.newPage();
+  await luca.goto(await linkOfInvitation(page));
+  await expect(luca.getByRole('heading', { name: 'Welcome, Luca' })).toBeVisible();
+  await luca.getByLabel('Password').fill('nine white swans');
+  await expectNoAxeViolations(luca);
+  await luca.getByRole('button', { name: 'Accept and go in' }).click();
+  const sections = luca.getByRole('navigation', { name: 'Back office' });
+  await expect(sections.getByRole('link')).toHaveText([/^Enquiries/]);
+  await luca.goto('/admin/settings');
+  await expect(luca.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  await luca.goto('/admin/news');
+  await expect(luca.getByRole('link', { name: /^View / }).first()).toBeVisible();
+  await expect(luca.getByRole('button', { name: /^(Edit|Add|Delete) / })).toHaveCount(0);
+  await expectNoAxeViolations(luca);
+
+  const device = await plugInAuthenticator(luca);
+  await luca.goto('/admin/account');
+  await luca.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(luca.getByText('The passkey is added')).toBeVisible();
+  await device.touch(false);
+  await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await luca.getByRole('button', { name: 'Use a passkey' }).click();
+  await device.touch(true);
+  await expect(luca.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Luca Ferrant/ })).toHaveCount(0);
+  await luca.goto('/admin');
+  await expect(luca).toHaveURL(/\/admin\/login$/);
+  await context.close();
+});
+
+test('codes are set up, asked for after the password, and a wrong one is told', async ({
+  page,
+  expectComplaint,
+  expectNoAxeViolations,
+}) => {
+  expectComplaint('422');
+  await signIn(page);
+  await page.goto('/admin/account');
+  await page.getByLabel('Your password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  const uri = await page.locator('input[name=uri]').inputValue();
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  await expectNoAxeViolations();
+  await page.getByLabel('Six digits').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toHaveCount(8);
+  await expectNoAxeViolations();
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByLabel('Six digits').fill('000000');
+  await expect(page.getByRole('alert')).toContainText('4 tries are left');
+  await page.getByLabel('Six digits').fill(codeOf(secret));
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+/** As the row of the invitation copies it. */
+async function linkOfInvitation(page: Page) {
+  const answer = await page.request.post('/_actions/people.read', {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status()).toBe(200);
+  return /http[^"]*\/admin\/invitation\?token=[\w.-]+/.exec(await answer.text())?.[0] ?? '';
+}
+
+/** A finger on a device that is there only while it `touch`es. */
+async function plugInAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    touch: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}

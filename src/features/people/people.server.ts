@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Member, Role } from '../../lib/rights.ts';
+import type { Refusal } from '../../lib/record.ts';
+import { listAccountNames } from '../../platform/auth-activity.ts';
+import {
+  invite,
+  inviteAgain,
+  listInvitations,
+  withdrawInvitation,
+  type Invitation,
+} from '../../platform/auth-invitations.ts';
+import {
+  changeRole,
+  listMembers,
+  removeMember,
+  type MemberFault,
+} from '../../platform/auth-members.ts';
+import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { handOverWork } from './open-work.server.ts';
+import { invitationMail } from './people-mails.ts';
+import {
+  memberFaults,
+  type inviteSchema,
+  type OpenInvitation,
+  type People,
+  type removalSchema,
+} from './people.ts';
+
+export type InvitedAnswer = { outcome: 'done'; link: string } | Refusal;
+
+/** Everybody who may enter, and everybody who is asked to. */
+export async function readPeople(reader: Member): Promise<People> {
+  const names = await listAccountNames();
+  const members = await listMembers();
+  return {
+    now: new Date().toISOString(),
+    members: members.map(({ hasCodes, hasPasskey, ...member }) => ({
+      ...member,
+      isYou: member.id === reader.id,
+      secondStep: hasCodes ? 'codes' : hasPasskey ? 'passkey' : 'none',
+    })),
+    invitations: (await listInvitations()).map((one) => shown(one, names)),
+    profiles: await db.selectFrom('partners').select(['id', 'name']).orderBy('name').execute(),
+    isMailSetUp: env.smtpUrl !== undefined,
+    requiredFrom: await findRule(),
+  };
+}
+
+export async function inviteMember(
+  asked: z.output<typeof inviteSchema>,
+  { email, name }: Member,
+): Promise<InvitedAnswer> {
+  const partnerId = asked.role === 'partner' ? asked.partnerId : null;
+  const invited = await invite({ ...asked, partnerId }, email, letterFrom(name || email));
+  if (!invited) return refused('email', 'This address has an account already');
+  return { outcome: 'done', link: linkOf(invited) };
+}
+
+export async function sendAgain(
+  { id }: { id: string },
+  { email, name }: Member,
+): Promise<InvitedAnswer> {
+  const invited = await inviteAgain(id, email, letterFrom(name || email));
+  return invited ? { outcome: 'done', link: linkOf(invited) } : refused('id', memberFaults.gone);
+}
+
+export async function withdraw({ id }: { id: string }, editor: string) {
+  return (await withdrawInvitation(id, editor))
+    ? ({ outcome: 'done' } as const)
+    : refused('id', memberFaults.gone);
+}
+
+export async function saveRole(
+  asked: { id: string; role: Role; partnerId: string | null },
+  editor: string,
+) {
+  const partnerId = asked.role === 'partner' ? asked.partnerId : null;
+  return answerTo(await changeRole({ ...asked, partnerId }, editor));
+}
+
+export async function remove(asked: z.output<typeof removalSchema>, editor: string) {
+  return answerTo(await removeMember(asked, editor, handOverWork));
+}
+
+export async function saveRule({ requiredFrom }: { requiredFrom: string | null }, editor: string) {
+  await setRule(requiredFrom, editor);
+  return { outcome: 'done' } as const;
+}
+
+function answerTo(fault: MemberFault | undefined) {
+  return fault ? refused('id', memberFaults[fault]) : ({ outcome: 'done' } as const);
+}
+
+function refused(name: string, text: string): Refusal {
+  return { outcome: 'refused', fields: { [name]: text } };
+}
+
+function letterFrom(inviter: string) {
+  return (invitation: Invitation) => invitationMail(invitation, inviter, linkOf(invitation));
+}
+
+function linkOf({ token }: { token: string }) {
+  const url = new URL('/admin/invitation', env.siteUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+function shown(invitation: Invitation, names: Map<string, string>): OpenInvitation {
+  const { id, name, email, role, invitedAt, expiresAt, invitedBy } = invitation;
+  return {
+    id,
+    name,
+    email,
+    role,
+    invitedAt,
+    expiresAt,
+    invitedBy: names.get(invitedBy) ?? invitedBy,
+    isExpired: Date.parse(expiresAt) <= Date.now(),
+    link: linkOf(invitation),
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { roleNames, type Role } from '../../lib/rights.ts';
+import * as field from '../../records/fields.ts';
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('Enter an e-mail address like name@example.com'));
+
+const ofRole = {
+  role: z.enum(roleNames),
+  /** Needed for a partner alone. */
+  partnerId: z.uuid().nullable(),
+};
+
+export const inviteSchema = z
+  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...ofRole })
+  .superRefine(needProfile);
+
+export const roleSchema = z.object({ id: z.string().max(100), ...ofRole }).superRefine(needProfile);
+
+/** `receiver` is who gets the open work, by id; null leaves it open. */
+export const removalSchema = z.object({
+  id: z.string().max(100),
+  receiver: z.string().max(100).nullable(),
+});
+
+export const ruleSchema = z.object({
+  requiredFrom: z.iso.date('Choose a day').nullable(),
+});
+
+function needProfile(
+  { role, partnerId }: { role: Role; partnerId: string | null },
+  context: z.RefinementCtx,
+) {
+  if (role === 'partner' && partnerId === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['partnerId'],
+      message: 'Choose whose profile it is',
+    });
+}
+
+export type ListedPerson = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  partnerId: string | null;
+  isYou: boolean;
+  lastSeenAt: string | null;
+  secondStep: 'codes' | 'passkey' | 'none';
+};
+
+export type OpenInvitation = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  invitedAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+  /** The address that accepts it. */
+  link: string;
+};
+
+export type People = {
+  now: string;
+  members: ListedPerson[];
+  invitations: OpenInvitation[];
+  /** Whose profile a partner's account may be. */
+  profiles: { id: string; name: string }[];
+  isMailSetUp: boolean;
+  /** The day from which everybody needs a second step. */
+  requiredFrom: string | null;
+};
+
+/** What a member has open: drafts, what goes out by itself, links to previews. */
+export type OpenWork = { drafts: number; scheduled: number; previews: number };
+
+export const peopleErrors = {
+  fetch: 'Failed to fetch people',
+  invite: 'Failed to invite',
+  withdraw: 'Failed to withdraw the invitation',
+  role: 'Failed to change the role',
+  remove: 'Failed to remove this member',
+  rule: 'Failed to save this rule',
+} as const;
+
+export const memberFaults = {
+  'last-owner': 'The last owner stays an owner. Make somebody else an owner first.',
+  self: 'You cannot change or remove your own account. Another owner can.',
+  gone: 'This is no longer so. Load the page again.',
+  'receiver-gone': 'Choose somebody else for the open work.',
+} as const;

@@ -1,0 +1,24 @@
+import { longDate } from '../../lib/dates.ts';
+
+type Answer = {
+  failure?: { message: string };
+  begun?: { uri: string; square: string; secret: string };
+  codes?: string[];
+};
+
+/** Where somebody stands with the codes, after a form was sent or before. */
+export function secondStepState({ failure, begun, codes }: Answer, codesLeft: number | undefined) {
+  if (codes) return { is: 'made' as const, codes };
+  if (begun) return { is: 'begun' as const, ...begun, failure };
+  return codesLeft === undefined
+    ? { is: 'off' as const, failure }
+    : { is: 'on' as const, codesLeft, failure };
+}
+
+/** What the rule of the house says to who has no second step. */
+export function secondStepWarning(requiredFrom: string | null, isDue: boolean) {
+  if (requiredFrom === null) return undefined;
+  return isDue
+    ? 'Everyone here needs a second step. Set up codes or add a passkey; then everything opens.'
+    : `From ${longDate(requiredFrom)} on everyone here needs a second step. Set up codes or add a passkey before.`;
+}

@@ -1,0 +1,66 @@
+import { noteAccount } from './auth-activity.ts';
+import { accounts } from './auth-tables.ts';
+import type { Session } from './auth-session.ts';
+
+/** Last use is told to some minutes: a write for each request would be too many. */
+const everyMs = 5 * 60_000;
+
+export type OpenSession = {
+  id: string;
+  isThisOne: boolean;
+  signedInAt: Date;
+  lastUsedAt: Date;
+  userAgent: string;
+};
+
+/** The open sessions of a member, this one first, then the last used. */
+export async function listOpenSessions({ id: present, user }: Session): Promise<OpenSession[]> {
+  const rows = await accounts
+    .selectFrom('authSession')
+    .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent'])
+    .where('userId', '=', user.id)
+    .execute();
+  return rows
+    .filter(({ expiresAt }) => +new Date(expiresAt) > Date.now())
+    .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
+      id,
+      isThisOne: id === present,
+      signedInAt: new Date(createdAt),
+      lastUsedAt: new Date(lastUsedAt ?? createdAt),
+      userAgent: userAgent ?? '',
+    }))
+    .toSorted(
+      (one, two) =>
+        Number(two.isThisOne) - Number(one.isThisOne) || +two.lastUsedAt - +one.lastUsedAt,
+    );
+}
+
+/** Signs one other device out. */
+export async function endSession(id: string, { user }: Session) {
+  const { numDeletedRows } = await accounts
+    .deleteFrom('authSession')
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  if (numDeletedRows > 0) await noteAccount(user.email, 'sessions', 'one');
+}
+
+const seen = new Map<string, number>();
+
+/** Notes that a session is used, at most every few minutes. */
+export async function noteUse({ id, user }: Session, now = Date.now()) {
+  if (now - (seen.get(id) ?? 0) < everyMs) return;
+  if (seen.size > 10_000) seen.clear();
+  seen.set(id, now);
+  const moment = new Date(now).toISOString();
+  await accounts
+    .updateTable('authSession')
+    .set({ lastUsedAt: moment })
+    .where('id', '=', id)
+    .execute();
+  await accounts
+    .updateTable('authUser')
+    .set({ lastSeenAt: moment })
+    .where('id', '=', user.id)
+    .execute();
+}

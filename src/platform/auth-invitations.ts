@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../lib/rights.ts';
+import { noteActivity, type Activity } from './activity.ts';
+import { addAccount } from './auth-administrators.ts';
+import { authentication } from './auth-engine.ts';
+import { isSignatureOf, signatureOf } from './auth-secret.ts';
+import { accounts, type AccountsTransaction, type InvitationRow } from './auth-tables.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
+
+const invitationDays = 7;
+const dayMs = 24 * 60 * 60_000;
+
+export type NewInvitation = {
+  email: string;
+  name: string;
+  role: Role;
+  partnerId: string | null;
+};
+
+/** What the letter needs; the token opens the invitation. */
+export type Invitation = InvitationRow & { token: string };
+
+type LetterOf = (invitation: Invitation) => OutgoingMail;
+
+/** Invites, or invites anew: an older invitation to the same address ends. Undefined where the address has an account. */
+export async function invite(
+  { email, name, role, partnerId }: NewInvitation,
+  editor: string,
+  letterOf: LetterOf,
+): Promise<Invitation | undefined> {
+  const now = new Date();
+  const row: InvitationRow = {
+    id: randomUUID(),
+    email: email.toLowerCase(),
+    name,
+    role,
+    partnerId,
+    invitedBy: editor,
+    invitedAt: now.toISOString(),
+    expiresAt: endFrom(now),
+    acceptedAt: null,
+    withdrawnAt: null,
+  };
+  const invited = await accounts.transaction().execute(async (tx) => {
+    if (await hasAccount(tx, row.email)) return undefined;
+    await tx
+      .updateTable('invitations')
+      .set({ withdrawnAt: row.invitedAt })
+      .where('email', '=', row.email)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .execute();
+    await tx.insertInto('invitations').values(row).execute();
+    await note(tx, editor, 'invited', row);
+    await putInOutbox(tx, [letterOf(withToken(row))]);
+    return withToken(row);
+  });
+  wakeMailer();
+  return invited;
+}
+
+/** Sends the same link again, good for as long as a new one. Undefined when the invitation is over. */
+export async function inviteAgain(id: string, editor: string, letterOf: LetterOf) {
+  const invited = await accounts.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('invitations')
+      .set({ expiresAt: endFrom(new Date()) })
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await note(tx, editor, 'resent', row);
+    await putInOutbox(tx, [letterOf(withToken(row))]);
+    return withToken(row);
+  });
+  wakeMailer();
+  return invited;
+}
+
+/** False when it was accepted or withdrawn before. */
+export async function withdrawInvitation(id: string, editor: string) {
+  return accounts.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('invitations')
+      .set({ withdrawnAt: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) await note(tx, editor, 'withdrawn', row);
+    return row !== undefined;
+  });
+}
+
+/** Those that nobody has accepted or withdrawn, the newest first; also those that have expired. */
+export async function listInvitations(): Promise<Invitation[]> {
+  const rows = await accounts
+    .selectFrom('invitations')
+    .selectAll()
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('invitedAt', 'desc')
+    .execute();
+  return rows.map(withToken);
+}
+
+/** The invitation that a link opens, while it does. */
+export async function findInvitation(token: string): Promise<InvitationRow | undefined> {
+  const id = idOf(token);
+  if (id === undefined) return undefined;
+  return accounts
+    .selectFrom('invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/** Makes the account, once, for the address that was invited alone. The e-mail, or undefined when the link opens nothing. */
+export async function acceptInvitation(token: string, account: { name: string; password: string }) {
+  const id = idOf(token);
+  if (id === undefined) return undefined;
+  const context = await authentication().$context;
+  const hash = await context.password.hash(account.password);
+  return accounts.transaction().execute(async (tx) => {
+    const now = new Date().toISOString();
+    const row = await tx
+      .updateTable('invitations')
+      .set({ acceptedAt: now })
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { email, role, partnerId } = row;
+    const isMade = await addAccount(tx, { email, name: account.name, role, partnerId, hash });
+    if (!isMade) return undefined;
+    await note(tx, email, 'accepted', row);
+    return email;
+  });
+}
+
+function endFrom(now: Date) {
+  return new Date(now.getTime() + invitationDays * dayMs).toISOString();
+}
+
+/** The database alone does not open an invitation. */
+function withToken(row: InvitationRow): Invitation {
+  return { ...row, token: `${row.id}.${signatureOf(signedText(row.id))}` };
+}
+
+function idOf(token: string) {
+  const [id = '', signature = ''] = token.split('.');
+  return isSignatureOf(signedText(id), signature) ? id : undefined;
+}
+
+function signedText(id: string) {
+  return `invitation ${id}`;
+}
+
+async function hasAccount(tx: AccountsTransaction, email: string) {
+  const user = await tx
+    .selectFrom('authUser')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+function note(
+  tx: AccountsTransaction,
+  actor: string,
+  act: Activity['act'],
+  { email, role }: InvitationRow,
+) {
+  return noteActivity(tx, { actor, kind: 'accounts', act, name: email, detail: role });
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { withoutNul } from '../lib/without-nul.ts';
+import { noteActivity } from './activity.ts';
+import { noteAccount } from './auth-activity.ts';
+import { addressLimit, clearAccountLimit, consumeTry, resetLimit } from './auth-limits.ts';
+import { setPassword } from './auth-administrators.ts';
+import { accounts } from './auth-tables.ts';
+import { log } from './log.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
+
+const lastsMs = 60 * 60_000;
+
+type LetterOf = (user: { email: string; name: string }, token: string) => OutgoingMail;
+
+let lastRequest: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a link for a new password, where the e-mail has an account. Nobody waits for it: the answer says the same
+ * words after the same time for every e-mail.
+ */
+export function requestReset(email: string, clientAddress: string, letterOf: LetterOf) {
+  lastRequest = lastRequest
+    .then(() => sendLink(withoutNul(email).trim().toLowerCase(), clientAddress, letterOf))
+    .catch((cause: unknown) => log.error('A new password could not be offered', cause));
+}
+
+/** For tests: when all that was asked for is done. */
+export function resetsSettled() {
+  return lastRequest;
+}
+
+async function sendLink(email: string, clientAddress: string, letterOf: LetterOf) {
+  const { tryAgainAt } = await consumeTry([resetLimit(email), addressLimit(clientAddress)]);
+  if (tryAgainAt) return;
+  const token = randomBytes(32).toString('base64url');
+  await accounts.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('authUser')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!user) return;
+    const now = new Date();
+    await tx
+      .insertInto('authVerification')
+      .values({
+        id: randomUUID(),
+        identifier: identifierOf(token),
+        value: user.id,
+        expiresAt: new Date(now.getTime() + lastsMs).toISOString(),
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      })
+      .execute();
+    await noteActivity(tx, { actor: email, kind: 'accounts', act: 'reset', name: email });
+    await putInOutbox(tx, [letterOf(user, token)]);
+  });
+  wakeMailer();
+}
+
+/** The e-mail of the account that a link is for, while it is good. */
+export async function findReset(token: string) {
+  const found = await accounts
+    .selectFrom('authVerification')
+    .innerJoin('authUser', 'authUser.id', 'authVerification.value')
+    .select('authUser.email')
+    .where('authVerification.identifier', '=', identifierOf(token))
+    .where('authVerification.expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return found?.email;
+}
+
+/** Consumes the link and sets the password. All sessions end, and so do all other links. False when it is not good. */
+export async function resetByLink(token: string, password: string) {
+  const email = await findReset(token);
+  if (email === undefined) return false;
+  const isDone = await setPassword(email, password, async (tx, userId) => {
+    const consumed = await tx
+      .deleteFrom('authVerification')
+      .where('identifier', '=', identifierOf(token))
+      .returning('id')
+      .executeTakeFirst();
+    await tx
+      .deleteFrom('authVerification')
+      .where('value', '=', userId)
+      .where('identifier', 'like', 'reset %')
+      .execute();
+    return consumed !== undefined;
+  });
+  if (!isDone) return false;
+  await clearAccountLimit(email);
+  await noteAccount(email, 'password', 'mail');
+  return true;
+}
+
+/** The database alone does not open a link. */
+function identifierOf(token: string) {
+  return `reset ${createHash('sha256').update(token).digest('base64url')}`;
+}

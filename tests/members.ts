@@ -1,0 +1,8 @@
+import type { Member } from '../src/lib/rights.ts';
+
+/** Somebody who may do everything. */
+export function memberOf(email: string): Member {
+  return { id: email, email, name: email, role: 'owner', partnerId: null };
+}
+
+export const ingrid = memberOf('ingrid@solmere.example');

@@ -1,0 +1,226 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buildSite } from '../../scripts/site-build.ts';
+import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
+import { roleNames, type Role } from '../../src/lib/rights.ts';
+import { askSite } from './ask.ts';
+import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
+import { everyInput } from './rows.ts';
+import { openSession, type Session } from './session.ts';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+
+/** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
+const actionsOf: Record<Role, string[]> = {
+  owner: [''],
+  editor: `activity. dashboard. developers. enquiries. media. news. pages. palette. partners.
+    previewLinks. projects. testimonials.`.split(/\s+/),
+  enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    enquiries.save enquiries.resend enquiries.findPerson
+    ${['news', 'pages', 'partners', 'projects', 'testimonials']
+      .flatMap((noun) =>
+        ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
+          (act) => `${noun}.${act}`,
+        ),
+      )
+      .join(' ')}
+    developers.list developers.history projects.find`.split(/\s+/),
+  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    enquiries.save media.find media.describe partners.list partners.save partners.history
+    partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
+    projects.list projects.history projects.published projects.find`.split(/\s+/),
+};
+
+const [deskRoutes, contentRoutes] = [
+  '/admin /admin/account /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin/enquiries.csv /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
+];
+
+/** All that each role may open under /admin, but for previews. */
+const routesOf: Record<Role, string> = {
+  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings`,
+  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv`,
+  enquiries: `${deskRoutes} ${contentRoutes}`,
+  partner: `${deskRoutes} /admin/partners /admin/projects`,
+};
+
+const build = await buildSite();
+const actions = await listActions(build);
+const routes = (await listRoutes(build)).filter(
+  (route) => /^\/admin(\/|$)/.test(route) && !/\[/.test(route) && !isOpenToStrangers(route),
+);
+
+let site: Site;
+let database: DatabaseSync;
+let session: Session;
+let [own, other] = ['', ''];
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+  session = await openSession(site, database);
+  const partners = database.prepare('select id from partners order by display_order').all();
+  [other = '', own = ''] = partners.map(({ id }) => String(id));
+});
+
+afterAll(async () => {
+  database?.close();
+  await endSites();
+});
+
+test.each(roleNames)('%s calls what the role includes, and nothing else', async (role) => {
+  become(role);
+  const called: string[] = [];
+  for (const action of actions) {
+    const { status } = await call(action, role === 'partner' ? `{"id":"${own}"}` : '{}');
+    expect([200, 400, 403], `${action} ${status}`).toContain(status);
+    if (status !== 403) called.push(action);
+  }
+  const expected = actions.filter((action) => isListed(action, actionsOf[role]));
+  expect(called).toEqual(expected);
+});
+
+test.each(roleNames)('%s opens what the role includes, and nothing else', async (role) => {
+  become(role);
+  const opened: string[] = [];
+  for (const route of routes) {
+    const { status, body } = await get(addressOf(route));
+    if (status !== 403) opened.push(route);
+    else if (route !== '/admin/refused') expect(body).toContain('Not for your role');
+  }
+  // Its own status says that it is a refusal.
+  const expected = routesOf[role].split(' ').filter((route) => route !== '/admin/refused');
+  expect(opened).toEqual(expected.toSorted());
+});
+
+test('a partner reads and writes what is their own, and nothing of anybody else', async () => {
+  become('partner');
+  const foreign = JSON.parse(everyInput(database).body) as { id: string; email: string };
+  expect(foreign.id).toBe(other);
+  const before = stored();
+  for (const action of actions.filter((name) => isListed(name, actionsOf.partner))) {
+    for (const body of [everyInput(database).body, JSON.stringify({ ids: [other], text: '' })]) {
+      const answer = await call(action, body);
+      expect(answer.body, action).not.toContain(foreign.email);
+      if (answer.status === 200) expect(answer.body, action).not.toContain('"done"');
+    }
+  }
+  expect(stored()).toEqual(before);
+
+  for (const [action, id] of [
+    ['partners.list', own],
+    ['projects.list', ownProject()],
+    ['enquiries.list', ownEnquiry()],
+  ] as const) {
+    const { body } = await call(action, action === 'enquiries.list' ? '{"page":1}' : undefined);
+    const known = ids(body);
+    expect(known, action).toContain(id);
+    expect(known, action).not.toContain(other);
+  }
+  expect((await call('enquiries.open', `{"id":"${foreignEnquiry()}"}`)).status).toBe(403);
+  expect((await get(`/admin/preview/partners/${other}`)).status).toBe(404);
+  expect((await get(`/admin/preview/partners/${own}`)).status).toBe(200);
+  expect((await get(`/admin/preview/projects/${ownProject()}`)).status).toBe(200);
+
+  const saved = await call('partners.save', JSON.stringify(ownProfile({ bio: 'In my own words' })));
+  expect(saved.body).toContain('"done"');
+  expect(database.prepare('select bio from partners where id = ?').get(own)).toEqual({
+    bio: 'In my own words',
+  });
+});
+
+test('a refusal by role is in the activity, once a minute', async () => {
+  become('enquiries');
+  database.exec(`delete from activity where act = 'forbidden'`);
+  await Promise.all(['media.list', 'settings.list', 'news.save'].map((name) => call(name, '{}')));
+  await expect
+    .poll(() => database.prepare(`select detail from activity where act = 'forbidden'`).all())
+    .toHaveLength(1);
+});
+
+test('who undoes what the role does not include is refused', async () => {
+  become('owner');
+  const { body } = await call('settings.list');
+  expect(body).toContain('company');
+  database.exec(`insert into activity (id, at, actor, kind, act, subject_id, revision, name, detail, search_text)
+    select '9', '2026-01-05', 'a', 'settings', 'deleted', id, 1, 'a', '', '' from settings limit 1`);
+  become('editor');
+  expect((await call('activity.undo', '{"id":"9"}')).body).not.toContain('"done"');
+});
+
+function become(role: Role) {
+  database
+    .prepare('update auth_user set role = ?, partner_id = ?')
+    .run(role, role === 'partner' ? own : null);
+  session.keep(60_000);
+}
+
+function isListed(action: string, beginnings: string[]) {
+  return beginnings.some((start) =>
+    start === '' || start.endsWith('.') ? action.startsWith(start) : action === start,
+  );
+}
+
+function call(action: string, body?: string) {
+  return askSite(site.origin, `/_actions/${action}`, {
+    method: 'POST',
+    cookie: session.cookie,
+    contentType: 'application/json',
+    ...(body !== undefined && { body }),
+  });
+}
+
+function get(address: string) {
+  return askSite(site.origin, address, {
+    method: 'GET',
+    cookie: session.cookie,
+    headers: { accept: 'text/html' },
+  });
+}
+
+/** Actions answer in devalue's form, where every text stands once. */
+function ids(body: string) {
+  return body.match(/[\da-f]{8}-[\da-f-]{27}/g) ?? [];
+}
+
+function ownProject() {
+  const { id } = database.prepare('select id from projects order by display_order').get() ?? {};
+  database.prepare('update projects set partner_id = ? where id = ?').run(own, String(id));
+  return String(id);
+}
+
+function ownEnquiry() {
+  return enquiryAbout(own);
+}
+
+function foreignEnquiry() {
+  return enquiryAbout(other);
+}
+
+function enquiryAbout(about: string) {
+  const id = crypto.randomUUID();
+  database
+    .prepare(
+      `insert into enquiries (id, form, submission_key, about_id, name, email, email_folded, phone, answers,
+        consent_version, consent_sentence, newsletter_opt_in, state, note, search_text, revision, created_at, updated_at)
+       values (?, 'partner-contact', ?, ?, 'Noor', 'noor@solmere.example', 'noor@solmere.example', '', '{}',
+        '1', '', 0, 'new', '', 'noor', 1, '2026-01-05T00:00:00.000Z', '2026-01-05T00:00:00.000Z')`,
+    )
+    .run(id, id, about);
+  return id;
+}
+
+function ownProfile(change: object) {
+  const row = database.prepare('select * from partners where id = ?').get(own) ?? {};
+  const camelCased = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return { ...Object.fromEntries(camelCased), ...change };
+}
+
+function stored() {
+  return ['partners', 'projects', 'enquiries', 'drafts', 'media', 'versions'].map((table) =>
+    JSON.stringify(database.prepare(`select * from ${table} order by 1`).all()),
+  );
+}
