@@ -4,3 +4,8 @@ export function seeOther(location: string, cookies: string[] = []) {
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
+
+/** The headers of a browser that has taken these cookies. */
+export function sentBack(cookies: string[]) {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
+}

@@ -76,6 +76,7 @@ test('codes are set up, asked for after the password, and a wrong one is told', 
   await page.getByLabel('Six digits').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toHaveCount(8);
+  await expect(page.getByText('This device')).toBeVisible();
   await expectNoAxeViolations();
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
