@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // What takes long by nature has `@long` in its name.
     ...(!isLong && { testNamePattern: /^(?!.*@long)/ }),
     projects: [

@@ -88,6 +88,33 @@ export async function makeFonts() {
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
 }
 
+/** What is embedded in documents: a single weight each, a file for each script, and the letters of all sets. */
+const printed = [
+  { name: 'imbue-300', face: 0, axes: { wght: 300, opsz: 100 } },
+  { name: 'imbue-380', face: 0, axes: { wght: 380, opsz: 28 } },
+  { name: 'ysabeau-office-400', face: 1, axes: { wght: 400 } },
+  { name: 'ysabeau-office-600', face: 1, axes: { wght: 600 } },
+];
+
+/** The files by name. */
+export async function makePrintedFonts() {
+  const files = new Map<string, Buffer>();
+  for (const { name, face, axes } of printed) {
+    for (const script of ['latin', 'latin-ext', 'vietnamese']) {
+      const source = await readFile(path.join(packages, faces[face]?.source(script) ?? ''));
+      const sets = characterSets.filter((set) => set.script === script);
+      const characters = sets.map((set) => set.characters).join('');
+      const options = {
+        targetFormat: 'woff',
+        keepFeatures: features,
+        variationAxes: axes,
+      } as const;
+      files.set(`${name}-${script}.woff`, await subsetFont(source, characters, options));
+    }
+  }
+  return files;
+}
+
 /** Beyond its weights a browser takes the nearest; of a single one it makes the bold by itself. */
 function ruleOf({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
   return `@font-face {

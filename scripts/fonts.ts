@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFonts } from './font-subsets.ts';
+import { makeFonts, makePrintedFonts } from './font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const { files, rules } = await makeFonts();
 for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
 await writeFile(path.join(folder, 'faces.css'), rules);
+
+const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
+for (const [name, bytes] of await makePrintedFonts())
+  await writeFile(path.join(printed, name), bytes);

@@ -1,3 +1,4 @@
+import { removeOldBrochures } from './features/brochures/kept-brochures.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
@@ -5,6 +6,8 @@ import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.se
 import { remindOfFollowUps } from './features/enquiries/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notices.server.ts';
 import { readDeskMailbox } from './features/enquiries/received-mails.server.ts';
+import { accessLetter } from './features/first-access/first-access-mails.ts';
+import { startLetters } from './features/first-access/letters.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { startPublisher } from './features/publisher.server.ts';
@@ -34,6 +37,7 @@ export function startJobs() {
   const mailer = startMailer(sender);
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
+  const letters = startLetters(accessLetter);
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
@@ -58,6 +62,7 @@ export function startJobs() {
       : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: readDeskMailbox }]);
   repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
+  repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */
@@ -67,6 +72,7 @@ export function startJobs() {
       await Promise.all([
         mailer.stop(),
         publisher.stop(),
+        letters.stop(),
         schedule.stop(),
         nightly.stop(),
         mailbox?.stop(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
+import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/project-filter.ts';
 import { isFindingAddress } from './features/projects/project-finding.ts';
@@ -186,6 +187,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });
+  if (await answerLeaving(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
   if (env.keepsPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);

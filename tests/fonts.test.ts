@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFonts } from '../scripts/font-subsets.ts';
+import { makeFonts, makePrintedFonts } from '../scripts/font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const mostBytes = 48_500;
@@ -15,6 +15,14 @@ test('the fonts are those that the packages and the character sets make', async 
   }
   const kept = await readFile(path.join(folder, 'faces.css'), 'utf8');
   expect(withoutSpace(kept)).toBe(withoutSpace(rules));
+});
+
+test('so are those that are embedded in documents', async () => {
+  const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
+  for (const [name, bytes] of await makePrintedFonts()) {
+    const kept = await readFile(path.join(printed, name));
+    expect(kept.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
+  }
 });
 
 test('what a page of prose fetches of them, the italic included, travels in 50 kB', () => {

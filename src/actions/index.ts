@@ -2,6 +2,7 @@ import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
+import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { nounActions } from '../features/nouns.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
@@ -20,6 +21,7 @@ export const server = defineActions({
   addresses,
   dashboard,
   enquiries,
+  firstAccess,
   media,
   palette,
   people,

@@ -99,7 +99,10 @@ async function hasEnough(tx: Transaction, recipient: string, now: Date) {
   return Number(count) >= mostConfirmationsADay;
 }
 
-function rowOf({ replyTo, subject, notBefore, ...mail }: OutgoingMail, now: Date): OutgoingMailRow {
+function rowOf(
+  { replyTo, subject, notBefore, unsubscribeUrl = null, ...mail }: OutgoingMail,
+  now: Date,
+): OutgoingMailRow {
   const id = randomUUID();
   const moment = now.toISOString();
   const fault = faultOf(mail);
@@ -113,6 +116,7 @@ function rowOf({ replyTo, subject, notBefore, ...mail }: OutgoingMail, now: Date
     recipientFolded: folded(mail.recipient),
     replyTo: replyTo !== null && oneAddress.test(replyTo) ? replyTo : null,
     subject: oneLine(subject),
+    unsubscribeUrl,
     state: fault === null ? 'waiting' : 'failed',
     tries: 0,
     nextTryAt: (notBefore ?? now).toISOString(),

@@ -7,6 +7,8 @@ export type OutgoingMailRow = {
   recipient: string;
   recipientFolded: string;
   replyTo: string | null;
+  /** Where one press ends letters of this kind; none for those that answer somebody. */
+  unsubscribeUrl: string | null;
   subject: string;
   bodyText: string;
   bodyHtml: string;
@@ -33,7 +35,10 @@ export type OutgoingMail = Pick<
   'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
 > &
   Partial<
-    Pick<OutgoingMailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId'> & {
+    Pick<
+      OutgoingMailRow,
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl'
+    > & {
       /** It is not sent before. */
       notBefore: Date;
     }

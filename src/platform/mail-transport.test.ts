@@ -41,6 +41,16 @@ test('a notice to the office does not call itself automatic', async () => {
   expect(headers).not.toHaveProperty('reply-to');
 });
 
+test('a letter to a list can be left by one press in a mail program', async () => {
+  const server = await start();
+  const unsubscribeUrl = 'https://solmere.example/private/leave/7f3a';
+  await createSend(server.url, from)({ ...mail, kind: 'notice', unsubscribeUrl }, never);
+  expect(server.received[0]?.headers).toMatchObject({
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
 test.each([
   ['refuse for now', { kind: 'mail', code: 'EENVELOPE 450' }],
   ['refuse for good', { kind: 'mail', code: 'EENVELOPE 550' }],

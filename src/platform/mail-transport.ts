@@ -19,7 +19,7 @@ type Mail = Pick<
   OutgoingMailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
 > &
-  Partial<Pick<OutgoingMailRow, 'inReplyTo' | 'threadReferences'>>;
+  Partial<Pick<OutgoingMailRow, 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
 /** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -46,10 +46,20 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       inReplyTo: mail.inReplyTo ?? undefined,
       references: mail.threadReferences ?? undefined,
       date: new Date(mail.createdAt),
-      // Keeps autoresponders from answering.
-      headers: mail.kind === 'confirmation' ? { 'auto-submitted': 'auto-replied' } : {},
+      headers: headersOf(mail),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),
     });
+  };
+}
+
+function headersOf({ kind, unsubscribeUrl }: Mail): Record<string, string> {
+  // Keeps autoresponders from answering.
+  if (kind === 'confirmation') return { 'auto-submitted': 'auto-replied' };
+  // RFC 8058: mail programs offer to leave by one press.
+  if (!unsubscribeUrl) return {};
+  return {
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   };
 }
 

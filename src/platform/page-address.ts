@@ -4,7 +4,11 @@
  */
 export type KnownQueries = Record<string, Record<string, readonly string[] | 'any'>>;
 
-const privateAreas = /^\/(admin|auth|preview|uploads|health|live|ready|metrics|_actions)(\/|$)/;
+const privateAreas =
+  /^\/(admin|auth|preview|private|uploads|health|live|ready|metrics|_actions)(\/|$)/;
+
+/** Documents are kept as files, where they are made. */
+const documents = /\.pdf$/;
 
 /** Paths that can be written in one way only: no escapes, no empty parts, none that begins with a dot. */
 const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
@@ -17,6 +21,7 @@ export function pageAddress(url: string, queries: KnownQueries) {
   const { pathname, searchParams: given } = new URL(`http://site.invalid${url}`);
   const path = plainPath.test(pathname) ? pathname : decodedPath(pathname);
   if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
+  if (documents.test(path)) return undefined;
   const known = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
   if (!known || given.size === 0) return path;
   const kept = new URLSearchParams();

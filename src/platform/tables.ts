@@ -1,5 +1,6 @@
 import type { ActivityRow } from '../features/activity/activity.ts';
 import type { RedirectRow } from '../features/addresses/redirect.ts';
+import type { FirstAccessLinkRow, FirstAccessRow } from '../features/first-access/first-access.ts';
 import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
 import type { EnquiryFileRow, EnquiryMessageRow } from '../features/enquiries/enquiry-message.ts';
 import type { HeldNoticeRow, PreferencesRow } from '../features/enquiries/notice-times.ts';
@@ -28,8 +29,12 @@ export type Tables = VersionedRows & {
   skippedSteps: { email: string; step: string };
   heldNotices: HeldNoticeRow;
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
+  firstAccesses: FirstAccessRow;
+  firstAccessLinks: FirstAccessLinkRow;
   instances: InstanceRow;
   jobs: JobRow;
+  /** Who wants no more letters, under a key that tells nobody who it is. */
+  lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;
   media: MediaRow;

@@ -11,7 +11,7 @@ export function letterAsHtml(letter: Letter) {
   return `<!doctype html>\n${renderToStaticMarkup(<LetterPage {...letter} />)}\n`;
 }
 
-function LetterPage({ preview, heading, paragraphs, lines = [], button }: Letter) {
+function LetterPage({ preview, heading, paragraphs, lines = [], button, footer }: Letter) {
   const styles = stylesNow();
   return (
     <html lang={settings().language.locale}>
@@ -47,6 +47,17 @@ function LetterPage({ preview, heading, paragraphs, lines = [], button }: Letter
                   </p>
                 )}
                 <p className="line ink-2" style={styles.imprint}>
+                  {footer && (
+                    <>
+                      {footer.text}{' '}
+                      <a className="ink-2" href={footer.link.url} style={styles.leave}>
+                        {footer.link.label}
+                      </a>
+                      , in one click.
+                      <br />
+                      <br />
+                    </>
+                  )}
                   <Lines>{imprint()}</Lines>
                 </p>
               </td>
@@ -174,6 +185,7 @@ function stylesNow() {
       color: paper,
       textDecoration: 'none',
     },
+    leave: { color: ink2 },
     imprint: {
       margin: '48px 0 0',
       borderTop: rule,

@@ -11,6 +11,8 @@ export type Letter = {
   /** Ruled lines of a label and what was said to it. */
   lines?: readonly { label: string; words: string }[];
   button?: { label: string; url: string };
+  /** Above the imprint: why it was sent, and the way to end that. */
+  footer?: { text: string; link: { label: string; url: string } };
 };
 
 /** Where the office has none: mail then needs MAIL_FROM. */
@@ -34,12 +36,13 @@ export function imprint() {
   ].filter(Boolean);
 }
 
-export function letterAsText({ heading, paragraphs, lines, button }: Letter) {
+export function letterAsText({ heading, paragraphs, lines, button, footer }: Letter) {
   const parts = [
     heading,
     ...paragraphs,
     ...(lines ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
     `-- \n${imprint().join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;

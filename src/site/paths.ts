@@ -6,6 +6,7 @@ export const paths = {
   partner: (slug: string) => `/partners/${slug}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
+  brochure: (slug: string) => `/projects/${slug}/brochure.pdf`,
   vip: '/vip',
   join: '/join',
   news: '/news',
@@ -16,6 +17,8 @@ export const paths = {
   shortlist: '/shortlist',
   /** All that can be on a shortlist, for browsers to choose from. */
   shortlistProjects: '/shortlist/projects',
+  /** With `projects=`, as the shortlist. */
+  shortlistBrochure: '/shortlist/brochure.pdf',
   privacy: '/privacy',
   /** A page that an editor has added. */
   page: (slug: string) => `/${slug}`,
@@ -30,6 +33,10 @@ export const paths = {
   /** The number up to any word such as `ext.`, without its spaces. */
   telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
   preview: (token: string) => `/preview/${token}`,
+  /** What somebody of the VIP list sees before others. */
+  firstAccess: (token: string) => `/private/${token}`,
+  leaveLetters: (token: string) => `/private/leave/${token}`,
+  adminFirstAccess: '/admin/vip',
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,

@@ -26,6 +26,13 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
         <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">
           Share
         </a>
+        <a
+          className={styles.act}
+          href={paths.brochure(project.slug)}
+          title={`Brochure of ${title}, PDF`}
+        >
+          Brochure
+        </a>
       </div>
       <p className="sr" role="status" data-keep-status="" />
     </div>

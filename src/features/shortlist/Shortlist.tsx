@@ -2,7 +2,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Project } from '../projects/project.ts';
 import { comparisonQuery, mostCompared, queryOf } from './shortlist-address.ts';
-import { askText, keptText } from './shortlist-words.ts';
+import { askText, brochureText, keptText } from './shortlist-words.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
 
@@ -40,6 +40,13 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
               Compare them
             </Button>
           ) : null}
+          <Button
+            href={paths.shortlistBrochure + queryOf(slugs.slice(0, mostCompared))}
+            isNatural
+            data-brochure=""
+          >
+            {brochureText(slugs.length)}
+          </Button>
         </div>
         <div className={styles.share}>
           <label className={styles.label} htmlFor="shortlist-link">

@@ -1,4 +1,5 @@
 import { countWords } from '../../lib/count-words.ts';
+import { mostCompared } from './shortlist-address.ts';
 
 /** `Three kept`, the heading of a shortlist. */
 export function keptText(count: number) {
@@ -8,6 +9,11 @@ export function keptText(count: number) {
 /** `Ask about these three` */
 export function askText(count: number) {
   return count === 1 ? 'Ask about this one' : `Ask about these ${numeral(count)}`;
+}
+
+/** A brochure has as many projects as stand side by side. */
+export function brochureText(count: number) {
+  return count > mostCompared ? `Brochure of the first ${numeral(mostCompared)}` : 'Brochure';
 }
 
 /** `three`, in words to twelve. */

@@ -2,7 +2,7 @@ import { countWords } from '../../lib/count-words.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { isComparison, mostCompared, queryOf, slugsIn } from './shortlist-address.ts';
-import { askText, comparisonLabel, keptText, numeral } from './shortlist-words.ts';
+import { askText, brochureText, comparisonLabel, keptText, numeral } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
 /** Shows what is kept on the device, or what is to become of a list that somebody has sent. */
@@ -112,6 +112,9 @@ function contentFor(
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask) ask.search = queryOf(slugs);
   setText(content, '[data-ask]', askText(slugs.length));
+  const brochure = content.querySelector<HTMLAnchorElement>('[data-brochure]');
+  if (brochure) brochure.search = queryOf(slugs.slice(0, mostCompared));
+  setText(content, '[data-brochure]', brochureText(slugs.length));
   for (const button of content.querySelectorAll<HTMLElement>('[data-let-go]'))
     button.hidden = false;
   letCopy(content);

@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mediaKey } from '../../lib/media-key.ts';
+import { FileMissing } from '../../platform/storage-contract.ts';
+import { storage } from '../../platform/storage.ts';
+import type { Brochure } from './brochure.ts';
+
+/** Copies the pictures of a brochure into a folder, and says where each lies. One that is lost is left out. */
+export async function bringPictures(brochure: Brochure, folder: string) {
+  const files: Record<string, string> = {};
+  for (const [at, url] of picturesOf(brochure).entries()) {
+    const key = mediaKey(url);
+    if (key === undefined) continue;
+    const file = path.join(folder, `${at}${path.extname(key)}`);
+    try {
+      await pipeline(await storage.open(key), createWriteStream(file));
+      files[url] = file;
+    } catch (cause) {
+      if (!(cause instanceof FileMissing)) throw cause;
+    }
+  }
+  return files;
+}
+
+function picturesOf({ cover, projects }: Brochure) {
+  const all = projects.flatMap(({ picture, gallery, drawing, contact }) => [
+    picture,
+    ...gallery,
+    drawing?.picture,
+    contact.picture,
+  ]);
+  return [...new Set([cover.picture, ...all].flatMap((picture) => picture?.url ?? []))];
+}

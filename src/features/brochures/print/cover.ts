@@ -1,0 +1,136 @@
+import { createElement } from 'react';
+import { Page, Path, Svg, View } from '@react-pdf/renderer';
+import { heading, margin, measureOf, mm, row, words, type Print } from './elements.ts';
+import { widthOfName } from './fonts.ts';
+import { pageFoot, picture } from './page-parts.ts';
+
+const mere = '#0e1b1c';
+const light = '#ffffff';
+
+/** The picture, and on its lower edge the name, as large as it can stand. */
+export function cover(print: Print) {
+  const { page, brochure, styles } = print;
+  const { picture: shown, kind } = brochure.cover;
+  const height = page.height - mm(83);
+  return createElement(
+    Page,
+    { size: [page.width, page.height], style: styles.page },
+    createElement(
+      View,
+      { style: { height, backgroundColor: mere } },
+      picture(
+        print,
+        shown,
+        { width: page.width, height },
+        { position: 'absolute', left: 0, top: 0 },
+      ),
+      createElement(View, {
+        style: {
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          right: 0,
+          bottom: 0,
+          backgroundColor: mere,
+          opacity: 0.3,
+        },
+      }),
+      nameplate(print),
+      name(print, height),
+    ),
+    below(print),
+    pageFoot(print, kind),
+  );
+}
+
+function nameplate(print: Print) {
+  const { brochure, tags, styles } = print;
+  const { company, spacing, cover: said } = brochure;
+  const size = 15;
+  return row(
+    { padding: `${mm(12)} ${margin} 0`, alignItems: 'center' },
+    halfSun(styles.sol),
+    tags.leaf(
+      'P',
+      { flex: 1, marginLeft: mm(3) },
+      words(company, {
+        ...styles.title,
+        fontSize: size,
+        letterSpacing: spacing * size,
+        color: light,
+      }),
+    ),
+    tags.leaf('P', {}, words(said.place, { color: light })),
+  );
+}
+
+function halfSun(sol: string) {
+  return createElement(
+    Svg,
+    { viewBox: '0 0 22 11', width: 22, height: 11 },
+    createElement(Path, { d: 'M3.5 10.5a7.5 7.5 0 0 1 15 0Z', fill: sol }),
+    createElement(Path, { d: 'M0 10.5H22', stroke: light, strokeWidth: 1 }),
+  );
+}
+
+const largest = 149;
+const smallest = 44;
+/** From the bottom of a line to where its letters stand, in em, with a line as high as the letters. */
+const belowLetters = 0.045;
+
+/** Tails would sink below the edge: a name with one stands in capitals, as on the site. */
+const hasTail = /[gjpqyçQ,;]/;
+
+/** A name that is too long for one line stands on several, a little above the edge. */
+function name(print: Print, height: number) {
+  const { page, brochure } = print;
+  const room = measureOf(page);
+  const { name: text } = brochure.cover;
+  const isCapital = hasTail.test(text);
+  const width = widthOfName(isCapital ? text.toUpperCase() : text);
+  const size = Math.max(smallest, Math.min(largest, (room * 0.985) / width));
+  const textTransform = isCapital ? 'uppercase' : 'none';
+  return heading(
+    print,
+    1,
+    text,
+    { ...print.styles.name, fontSize: size, lineHeight: 1, color: light, textTransform },
+    {
+      position: 'absolute',
+      left: margin - 0.012 * size,
+      bottom: size > smallest ? -belowLetters * size : 0.1 * size,
+      width: room + 0.03 * size,
+      maxHeight: height,
+    },
+  );
+}
+
+function below(print: Print) {
+  const { tags, styles, brochure } = print;
+  const { lead, facts } = brochure.cover;
+  return createElement(
+    View,
+    {
+      style: { flex: 1, justifyContent: 'space-between', padding: `${mm(9)} ${margin} ${mm(22)}` },
+    },
+    tags.leaf('P', { width: mm(142) }, words(lead, styles.lead)),
+    facts.length === 0
+      ? null
+      : createElement(
+          View,
+          { style: { borderTopWidth: 0.5, borderTopColor: styles.strong, paddingTop: mm(3) } },
+          tags.group(
+            'L',
+            { flexDirection: 'row' },
+            ...facts.map(({ label, text }, at) =>
+              tags.group(
+                'LI',
+                { flex: at === 0 ? 1.5 : 1, paddingRight: mm(6) },
+                tags.leaf('Lbl', {}, words(label, styles.muted)),
+                tags.leaf('LBody', {}, words(text)),
+              ),
+            ),
+          ),
+        ),
+  );
+}

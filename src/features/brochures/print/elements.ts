@@ -1,0 +1,128 @@
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { Text, View } from '@react-pdf/renderer';
+import { mix } from '../../../lib/contrast.ts';
+import type { Brochure, BrochurePicture } from '../brochure.ts';
+import { familiesOf, printable } from './fonts.ts';
+import type { Style } from './style.ts';
+import type { Tags } from './tags.ts';
+
+/** A place for a picture, in points. A drawing is shown whole, of anything else what its focal point holds. */
+export type Box = { width: number; height: number; isWhole?: boolean };
+
+/** What the pages are made with. */
+export type Print = {
+  tags: Tags;
+  /** Undefined for a picture that is not there. */
+  sourceOf: (
+    picture: BrochurePicture | null,
+    box: Box,
+  ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
+  brochure: Brochure;
+  page: { width: number; height: number };
+  styles: ReturnType<typeof stylesOf>;
+};
+
+const white = '#ffffff';
+
+/** Millimetres in points. */
+export function mm(length: number) {
+  return (length / 25.4) * 72;
+}
+
+export const margin = mm(14);
+
+/** What remains between the margins. */
+export function measureOf({ width }: { width: number }) {
+  return width - 2 * margin;
+}
+
+export function stylesOf({ ink, accent }: Brochure['look']) {
+  const soft = mix(ink, white, 0.24);
+  const rule = mix(ink, white, 0.8);
+  const strong = mix(ink, white, 0.58);
+  return {
+    ink,
+    sol: accent,
+    rule,
+    strong,
+    page: {
+      fontFamily: familiesOf('text'),
+      fontSize: 10.4,
+      lineHeight: 1.44,
+      color: ink,
+      backgroundColor: white,
+    },
+    text: { fontSize: 10.6, lineHeight: 1.45 },
+    lead: { fontSize: 15.5, lineHeight: 1.38 },
+    small: { fontSize: 9, lineHeight: 1.38, color: soft },
+    muted: { color: soft },
+    name: { fontFamily: familiesOf('display') },
+    heading: { fontFamily: familiesOf('display'), fontSize: 33, lineHeight: 1 },
+    large: { fontFamily: familiesOf('display'), fontSize: 58, lineHeight: 0.92 },
+    title: { fontFamily: familiesOf('title'), fontSize: 15, lineHeight: 1.1 },
+  } as const;
+}
+
+/** Its types take what stands in a drawing for the same. */
+function letters(
+  props: { style: Style; bookmark?: { title: string; fit: boolean } },
+  text: string,
+) {
+  return createElement(Text, props as ComponentProps<typeof Text>, text);
+}
+
+/** Plain words, in no structure of their own. */
+export function words(text: string, style: Style = {}) {
+  return letters({ style }, printable(text));
+}
+
+/** A heading, which the outline of the document names. */
+export function heading(
+  { tags }: Print,
+  level: 1 | 2 | 3,
+  text: string,
+  style: Style,
+  place: Style = {},
+) {
+  const bookmark = { title: printable(text).replaceAll('\n', ' '), fit: false };
+  return tags.leaf(`H${level}`, place, letters({ style, bookmark }, printable(text)));
+}
+
+export function paragraph({ tags }: Print, text: string, style: Style, place: Style = {}) {
+  return tags.leaf('P', place, words(text, style));
+}
+
+/** Facts in two columns, on rules. */
+export function factList(
+  { tags, styles }: Print,
+  facts: { label: string; text: string }[],
+  labelWidth: number,
+) {
+  if (facts.length === 0) return null;
+  return tags.group(
+    'L',
+    { borderTopWidth: 0.5, borderTopColor: styles.strong },
+    ...facts.map(({ label, text }) =>
+      tags.group(
+        'LI',
+        {
+          flexDirection: 'row',
+          paddingTop: mm(1.5),
+          paddingBottom: mm(1.4),
+          borderBottomWidth: 0.5,
+          borderBottomColor: styles.rule,
+        },
+        tags.leaf('Lbl', { width: labelWidth, flexShrink: 0 }, words(label, styles.muted)),
+        tags.leaf('LBody', { flex: 1 }, words(text)),
+      ),
+    ),
+  );
+}
+
+export function row(style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style: { flexDirection: 'row', ...style } }, ...children);
+}
+
+export function column(style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style }, ...children);
+}

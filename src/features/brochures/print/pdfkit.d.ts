@@ -1,0 +1,15 @@
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  /** What is used of it here. React PDF draws with the rest. */
+  const PDFDocument: new (options: {
+    pdfVersion: '1.7';
+    subset: 'PDF/UA';
+    tagged: boolean;
+    lang: string;
+    displayTitle: boolean;
+    autoFirstPage: boolean;
+    info: Record<'Title' | 'Author' | 'Creator', string>;
+  }) => Readable;
+  export default PDFDocument;
+}

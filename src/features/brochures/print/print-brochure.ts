@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import layoutDocument from '@react-pdf/layout';
+import renderDocument from '@react-pdf/render';
+import { Font, pdf } from '@react-pdf/renderer';
+import StreamedDocument from 'pdfkit';
+import type { Brochure } from '../brochure.ts';
+import { brochureDocument } from './brochure-document.ts';
+import { mm, stylesOf, type Print } from './elements.ts';
+import { readFonts } from './fonts.ts';
+import { createPictures } from './pictures.ts';
+import { createTags, type StructuredDocument } from './tags.ts';
+
+/** Its types do not say that it takes the fonts. */
+const layOut = layoutDocument as unknown as (
+  document: unknown,
+  fonts: typeof Font,
+) => Promise<never>;
+
+const papers = {
+  A4: { width: mm(210), height: mm(297) },
+  Letter: { width: 612, height: 792 },
+};
+
+/** A brochure as a tagged PDF. `files` names where its pictures lie; those that cannot be read are left out. */
+export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
+  await readFonts();
+  const { sourceOf, make } = createPictures({ ...files });
+  const tags = createTags();
+  const page = papers[brochure.paper];
+  const print: Print = { tags, sourceOf, brochure, page, styles: stylesOf(brochure.look) };
+  brochureDocument(print);
+  await make();
+  const { container } = pdf(brochureDocument(print));
+  const laidOut = await layOut(container.document, Font);
+  // Not by `renderToBuffer`: it makes a document without structure, and hands it out to nobody.
+  const document = new StreamedDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: brochure.language,
+    displayTitle: true,
+    autoFirstPage: false,
+    info: { Title: brochure.title, Author: brochure.company, Creator: brochure.company },
+  });
+  tags.attach(document as unknown as StructuredDocument);
+  renderDocument(document as never, laidOut);
+  return buffer(document);
+}

@@ -1,0 +1,221 @@
+import { longDate, todayIn } from '../../lib/dates.ts';
+import type { Image } from '../../lib/image-url.ts';
+import { locale } from '../../lib/locale.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { plural } from '../../lib/plural.ts';
+import { addressInLine } from '../../lib/postal-address.ts';
+import { truncate } from '../../lib/truncate.ts';
+import { headOffice, settings } from '../../site/settings.ts';
+import type { ProjectPartner } from '../projects/project-partner.ts';
+import { priceText, typesText, unitsOf } from '../projects/project-price.ts';
+import { statusName } from '../projects/project-status.ts';
+import {
+  cityName,
+  findCity,
+  placeOf,
+  projectTitle,
+  type ProjectDetail,
+} from '../projects/project.ts';
+import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
+import { plansOf } from '../residences/residence-figures.ts';
+import {
+  floorsText,
+  isSoldOut,
+  planPriceText,
+  roomsText,
+  squareFeetText,
+  squareMetresText,
+} from '../residences/residence-words.ts';
+import { depositPlan } from '../timeline/deposit-plan.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import type { Brochure, BrochureFact, BrochurePicture, BrochureProject } from './brochure.ts';
+
+/** What is read of a project for its brochure. */
+export type Described = {
+  project: ProjectDetail;
+  partner: ProjectPartner | undefined;
+  ground: { path: string; view: string } | null;
+};
+
+const mostOfLead = 210;
+const mostInGallery = 6;
+
+/** The brochure of one project. `address` is that of its page. */
+export function projectBrochure(described: Described, address: string, now: Date): Brochure {
+  const { project } = described;
+  const part = brochurePart(described);
+  const [first = ''] = paragraphs(project.description);
+  const price = priceText(project);
+  return {
+    ...brochureFrame(project.city, address, now),
+    title: projectTitle(project),
+    cover: {
+      name: project.title,
+      kind: statusName(project.status),
+      place: cityName(project.city),
+      lead: truncate(first, mostOfLead),
+      facts: known([
+        ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
+        ['Price', price],
+        ['Completion', project.completionDate],
+      ]),
+      picture: part.picture,
+    },
+    compared: null,
+    projects: [part],
+  };
+}
+
+/** What every brochure has: its paper is that of a city, its look that of the company. */
+export function brochureFrame(city: string, address: string, now: Date) {
+  const { company, look } = settings();
+  const office = headOffice();
+  const asOf = longDate(todayIn(office.timeZone, now));
+  const seat = office.city ? ` ${addressInLine(office)}.` : '';
+  return {
+    paper: findCity(city)?.paper ?? 'A4',
+    language: locale(),
+    company: company.name,
+    spacing: look.spacing / 100,
+    look: { ink: look.ink, accent: look.accent },
+    asOf,
+    imprint: `As of ${asOf}. Plans, prices and dates can change before the contract is signed. This is not an offer for sale. ${company.name}.${seat} ${address}`,
+  };
+}
+
+/** The pages of one project. */
+export function brochurePart({ project, partner, ground }: Described): BrochureProject {
+  const { title, developer, features, pictures, residences, city } = project;
+  const [main, ...gallery] = pictures.filter(isPhoto);
+  const plans = plansOf(residences);
+  const currency = currencyOf(city);
+  const drawn = plans.find(({ key }) => key in project.planPictures);
+  return {
+    title,
+    foot: projectTitle(project),
+    picture: main ? pictureOf(main) : null,
+    paragraphs: paragraphs(project.description),
+    facts: known([
+      ['Building', project.specifications.buildingType],
+      ['Homes', countText(unitsOf(project))],
+      ['Levels', countText(project.specifications.levels)],
+      ['Type', typesText(project)],
+      ['Price', priceText(project)],
+      ['Deposit', depositText(project.timeline)],
+      ['Strata fee', project.specifications.strataFees],
+      ['Completion', project.completionDate],
+      ['Developer', developer?.name ?? null],
+    ]),
+    features,
+    plans: plans.map((plan) => ({
+      name: plan.name,
+      rooms: roomsText(plan),
+      interior: areaText(plan.interior),
+      floors: floorsText(plan),
+      left: plan.homes.length > 0 ? String(plan.available.length) : '–',
+      price: planPriceText(plan, currency),
+      isSoldOut: isSoldOut(plan),
+    })),
+    plansNote: `Areas are interior. Prices of homes are in ${currencyName(currency)}, before tax.${writtenNote(project)}`,
+    deposits: depositFacts(project),
+    depositNote: project.timeline.depositNote,
+    drawing: drawn
+      ? {
+          name: drawn.name,
+          words: [roomsText(drawn), areaText(drawn.interior)].filter(Boolean).join('. '),
+          picture: pictureOf(project.planPictures[drawn.key], `Floor plan of ${drawn.name}`),
+        }
+      : null,
+    gallery: gallery.slice(0, mostInGallery).map((picture) => pictureOf(picture)),
+    address: addressLines(project),
+    ground,
+    contact: partner ? contactOf(partner) : officeContact(),
+  };
+}
+
+/** On two lines: the street, and what follows it. */
+function addressLines({ location, area }: ProjectDetail) {
+  if (!location.address) return [];
+  const parts = location.address.split(', ');
+  const areaAt = parts.indexOf(area ?? '');
+  const end = areaAt > 0 ? areaAt : Math.max(1, parts.length - 2);
+  return [parts.slice(0, end), parts.slice(end)]
+    .map((line) => line.join(', '))
+    .filter((line) => line !== '');
+}
+
+function writtenNote({ specifications, city }: ProjectDetail) {
+  const isWritten = specifications.priceRange !== null || specifications.strataFees !== null;
+  if (!isWritten || currencyOf(city) === mainCurrency()) return '';
+  return ` Others are in ${currencyName(mainCurrency())}.`;
+}
+
+/** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */
+function depositText({ deposits }: Timeline) {
+  if (deposits.length === 0) return null;
+  const payments = plural(deposits.length, '# payment', '# payments');
+  const isShare = deposits.every(({ unit }) => unit === 'percent');
+  const sum = deposits.reduce((total, { value }) => total + value, 0);
+  return `${isShare ? `${sum}% in ` : ''}${payments}, the balance on completion`;
+}
+
+/** `5% · On signing`, for a price that is not named. */
+function depositFacts({ timeline, city, completionDate }: ProjectDetail): BrochureFact[] {
+  if (timeline.deposits.length === 0) return [];
+  const signed = todayIn(headOffice().timeZone);
+  const { payments, balance } = depositPlan(timeline, { price: null, signed, completionDate });
+  const facts = payments.map(({ share, amount, when }) => ({
+    label: share === null ? moneyText(amount ?? 0, currencyOf(city)) : `${share}%`,
+    text: when,
+  }));
+  const label = balance.share === null ? 'The balance' : `${balance.share}%`;
+  return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
+}
+
+function contactOf(partner: ProjectPartner) {
+  return {
+    label: 'Your partner for this building',
+    name: partner.name,
+    title: partner.title.split('\n').filter(Boolean).join(', ') || null,
+    picture: partner.image && isPhoto(partner.image) ? pictureOf(partner.image) : null,
+    facts: known([['Office', partner.office], ['E-mail', partner.email], ...officeLine()]),
+  };
+}
+
+function officeContact() {
+  const { phone, email } = headOffice();
+  return {
+    label: 'Whom to ask',
+    name: settings().company.name,
+    title: null,
+    picture: null,
+    facts: known([['Office', phone], ['E-mail', email], ...officeLine()]),
+  };
+}
+
+function officeLine(): [string, string][] {
+  const office = headOffice();
+  return office.city ? [[settings().navigation.placeTitle, addressInLine(office)]] : [];
+}
+
+function pictureOf(image: Image | undefined, otherwise = ''): BrochurePicture {
+  const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
+  return { url, alt: alt || otherwise, focal };
+}
+
+/** A drawing is no picture of a building. */
+function isPhoto({ url }: Image) {
+  return !url.endsWith('.svg');
+}
+
+function areaText(area: number | null) {
+  return area ? `${squareFeetText(area)}, ${squareMetresText(area)}` : '';
+}
+
+function countText(count: number | null) {
+  return count ? count.toLocaleString(locale()) : null;
+}
+
+function known(facts: [label: string, text: string | null][]): BrochureFact[] {
+  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}

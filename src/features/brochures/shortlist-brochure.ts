@@ -1,0 +1,32 @@
+import { countWords } from '../../lib/count-words.ts';
+import { cityName } from '../projects/project.ts';
+import { compareFacts } from '../shortlist/compare-facts.ts';
+import { factsOf } from '../shortlist/project-facts.ts';
+import type { Brochure } from './brochure.ts';
+import { brochureFrame, brochurePart, type Described } from './project-brochure.ts';
+
+/** The brochure of a shortlist: what its projects say side by side, then the pages of each. */
+export function shortlistBrochure(all: Described[], address: string, now: Date): Brochure {
+  const projects = all.map(({ project }) => project);
+  const names = projects.map(({ title }) => title);
+  const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
+  const rows = compareFacts(projects.map(factsOf));
+  const parts = all.map(brochurePart);
+  return {
+    ...brochureFrame(projects[0]?.city ?? '', address, now),
+    title: `Shortlist: ${names.join(', ')}`,
+    cover: {
+      name: names.length === 1 ? (names[0] ?? '') : countWords(names.length, 'project'),
+      kind: 'Shortlist',
+      place: cities.join(', '),
+      lead: names.join(', '),
+      facts: [],
+      picture: parts.find(({ picture }) => picture)?.picture ?? null,
+    },
+    compared: {
+      names,
+      rows: rows.map(({ label, cells }) => ({ label, texts: cells.map(({ text }) => text) })),
+    },
+    projects: parts,
+  };
+}

@@ -1,0 +1,82 @@
+import { fullMomentIn } from '../lib/dates.ts';
+import { headOffice, settings } from '../site/settings.ts';
+import {
+  countOpening,
+  deviceMark,
+  findAccess,
+  isDeviceMark,
+  mayTry,
+  type FoundAccess,
+} from './first-access/open-access.server.ts';
+import { isSecure } from '../platform/auth-engine.ts';
+import { paths } from '../site/paths.ts';
+import { findSaved } from './previews.server.ts';
+import { findPartnerOf } from './projects/project-partner.server.ts';
+import type { ProjectDetail } from './projects/project.ts';
+import { findProject } from './projects/projects.server.ts';
+
+type Known = NonNullable<FoundAccess>;
+
+/** What a link of a letter leads to. A device on which it was opened is known again, and counts once. */
+export async function openDoor(token: string, request: Request, clientAddress: string) {
+  if (!(await mayTry(clientAddress))) return { outcome: 'limited' } as const;
+  const access = await findAccess(token);
+  if (!access) return { outcome: 'unknown' } as const;
+  const now = new Date();
+  const isPast = access.expiresAt <= now.toISOString();
+  const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
+  const project = isPast || access.state !== 'sent' ? undefined : await projectOf(access);
+  const contact = await contactOf(project);
+  const closed = {
+    outcome: 'closed',
+    project: access.projectTitle,
+    name: access.name,
+    until,
+    isPast,
+    contact,
+  } as const;
+  if (!project) return closed;
+  const open = { outcome: 'open', project, access, contact } as const;
+  if (isDeviceMark(access.id, markIn(request, access.id))) return { ...open, cookie: undefined };
+  const left = access.openings - access.opened;
+  if (left <= 0) return closed;
+  if (request.method !== 'POST') return { ...closed, outcome: 'shut', left } as const;
+  if (!(await countOpening(access.id, now))) return closed;
+  return { ...open, cookie: cookieOf(access, token) };
+}
+
+/** As its editors have left it: it may not be public yet. */
+async function projectOf({ projectId }: Known) {
+  const shown = await findSaved('projects', projectId);
+  return shown && findProject(String(shown.row['slug']), shown);
+}
+
+async function contactOf(project: ProjectDetail | undefined) {
+  const partner = project && (await findPartnerOf(project));
+  const { email, infoEmail } = headOffice();
+  return partner
+    ? { name: partner.name, email: partner.email }
+    : { name: settings().company.name, email: email || infoEmail };
+}
+
+/** One cookie for each link: somebody may have several. */
+function cookieName(linkId: string) {
+  return `first_access_${linkId.slice(0, 8)}`;
+}
+
+function markIn({ headers }: Request, linkId: string) {
+  const name = `${cookieName(linkId)}=`;
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+}
+
+function cookieOf({ id, expiresAt }: Known, token: string) {
+  const attributes = [
+    `Path=${paths.firstAccess(token)}`,
+    `Expires=${new Date(expiresAt).toUTCString()}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ];
+  return `${cookieName(id)}=${deviceMark(id)}; ${attributes.join('; ')}`;
+}

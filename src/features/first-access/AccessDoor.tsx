@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './AccessDoor.module.css';
+
+type DoorProps = {
+  heading: string;
+  lead: string;
+  facts?: { label: string; words: ReactNode }[];
+  children: ReactNode;
+};
+
+/** Evening: what stands before or after first access, on the horizon. */
+export function Door({ heading, lead, facts = [], children }: DoorProps) {
+  return (
+    <div className={`on-dark ${styles.page}`}>
+      <div className={styles.sky}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <span className={styles.sun} aria-hidden="true" />
+      </div>
+      <div className={`wrap grid ${styles.body}`}>
+        <p className={`lead ${styles.says}`}>{lead}</p>
+        <div className={styles.does}>
+          {facts.length > 0 ? (
+            <dl className={styles.facts}>
+              {facts.map(({ label, words }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          <div className={styles.acts}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ClosedDoorProps = {
+  project: string;
+  name: string;
+  until: string;
+  isPast: boolean;
+  contact: { name: string; email: string };
+};
+
+/** Says nothing of why: used up, ended and expired look alike but for the day. */
+export function ClosedDoor({ project, name, until, isPast, contact }: ClosedDoorProps) {
+  const subject = encodeURIComponent(`First access to ${project}`);
+  return (
+    <Door
+      heading="The sun has set on this link"
+      lead={
+        isPast
+          ? `First access to ${project} closed on ${until}.`
+          : `This link to ${project} does not open any more.`
+      }
+      facts={[
+        { label: 'It was for', words: name },
+        {
+          label: 'Ask',
+          words: (
+            <>
+              {contact.name}, <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
+            </>
+          ),
+        },
+      ]}
+    >
+      <Button href={`${paths.email(contact.email)}?subject=${subject}`} isSolid isNatural>
+        Ask to open it again
+      </Button>
+      <Button href={paths.projects} isNatural>
+        The public projects
+      </Button>
+    </Door>
+  );
+}
+
+type OpenDoorProps = { project: string; name: string; until: string; left: number };
+
+/** An opening is counted when somebody presses: programs that fetch links in letters use up none. */
+export function OpenDoor({ project, name, until, left }: OpenDoorProps) {
+  return (
+    <Door
+      heading={`${project}, before anyone`}
+      lead={`This is the link of ${name}. It opens here and is then remembered on this device.`}
+      facts={[
+        { label: 'Until', words: until },
+        { label: 'Devices left', words: String(left) },
+      ]}
+    >
+      <form method="post">
+        <Button type="submit" isSolid isNatural>
+          Open it on this device
+        </Button>
+      </form>
+    </Door>
+  );
+}

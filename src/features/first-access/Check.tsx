@@ -1,0 +1,25 @@
+import styles from './FirstAccessScreen.module.css';
+
+type CheckProps = {
+  label: string;
+  /** What else is known, below it. */
+  note?: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+export function Check({ label, note, isChecked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { accessActions, projectActions } from './access-actions.tsx';
+import { accessErrors } from './first-access.ts';
+import styles from './FirstAccessScreen.module.css';
+import { GiveAccess } from './GiveAccess.tsx';
+import { GivenLinks } from './GivenLinks.tsx';
+import { accessKey } from './useAccessAct.ts';
+
+/** `email` is the address of the signed-in user. */
+export function FirstAccessScreen({ email }: { email: string }) {
+  return (
+    <AdminProvider email={email}>
+      <ScreenHead title="VIP first access" />
+      <p className={styles.lead}>Homes shown to chosen people before everyone.</p>
+      <FirstAccess />
+    </AdminProvider>
+  );
+}
+
+function FirstAccess() {
+  const read = useRead();
+  const { data, error, refetch } = useQuery({
+    queryKey: accessKey,
+    queryFn: async () => ({
+      ...(await read(accessActions.read, undefined, accessErrors.fetch)),
+      projects: await read(projectActions.list, undefined, accessErrors.fetch),
+    }),
+  });
+  if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
+  if (!data) return <Loading>Loading first access...</Loading>;
+  return (
+    <>
+      <GiveAccess projects={data.projects} people={data.people} />
+      <GivenLinks given={data.given} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { RowButton } from '../../admin/lists/RowButton.tsx';
+import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
+import { accessActions } from './access-actions.tsx';
+import { accessErrors, isOpen, type GivenAccess } from './first-access.ts';
+import styles from './FirstAccessScreen.module.css';
+import { useAccessAct } from './useAccessAct.ts';
+
+const more = 2;
+
+/** Who opened what. */
+export function GivenLinks({ given }: { given: GivenAccess[] }) {
+  const [shown, setShown] = useState<'open' | 'ended'>('open');
+  const [ending, setEnding] = useState<GivenAccess>();
+  const [now] = useState(() => new Date());
+  const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
+  const end = useAccessAct({
+    action: accessActions.end,
+    otherwise: accessErrors.end,
+    said: () => 'Access ended',
+  });
+  const giveMore = useAccessAct({
+    action: accessActions.more,
+    otherwise: accessErrors.more,
+    said: () => `${more} more openings given`,
+  });
+  return (
+    <section className={styles.given} aria-labelledby="given">
+      <div className={styles.givenHead}>
+        <h2 id="given">Who opened</h2>
+        <div role="group" aria-label="Which" className={styles.which}>
+          {(['open', 'ended'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={shown === one}
+              onClick={() => setShown(one)}
+            >
+              {one === 'open' ? 'Open now' : 'Ended'}
+            </button>
+          ))}
+        </div>
+      </div>
+      {links.length === 0 && (
+        <p className={styles.quiet}>
+          {shown === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
+        </p>
+      )}
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <span>
+              <b>{link.name}</b>
+              <small>{standing(link)}</small>
+            </span>
+            <span>{link.projectTitle}</span>
+            <span className="num">
+              {link.opened} of {link.openings}
+              <small>
+                {link.lastOpenedAt ? `last ${shortMomentOf(link.lastOpenedAt)}` : 'not yet'}
+              </small>
+            </span>
+            <span className="num">until {dateOf(link.expiresAt)}</span>
+            <span className={styles.acts}>
+              {isOpen(link, now) && link.opened >= link.openings && (
+                <Button
+                  variant="default"
+                  aria-disabled={giveMore.isPending}
+                  onClick={() =>
+                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: more })
+                  }
+                >
+                  Give {more} more<span className="sr"> to {link.name}</span>
+                </Button>
+              )}
+              {isOpen(link, now) && (
+                <RowButton
+                  icon="close"
+                  label={`End access of ${link.name}`}
+                  onClick={() => setEnding(link)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ending && (
+        <ConfirmDialog
+          heading="End this access?"
+          confirm="End access"
+          busy="Ending..."
+          isBusy={end.isPending}
+          onCancel={() => setEnding(undefined)}
+          onConfirm={() => end.mutate({ id: ending.id }, { onSettled: () => setEnding(undefined) })}
+        >
+          The link of {ending.name} to {ending.projectTitle} says then, kindly, that it has ended.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function standing({ state, letter, createdAt, opened, openings }: GivenAccess) {
+  if (state === 'left') return 'Had left the list: no letter was sent';
+  if (state === 'ended') return 'Ended by staff';
+  if (state === 'waiting') return 'The letter is being written';
+  if (letter === 'failed') return 'The letter could not be sent';
+  if (opened >= openings) return 'None are left';
+  return letter === 'waiting' ? 'The letter waits to be sent' : `Sent ${shortMomentOf(createdAt)}`;
+}

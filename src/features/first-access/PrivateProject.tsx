@@ -1,0 +1,194 @@
+import type { CSSProperties } from 'react';
+import { fullMomentIn } from '../../lib/dates.ts';
+import type { Slot } from '../../lib/image-slot.ts';
+import { paragraphs } from '../../lib/paragraphs.ts';
+import { plural } from '../../lib/plural.ts';
+import { headOffice } from '../../site/settings.ts';
+import { paths } from '../../site/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { placeOf, type ProjectDetail } from '../projects/project.ts';
+import { currencyName, currencyOf, moneyText } from '../residences/money.ts';
+import { roomsText, squareFeetText } from '../residences/residence-words.ts';
+import { courseOf, homesShown } from './private-facts.ts';
+import styles from './PrivateProject.module.css';
+
+type PrivateAccess = {
+  name: string;
+  homes: string | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+type PrivateProjectProps = {
+  project: ProjectDetail;
+  access: PrivateAccess;
+  /** Whom to ask. */
+  contact: { name: string; email: string };
+  now: Date;
+};
+
+const slot: Slot = [{ width: '100vw', height: '80vh' }];
+
+/** What somebody of the VIP list sees of a project before others. */
+export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
+  const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
+  return (
+    <>
+      <div className={styles.line}>
+        <p className="wrap">
+          <span className={styles.mark} aria-hidden="true" />
+          <span>Private. Open to {access.name}</span>
+          <span className={`num ${styles.until}`}>until {until}</span>
+        </p>
+      </div>
+      <section className={styles.hero}>
+        {project.image ? (
+          <Picture
+            image={project.image}
+            slot={slot}
+            className={`photo ${styles.picture}`}
+            isEager
+          />
+        ) : null}
+        <div className={`wrap ${styles.words}`}>
+          <p className={`label ${styles.badge}`}>First access</p>
+          <h1 className={styles.title}>{project.title}</h1>
+          <p className="lead">{placeOf(project)}</p>
+        </div>
+      </section>
+      <Band access={access} until={until} contact={contact} now={now} />
+      <Homes project={project} access={access} contact={contact} />
+      <section className={`wrap grid ${styles.section}`} aria-labelledby="about">
+        <h2 className={`display display--2 ${styles.left}`} id="about">
+          The building
+        </h2>
+        <div className={`${styles.right} ${styles.prose}`}>
+          {paragraphs(project.description).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+type BandProps = Omit<PrivateProjectProps, 'project'> & { until: string };
+
+/** The sun crosses the horizon as the days pass, and sets on the right. */
+function Band({ access, until, contact, now }: BandProps) {
+  const { timeZone } = headOffice();
+  const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
+  const left = daysLeft > 0 ? plural(daysLeft, '# day from now', '# days from now') : 'Today';
+  return (
+    <section className={`on-dark ${styles.band}`} aria-labelledby="band">
+      <div className="wrap">
+        <h2 className={`display display--2 ${styles.bandTitle}`} id="band">
+          Before anyone
+        </h2>
+        <div
+          className={styles.sky}
+          style={{ '--t': share.toFixed(3) } as CSSProperties}
+          role="img"
+          aria-label={`It closes on ${until}.`}
+        >
+          <span className={styles.sun} />
+        </div>
+        <ol className={styles.days} aria-hidden="true">
+          {days.map(({ weekday, number, isPast, isNow }, at) => (
+            <li
+              key={at}
+              className={[isPast && styles.past, isNow && styles.today].filter(Boolean).join(' ')}
+            >
+              <span>{weekday}</span> <b className="num">{number}</b>
+            </li>
+          ))}
+        </ol>
+        <dl className={styles.facts}>
+          <div>
+            <dt>For</dt>
+            <dd>{access.name}</dd>
+            <dd className="muted">The link is yours.</dd>
+          </div>
+          <div>
+            <dt>Until</dt>
+            <dd>{left}</dd>
+            <dd className="muted">{until}</dd>
+          </div>
+          <div>
+            <dt>Ask</dt>
+            <dd>{contact.name}</dd>
+            <dd className="muted">
+              <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
+  const homes = homesShown(project.residences, access.homes);
+  const currency = currencyOf(project.city);
+  if (homes.length === 0) return null;
+  return (
+    <section className={`wrap grid ${styles.section}`} aria-labelledby="homes">
+      <h2 className={`display display--2 ${styles.left}`} id="homes">
+        First allocations
+      </h2>
+      <div className={styles.right}>
+        <table className={styles.homes}>
+          <caption className="sr">Homes open to you</caption>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Plan</th>
+              <th scope="col">Interior</th>
+              <th scope="col">Price</th>
+              <th scope="col">
+                <span className="sr">Ask</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {homes.map(({ key, number, plan, price, state }) => (
+              <tr key={key}>
+                <th scope="row" className="num">
+                  {number}
+                </th>
+                <td>
+                  {plan?.name}
+                  {plan ? <small className="muted"> {roomsText(plan)}</small> : null}
+                </td>
+                <td className="num">{plan?.interior ? squareFeetText(plan.interior) : ''}</td>
+                <td className="num">
+                  {state === 'sold' || state === 'reserved'
+                    ? 'Reserved'
+                    : price === null
+                      ? 'On request'
+                      : moneyText(price, currency)}
+                </td>
+                <td>
+                  <TextLink
+                    href={`${paths.email(contact.email)}?subject=${subject(project, number)}`}
+                  >
+                    Ask<span className="sr"> about {number}</span>
+                  </TextLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={`small muted ${styles.note}`}>
+          Prices are in {currencyName(currency)}, before tax. Plans, prices and dates can change
+          before the contract is signed.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function subject({ title }: ProjectDetail, home: string) {
+  return encodeURIComponent(`${title}, home ${home}`);
+}

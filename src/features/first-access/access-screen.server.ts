@@ -1,0 +1,44 @@
+import { db } from '../../platform/database.ts';
+import type { AccessScreen, GivenAccess } from './first-access.ts';
+import { listVipPeople } from './vip-people.server.ts';
+
+export async function readAccessScreen(): Promise<AccessScreen> {
+  return { people: await listVipPeople(), given: await listGiven() };
+}
+
+/** All links, the latest first. */
+async function listGiven(): Promise<GivenAccess[]> {
+  const rows = await db
+    .selectFrom('firstAccessLinks as link')
+    .innerJoin('firstAccesses as access', 'access.id', 'link.accessId')
+    .innerJoin('enquiries as person', 'person.id', 'link.enquiryId')
+    .select([
+      'link.id',
+      'link.enquiryId',
+      'link.state',
+      'link.openings',
+      'link.opened',
+      'link.lastOpenedAt',
+      'access.subject',
+      'access.projectTitle',
+      'access.expiresAt',
+      'access.createdAt',
+      'person.name',
+      'person.email',
+    ])
+    .orderBy('access.createdAt', 'desc')
+    .orderBy('person.name')
+    .orderBy('link.id')
+    .execute();
+  const letters = await db
+    .selectFrom('outgoingMails')
+    .select(['enquiryId', 'subject', 'state'])
+    .where('unsubscribeUrl', 'is not', null)
+    .orderBy('createdAt')
+    .execute();
+  const states = new Map(letters.map((mail) => [`${mail.enquiryId} ${mail.subject}`, mail.state]));
+  return rows.map(({ enquiryId, subject, ...row }) => ({
+    ...row,
+    letter: states.get(`${enquiryId} ${subject}`) ?? null,
+  }));
+}

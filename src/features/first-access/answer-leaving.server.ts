@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../../platform/env.ts';
+import { log } from '../../platform/log.ts';
+import { readBody } from '../../platform/request.ts';
+import { sendText } from '../../platform/send-text.ts';
+import { accessErrors } from './first-access.ts';
+import { leaveLetters } from './leaving.server.ts';
+
+const address = /^\/private\/leave\/([\w.-]{1,200})$/;
+
+/**
+ * Answers whoever leaves the list: a person who presses, or their mail program (RFC 8058), which sends no origin and
+ * follows no redirect. The secret in the address is what allows it. False for any other
+ * request, also one from another site.
+ */
+export async function answerLeaving(request: IncomingMessage, response: ServerResponse) {
+  const [, token] = address.exec(request.url?.split('?', 1)[0] ?? '') ?? [];
+  const { origin = env.siteUrl.origin } = request.headers;
+  const isOurs = origin === env.siteUrl.origin;
+  if (request.method !== 'POST' || token === undefined || !isOurs) return false;
+  const body = Buffer.from((await readBody(request)) ?? []).toString();
+  try {
+    if (!(await leaveLetters(token))) sendText(response, 404, 'There is no such letter.');
+    else if (/List-Unsubscribe=One-Click/i.test(body)) sendText(response, 200, 'You have left.');
+    else {
+      const to = `/private/leave/${token}?left`;
+      response.writeHead(303, { location: to, 'cache-control': 'no-store' }).end();
+    }
+  } catch (cause) {
+    log.error(accessErrors.leave, cause);
+    sendText(response, 503, 'You could not be taken off just now. Try again in a minute.');
+  }
+  return true;
+}

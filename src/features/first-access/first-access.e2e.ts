@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+
+test('staff give somebody of the VIP list first access, who opens it on their device, and see it', async ({
+  adminSite,
+  page,
+  browser,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/vip');
+  for (const [label, typed] of [
+    ['First name', 'Hana'],
+    ['Last name', 'Whitlock'],
+    ['E-mail', 'hana@whitlock.example'],
+    ['Phone', '+1 604 555 0177'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(typed);
+  await page.getByRole('button', { name: 'JOIN VIP LIST' }).click();
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+
+  await signIn(page);
+  await page.goto('/admin/vip');
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Choose somebody')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Hana Whitlock/ }).check();
+  await page.getByRole('combobox', { name: 'Openings' }).selectOption('1 device');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Send 1 letter' }).click();
+  await expect(page.getByText('1 letter is on its way')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hana Whitlock' })).toContainText(
+    '0 of 1',
+  );
+
+  const link = await linkInLetter(adminSite.folder);
+  const device = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await device.newPage();
+  const door = await visitor.goto(adminSite.address + link);
+  expect(door?.headers()).toMatchObject({ 'cache-control': 'no-store' });
+  await visitor.getByRole('button', { name: 'Open it on this device' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
+  await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();
+  await visitor.goto(adminSite.address + link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
+  const other = await browser.newContext();
+  const passedOn = await other.newPage();
+  expect((await passedOn.goto(adminSite.address + link))?.status()).toBe(410);
+  await expectNoAxeViolations(passedOn);
+  await other.close();
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Hana Whitlock' });
+  await expect(row).toContainText('1 of 1');
+  await page.getByRole('button', { name: 'End access of Hana Whitlock' }).click();
+  await page.getByRole('button', { name: 'End access', exact: true }).click();
+  await expect(page.getByText('Access ended')).toBeVisible();
+  expect((await visitor.goto(adminSite.address + link))?.status()).toBe(410);
+  await device.close();
+});
+
+/** Out of the outbox: there is no mail server here. */
+async function linkInLetter(folder: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { readOnly: true });
+  const read = () =>
+    database
+      .prepare("select body_text from outgoing_mails where body_text like '%/private/%'")
+      .get()?.['body_text'];
+  await expect.poll(read).toBeTruthy();
+  const text = String(read());
+  database.close();
+  return /\/private\/(?!leave)[\w-]+/.exec(text)?.[0] ?? '';
+}

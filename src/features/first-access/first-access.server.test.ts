@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { openDoor } from '../first-access.server.ts';
+import { readAccessScreen } from './access-screen.server.ts';
+import { newAccessSchema } from './first-access.ts';
+import { accessLetter } from './first-access-mails.ts';
+import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
+import { leaveLetters, leavingToken } from './leaving.server.ts';
+import { writeNextLetter } from './letters.server.ts';
+import { untouched } from '../enquiries/enquiry.ts';
+
+const address = '192.0.2.7';
+let projectId: string;
+
+beforeAll(prepareDataFolder);
+
+beforeEach(async () => {
+  for (const table of [
+    'firstAccesses',
+    'outgoingMails',
+    'enquiries',
+    'lettersLeft',
+    'limitTries',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await emptyProjects();
+  ({ id: projectId } = await saved(kestrel));
+});
+
+test('two instances write one letter each person, with a link of their own that only its hash tells', async () => {
+  await give([await join('Hana'), await join('Maya')]);
+  await Promise.all([writeAll(), writeAll()]);
+  const letters = await outbox();
+  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'hana@chen.example',
+    'maya@chen.example',
+  ]);
+  const tokens = letters.map(tokenIn);
+  expect(new Set(tokens).size).toBe(2);
+  const links = await db.selectFrom('firstAccessLinks').selectAll().execute();
+  for (const token of tokens) expect(JSON.stringify(links)).not.toContain(token);
+  for (const { unsubscribeUrl, bodyText } of letters)
+    expect(bodyText).toContain(unsubscribeUrl ?? 'none');
+});
+
+test('sending the same form twice is giving access once', async () => {
+  const people = [await join('Hana')];
+  const id = randomUUID();
+  await Promise.all([give(people, { id }), give(people, { id })]);
+  await writeAll();
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a link opens on so many devices: of ten who come at once, three', async () => {
+  await give([await join('Hana')], { openings: 3 });
+  const token = await theToken();
+  expect((await come(token, 'GET')).outcome).toBe('shut');
+  const all = await Promise.all(Array.from({ length: 10 }, () => come(token, 'POST')));
+  const opened = all.filter(({ outcome }) => outcome === 'open');
+  expect(opened).toHaveLength(3);
+  expect((await come(token, 'GET')).outcome).toBe('closed');
+  const [first] = opened;
+  const cookie = first?.outcome === 'open' ? (first.cookie ?? '') : '';
+  expect((await come(token, 'GET', cookie)).outcome).toBe('open');
+  const [given] = (await readAccessScreen()).given;
+  expect(given).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
+  await giveMore({ id: given?.id ?? '', openings: 1 });
+  expect((await come(token, 'POST')).outcome).toBe('open');
+});
+
+test('a link that has ended, expired or whose project is gone is closed, also to who opened it', async () => {
+  await give([await join('Hana')]);
+  const token = await theToken();
+  const opened = await come(token, 'POST');
+  const cookie = opened.outcome === 'open' ? (opened.cookie ?? '') : '';
+  const [given] = (await readAccessScreen()).given;
+  await db.updateTable('firstAccesses').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+  expect(await come(token, 'POST', cookie)).toMatchObject({ outcome: 'closed', isPast: true });
+  await db.updateTable('firstAccesses').set({ expiresAt: '2099-01-01T00:00:00.000Z' }).execute();
+  expect((await come(token, 'GET', cookie)).outcome).toBe('open');
+  await endAccess({ id: given?.id ?? '' });
+  expect((await come(token, 'GET', cookie)).outcome).toBe('closed');
+  expect((await come('made-up', 'GET')).outcome).toBe('unknown');
+});
+
+test('who leaves gets no letter that is still to be written or sent, until they join again', async () => {
+  const hana = await join('Hana');
+  await give([hana]);
+  await writeAll();
+  const [letter] = await outbox();
+  await give([hana]);
+  const leaving = letter?.unsubscribeUrl?.split('/').at(-1) ?? '';
+  expect(await leaveLetters(`${leaving}x`)).toBe(false);
+  expect(await leaveLetters(leaving)).toBe(true);
+  expect(await leaveLetters(leaving)).toBe(true);
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  const { people, given } = await readAccessScreen();
+  expect(people).toEqual([]);
+  expect(given.map(({ state }) => state).toSorted()).toEqual(['left', 'sent']);
+  expect(await give([hana])).toMatchObject({ outcome: 'refused' });
+  await join('Hana', '2099-01-01T00:00:00.000Z');
+  expect((await readAccessScreen()).people).toHaveLength(1);
+});
+
+test('erasing a person takes their links along', async () => {
+  const hana = await join('Hana');
+  await give([hana]);
+  await writeAll();
+  const [link] = await db.selectFrom('firstAccessLinks').select('id').execute();
+  await db.deleteFrom('enquiries').where('id', '=', hana).execute();
+  expect((await readAccessScreen()).given).toEqual([]);
+  expect(await leaveLetters(leavingToken(link?.id ?? ''))).toBe(true);
+});
+
+async function give(people: string[], other: object = {}) {
+  const given = newAccessSchema.parse({
+    projectId,
+    projectTitle: 'Kestrel House',
+    homes: null,
+    people,
+    days: 14,
+    openings: 3,
+    subject: 'Kestrel House, before everyone',
+    words: 'Come and see.',
+    ...other,
+  });
+  return giveAccess(given, 'ada@solmere.example');
+}
+
+async function writeAll() {
+  while (await writeNextLetter(accessLetter));
+}
+
+async function theToken() {
+  await writeAll();
+  const [letter] = await outbox();
+  return letter ? tokenIn(letter) : '';
+}
+
+function tokenIn({ bodyText }: { bodyText: string }) {
+  return /\/private\/(?!leave)([\w-]+)/.exec(bodyText)?.[1] ?? '';
+}
+
+function come(token: string, method: 'GET' | 'POST', setCookie = '') {
+  const [cookie = ''] = setCookie.split(';');
+  const request = new Request(`http://localhost/private/${token}`, { method, headers: { cookie } });
+  return openDoor(token, request, address);
+}
+
+function outbox() {
+  return db.selectFrom('outgoingMails').selectAll().execute();
+}
+
+async function join(firstName: string, createdAt = '2026-02-03T12:00:00.000Z') {
+  const id = randomUUID();
+  const email = `${firstName.toLowerCase()}@chen.example`;
+  await db
+    .insertInto('enquiries')
+    .values({
+      id,
+      form: 'vip',
+      submissionKey: id,
+      ...untouched,
+      aboutId: null,
+      aboutSlug: null,
+      aboutName: null,
+      name: `${firstName} Chen`,
+      email,
+      emailFolded: email,
+      phone: '+1 604 555 0177',
+      answers: '{}',
+      consentVersion: '2',
+      consentSentence: '',
+      newsletterOptIn: 0,
+      state: 'new',
+      note: '',
+      searchText: '',
+      revision: 1,
+      createdAt,
+      updatedAt: createdAt,
+      updatedBy: null,
+    })
+    .execute();
+  return id;
+}

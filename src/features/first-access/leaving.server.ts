@@ -1,0 +1,43 @@
+import { isSignatureOf, signatureOf } from '../../platform/auth-secret.ts';
+import { db } from '../../platform/database.ts';
+import { personKey } from './vip-people.server.ts';
+
+/** The secret by which whoever has a letter leaves the list, also when its link has ended. */
+export function leavingToken(linkId: string) {
+  return `${linkId}.${signatureOf(`leave ${linkId}`)}`;
+}
+
+/**
+ * Ends the letters to whom a letter was sent, and those that wait for them in the outbox. False for a secret that is
+ * none. Leaving twice is leaving once.
+ */
+export async function leaveLetters(token: string, now = new Date()): Promise<boolean> {
+  const [linkId = '', signature = ''] = token.split('.');
+  if (!isSignatureOf(`leave ${linkId}`, signature)) return false;
+  await db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('firstAccessLinks')
+      .innerJoin('enquiries', 'enquiries.id', 'firstAccessLinks.enquiryId')
+      .select('enquiries.emailFolded')
+      .where('firstAccessLinks.id', '=', linkId)
+      .executeTakeFirst();
+    // Whoever was erased meanwhile gets no letters anyway.
+    if (!person) return;
+    const { emailFolded } = person;
+    const leftAt = now.toISOString();
+    await tx
+      .insertInto('lettersLeft')
+      .values({ personKey: personKey(emailFolded), leftAt })
+      .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt }))
+      .execute();
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('state', '=', 'waiting')
+      .where('unsubscribeUrl', 'is not', null)
+      .where('enquiryId', 'in', (eb) =>
+        eb.selectFrom('enquiries').select('id').where('emailFolded', '=', emailFolded),
+      )
+      .execute();
+  });
+  return true;
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { db, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { startQueue, wakeQueue } from '../../platform/jobs.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import type { OutgoingMail } from '../../platform/mail-row.ts';
+import type { FirstAccessRow } from './first-access.ts';
+import { leavingToken } from './leaving.server.ts';
+import { agreeing, peopleAmong } from './vip-people.server.ts';
+
+const queueName = 'first access';
+const lookEveryMs = 30_000;
+
+/** What makes the letter of its parts: it is React, which this file may not know. */
+export type WriteLetter = (parts: {
+  access: FirstAccessRow;
+  person: { enquiryId: string; name: string; email: string };
+  openings: number;
+  token: string;
+  leaving: string;
+  siteUrl: URL;
+}) => OutgoingMail;
+
+export function wakeLetters() {
+  wakeQueue(queueName);
+}
+
+/** Writes letters into the outbox, one after another. Several instances share the work. */
+export function startLetters(write: WriteLetter) {
+  return startQueue({
+    name: queueName,
+    lookEveryMs,
+    databaseAway: 'Letters of first access wait for the database',
+    runNext: () => writeNextLetter(write),
+  });
+}
+
+/**
+ * Writes the letter that has waited longest; false when none waits. The link gets its secret and the letter goes into
+ * the outbox in one transaction, so a letter is written once or not yet. Who has left the list meanwhile gets none.
+ */
+export async function writeNextLetter(write: WriteLetter, now = new Date()): Promise<boolean> {
+  const isWritten = await db.transaction().execute(async (tx) => {
+    const token = randomBytes(24).toString('base64url');
+    const link = await claim(tx, hashOf(token));
+    if (!link) return undefined;
+    const { accessId, enquiryId, openings } = link;
+    const access = await tx
+      .selectFrom('firstAccesses')
+      .selectAll()
+      .where('id', '=', accessId)
+      .executeTakeFirstOrThrow();
+    const [person] = agreeing(await peopleAmong([enquiryId], tx));
+    if (!person || access.expiresAt <= now.toISOString()) {
+      await tx
+        .updateTable('firstAccessLinks')
+        .set({ state: 'left' })
+        .where('id', '=', link.id)
+        .execute();
+      return false;
+    }
+    const { name, email } = person;
+    const leaving = leavingToken(link.id);
+    const parts = { access, person: { enquiryId, name, email }, openings, token, leaving };
+    await putInOutbox(tx, [write({ ...parts, siteUrl: env.siteUrl })], now);
+    return true;
+  });
+  if (isWritten) wakeMailer();
+  return isWritten !== undefined;
+}
+
+export function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** One statement, so that no two instances write one letter. */
+async function claim(tx: Transaction, tokenHash: string) {
+  const next = await tx
+    .selectFrom('firstAccessLinks')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return undefined;
+  return tx
+    .updateTable('firstAccessLinks')
+    .set({ state: 'sent', tokenHash })
+    .where('id', '=', next.id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'accessId', 'enquiryId', 'openings'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import { signatureOf, isSignatureOf } from '../../platform/auth-secret.ts';
+import { db } from '../../platform/database.ts';
+import { consume } from '../../platform/limits.ts';
+import { networkOf } from '../../lib/client-address.ts';
+import { hashOf } from './letters.server.ts';
+
+/** What a link leads to, for whom, and how far it has come. */
+export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
+
+const tries = 120;
+const withinMs = 10 * 60_000;
+
+/** False when somebody tries many addresses. */
+export async function mayTry(clientAddress: string, now = new Date()) {
+  const bucket = `first access:${signatureOf(`first access ${networkOf(clientAddress)}`)}`;
+  const { tryAgainAt } = await db
+    .transaction()
+    .execute((tx) => consume(tx, [{ bucket, tries, withinMs }], now));
+  return tryAgainAt === undefined;
+}
+
+/** The link of a secret, also when it has ended; undefined for a secret that never was one. */
+export async function findAccess(token: string) {
+  return db
+    .selectFrom('firstAccessLinks as link')
+    .innerJoin('firstAccesses as access', 'access.id', 'link.accessId')
+    .innerJoin('enquiries as person', 'person.id', 'link.enquiryId')
+    .select([
+      'link.id',
+      'link.state',
+      'link.openings',
+      'link.opened',
+      'link.createdAt',
+      'access.projectId',
+      'access.projectTitle',
+      'access.homes',
+      'access.expiresAt',
+      'person.name',
+    ])
+    .where('link.tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+/** Counts an opening, in one statement: of two who come for the last one gets it. False when none is left. */
+export async function countOpening(linkId: string, now = new Date()) {
+  const counted = await db
+    .updateTable('firstAccessLinks')
+    .set((eb) => ({ opened: eb('opened', '+', 1), lastOpenedAt: now.toISOString() }))
+    .where('id', '=', linkId)
+    .where('state', '=', 'sent')
+    .whereRef('opened', '<', 'openings')
+    .where('accessId', 'in', (eb) =>
+      eb.selectFrom('firstAccesses').select('id').where('expiresAt', '>', now.toISOString()),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** The value by which a device on which a link was opened is known again. */
+export function deviceMark(linkId: string) {
+  return signatureOf(`opened ${linkId}`);
+}
+
+export function isDeviceMark(linkId: string, mark: string | undefined) {
+  return mark !== undefined && isSignatureOf(`opened ${linkId}`, mark);
+}

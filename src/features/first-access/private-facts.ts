@@ -1,0 +1,38 @@
+import { jsonValue } from '../../lib/json-text.ts';
+import { todayIn, weekdayOf } from '../../lib/dates.ts';
+import { homesInOrder } from '../residences/residence-figures.ts';
+import type { Residences } from '../residences/residence.ts';
+
+/** The homes that are shown: those that were chosen, else all that can still be had, from below. */
+export function homesShown({ homes, plans }: Residences, chosen: string | null) {
+  const keys = jsonValue(chosen);
+  const isShown = Array.isArray(keys)
+    ? (key: string) => keys.includes(key)
+    : (key: string) => ['available', 'not-released'].includes(homes[key]?.state ?? '');
+  return homesInOrder(homes)
+    .filter(({ key }) => isShown(key))
+    .map((home) => ({ ...home, plan: plans[home.plan ?? ''] }));
+}
+
+const mostTicks = 10;
+
+/** How far access has come, and its days, at most ten of them. */
+export function courseOf(createdAt: string, expiresAt: string, timeZone: string, now: Date) {
+  const [from, to] = [Date.parse(createdAt), Date.parse(expiresAt)];
+  const share = Math.min(1, Math.max(0, (now.getTime() - from) / (to - from)));
+  const [first, last, today] = [new Date(from), new Date(to), now].map((moment) =>
+    Temporal.PlainDate.from(todayIn(timeZone, moment)),
+  ) as [Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate];
+  const length = first.until(last).days;
+  const step = Math.max(1, Math.ceil(length / (mostTicks - 1)));
+  const days = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => {
+    const day = first.add({ days: at * step });
+    return {
+      weekday: weekdayOf(day.toString()).slice(0, 3),
+      number: day.day,
+      isPast: Temporal.PlainDate.compare(day, today) < 0,
+      isNow: Temporal.PlainDate.compare(day, today) === 0,
+    };
+  });
+  return { share, days, daysLeft: today.until(last).days };
+}

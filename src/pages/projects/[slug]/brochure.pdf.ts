@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { answerBrochure, describeProject } from '../../../features/brochures.server.ts';
+import { projectBrochure } from '../../../features/brochures/project-brochure.ts';
+import { projectErrors } from '../../../features/projects/project.ts';
+import { findProjectAt } from '../../../features/projects/projects.server.ts';
+import { attempt } from '../../../platform/attempt.ts';
+import { paths } from '../../../site/paths.ts';
+
+export const GET: APIRoute = async ({ params, request, clientAddress, url, redirect, rewrite }) => {
+  const { data, error } = await attempt(async () => {
+    const { record, movedTo } = await findProjectAt(params['slug'] ?? '');
+    return { movedTo, described: record && (await describeProject(record)) };
+  }, projectErrors.fetchOne);
+  if (error) return new Response(error.message, { status: 503 });
+  if (data.movedTo) return redirect(paths.brochure(data.movedTo), 301);
+  if (!data.described) return rewrite(paths.notFound);
+  const { slug } = data.described.project;
+  const page = url.origin + paths.project(slug);
+  const brochure = projectBrochure(data.described, page, new Date());
+  return answerBrochure(brochure, { request, clientAddress, name: slug, isIndexed: true });
+};
