@@ -3,6 +3,9 @@ import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/expired-enquiries.server.ts';
+import { remindOfFollowUps } from './features/enquiries/follow-ups.server.ts';
+import { sendDigests } from './features/enquiries/notices.server.ts';
+import { readDeskMailbox } from './features/enquiries/received-mails.server.ts';
 import { accessLetter } from './features/first-access/first-access-mails.ts';
 import { startLetters } from './features/first-access/letters.server.ts';
 import { startVariantMaker } from './features/media/media-variants.server.ts';
@@ -12,6 +15,7 @@ import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/auth-expired.ts';
 import { lookForDamage } from './platform/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database.ts';
+import { env } from './platform/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
@@ -38,6 +42,8 @@ export function startJobs() {
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
+    { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
@@ -49,6 +55,11 @@ export function startJobs() {
   const nightly = scheduleJobs([
     { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
   ]);
+  // Apart, too: a mail server may let one wait. Without an address there is nothing to read.
+  const mailbox =
+    env.imapUrl === undefined
+      ? undefined
+      : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: readDeskMailbox }]);
   repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
@@ -64,6 +75,7 @@ export function startJobs() {
         letters.stop(),
         schedule.stop(),
         nightly.stop(),
+        mailbox?.stop(),
         variantMakerStopped,
       ]);
       await countsWritten;

@@ -9,7 +9,7 @@ type ScreenHeadProps = {
   /** For a screen that replaces another without a page load. */
   takesFocus?: boolean;
   /** The link back, if not to the dashboard. */
-  back?: { text: string; address: string; go: () => void };
+  back?: { text: string; address: string; go?: () => void };
   children?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function ScreenHead({ title, takesFocus = false, back, children }: Screen
         className={styles.back}
         href={back?.address ?? sessionPaths.admin}
         onClick={(event) => {
-          if (!back || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!back?.go || event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           back.go();
         }}

@@ -10,8 +10,8 @@ export type Toast = {
   isError?: boolean;
   /** Opens in a new tab. */
   link?: { label: string; address: string };
-  /** Takes the focus, because the control that was pressed is gone. */
-  action?: { label: string; run: () => void };
+  /** Takes the focus where the control that was pressed is gone. */
+  action?: { label: string; run: () => void; leavesFocus?: boolean };
 };
 
 const standsMs = 5_000;
@@ -71,7 +71,7 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
       {action && (
         <Button
           variant="subtle"
-          data-action
+          data-action={action.leavesFocus ? undefined : true}
           onClick={({ currentTarget }) => {
             // Otherwise closing would move the focus, which `run` decides.
             currentTarget.blur();

@@ -15,6 +15,7 @@ const screens = [
   { address: '/admin/account', heading: 'Account' },
   { address: '/admin/addresses', heading: 'Addresses' },
   { address: '/admin/enquiries', heading: 'Enquiries' },
+  { address: '/admin/figures', heading: 'Figures', part: 'Until the first answer' },
   { address: '/admin/news', heading: 'News', record: 'Ten seconds of water', hasQuestion: true },
   { address: '/admin/partners', heading: 'Partners', record: 'Étienne Laroche', hasQuestion: true },
   { address: '/admin/projects', heading: 'Global Projects', record: 'Kestrel House' },

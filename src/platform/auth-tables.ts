@@ -1,5 +1,5 @@
 import type { Role } from '../lib/rights.ts';
-import { db } from './database.ts';
+import { db, type Transaction } from './database.ts';
 
 /** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
 type AuthTables = {
@@ -72,8 +72,13 @@ export type InvitationRow = {
   withdrawnAt: string | null;
 };
 
+/** A connection with the tables of the accounts. */
+export function withAccounts(connection: typeof db | Transaction) {
+  return connection.$extendTables<AuthTables>();
+}
+
 /** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
-export const accounts = db.$extendTables<AuthTables>();
+export const accounts = withAccounts(db);
 
 export type AccountsTransaction = Parameters<
   Parameters<ReturnType<typeof accounts.transaction>['execute']>[0]

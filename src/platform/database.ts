@@ -3,6 +3,7 @@ import {
   CamelCasePlugin,
   Kysely,
   PostgresDialect,
+  sql,
   type LogEvent,
   type Transaction as KyselyTransaction,
 } from 'kysely';
@@ -39,6 +40,11 @@ function openDatabase(): Database {
   }
   const dialect = new PostgresDialect({ pool: poolThatTells(openPool(env.databaseUrl)) });
   return new Kysely({ dialect, plugins, log: noteFailure });
+}
+
+/** SQLite overwrites deleted rows, but its log has the old pages until a checkpoint. Call it when something was erased. */
+export async function forgetOldPages() {
+  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** How many connections there are, how many of them rest, and how many queries wait for one. */

@@ -57,6 +57,20 @@ const variables = z.object({
       'must write % and other special characters of name and password as %25 and the like',
     )
     .optional(),
+  IMAP_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      abort: true,
+      error: 'must begin with imap:// or imaps:// and name a host',
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
+    .refine(
+      hasReadableSignIn,
+      'must write % and other special characters of name and password as %25 and the like',
+    )
+    .refine((value) => new URL(value).username !== '', 'must have a name and a password')
+    .optional(),
+  DESK_ADDRESS: z.email('must be an e-mail address').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -129,6 +143,10 @@ function readEnv() {
     mapStyleUrl: mapStyleOf(data),
     /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
     smtpUrl: data.SMTP_URL,
+    /** The mailbox in which answers come in. Holds a password: never print it. */
+    imapUrl: data.IMAP_URL,
+    /** Where answers to replies are sent. */
+    deskAddress: data.DESK_ADDRESS ?? mailboxOf(data.IMAP_URL),
     /** Where new passwords are looked up among breached ones, by the first five signs of their SHA-1. */
     breachesUrl: breachesOf(data.CHECK_PASSWORDS),
     mailFrom: data.MAIL_FROM,
@@ -159,6 +177,12 @@ function withMapKey(address: string, key: string | undefined) {
   const url = new URL(address);
   url.searchParams.set('key', key);
   return url;
+}
+
+/** The name of a mailbox is its address with most providers. */
+function mailboxOf(imapUrl: string | undefined) {
+  const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
+  return name && z.email().safeParse(name).success ? name : undefined;
 }
 
 function hasReadableSignIn(address: string) {

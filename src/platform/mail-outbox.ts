@@ -100,28 +100,36 @@ async function hasEnough(tx: Transaction, recipient: string, now: Date) {
 }
 
 function rowOf(
-  { replyTo, subject, unsubscribeUrl = null, ...mail }: OutgoingMail,
+  { replyTo, subject, notBefore, unsubscribeUrl = null, ...mail }: OutgoingMail,
   now: Date,
 ): OutgoingMailRow {
   const id = randomUUID();
   const moment = now.toISOString();
   const fault = faultOf(mail);
   return {
+    purpose: null,
+    inReplyTo: null,
+    threadReferences: null,
+    messageId: newMessageId(id),
     ...mail,
     id,
-    messageId: `<${id}@${env.siteUrl.hostname}>`,
     recipientFolded: folded(mail.recipient),
     replyTo: replyTo !== null && oneAddress.test(replyTo) ? replyTo : null,
     subject: oneLine(subject),
     unsubscribeUrl,
     state: fault === null ? 'waiting' : 'failed',
     tries: 0,
-    nextTryAt: moment,
+    nextTryAt: (notBefore ?? now).toISOString(),
     leaseUntil: null,
     lastError: fault,
     createdAt: moment,
     sentAt: null,
   };
+}
+
+/** By which mail programs tell mails apart. */
+export function newMessageId(id: string = randomUUID()) {
+  return `<${id}@${env.siteUrl.hostname}>`;
 }
 
 function faultOf({

@@ -21,11 +21,25 @@ export type OutgoingMailRow = {
   /** When it was put into the outbox, for the first time or again by hand. */
   createdAt: string;
   sentAt: string | null;
+  /** What it is, beyond its kind. */
+  purpose: 'reply' | 'reminder' | 'given' | 'answer' | 'digest' | null;
+  /** The mail that it answers. */
+  inReplyTo: string | null;
+  /** The mails before it in its thread, separated by spaces. */
+  threadReferences: string | null;
 };
 
 /** A mail before it is put into the outbox. */
-export type OutgoingMail = Partial<Pick<OutgoingMailRow, 'unsubscribeUrl'>> &
-  Pick<
-    OutgoingMailRow,
-    'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
+export type OutgoingMail = Pick<
+  OutgoingMailRow,
+  'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
+> &
+  Partial<
+    Pick<
+      OutgoingMailRow,
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl'
+    > & {
+      /** It is not sent before. */
+      notBefore: Date;
+    }
   >;

@@ -18,7 +18,8 @@ const limits: SMTPTransportOptions = {
 type Mail = Pick<
   OutgoingMailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
-> & { unsubscribeUrl?: string | null };
+> &
+  Partial<Pick<OutgoingMailRow, 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
 /** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -42,6 +43,8 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       text: mail.bodyText,
       html: mail.bodyHtml,
       messageId: mail.messageId,
+      inReplyTo: mail.inReplyTo ?? undefined,
+      references: mail.threadReferences ?? undefined,
       date: new Date(mail.createdAt),
       headers: headersOf(mail),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),

@@ -2,6 +2,8 @@ import type { ActivityRow } from '../features/activity/activity.ts';
 import type { RedirectRow } from '../features/addresses/redirect.ts';
 import type { FirstAccessLinkRow, FirstAccessRow } from '../features/first-access/first-access.ts';
 import type { EnquiryRow } from '../features/enquiries/enquiry.ts';
+import type { EnquiryFileRow, EnquiryMessageRow } from '../features/enquiries/enquiry-message.ts';
+import type { HeldNoticeRow, PreferencesRow } from '../features/enquiries/notice-times.ts';
 import type { MediaRow } from '../features/media/media.ts';
 import type { NounRows } from '../features/nouns.ts';
 import type { SettingsRow } from '../features/settings/setting.ts';
@@ -17,11 +19,15 @@ export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
   contentVersion: { id: number; version: number };
   deadLinks: DeadLinkRow;
+  deskPreferences: PreferencesRow;
   drafts: DraftRow;
   enquiries: EnquiryRow;
+  enquiryFiles: EnquiryFileRow;
+  enquiryMessages: EnquiryMessageRow;
   /** The accounts that have put their checklist away. */
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };
+  heldNotices: HeldNoticeRow;
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
   firstAccesses: FirstAccessRow;
   firstAccessLinks: FirstAccessLinkRow;

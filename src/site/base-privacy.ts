@@ -1,8 +1,9 @@
-import type { Privacy } from './settings-privacy.ts';
+import { usualDays, type Privacy } from './settings-privacy.ts';
 
 /** What visitors agree to until somebody changes it. */
 export const basePrivacy: Privacy = {
   version: '2',
+  days: usualDays,
   contact:
     'We use what you write here to answer you, and for nothing else. It is read at our {office.city} office. To see, correct or erase it, write to {office.email}.',
   'partner-contact':

@@ -1,3 +1,4 @@
+import { baseDesk } from './base-desk.ts';
 import { baseLetters } from './base-letters.ts';
 import { basePrivacy } from './base-privacy.ts';
 import { mainPages } from './paths.ts';
@@ -128,6 +129,7 @@ export const baseSettings: SiteSettings = {
   },
   look: baseLook,
   letters: baseLetters,
+  desk: baseDesk,
   privacy: basePrivacy,
   search: { titlePattern: '{page} | {company}', isFound: 'yes' },
   language: { locale: 'en-CA' },

@@ -49,6 +49,7 @@ export const namelessSettings: SiteSettings = {
   search: baseSettings.search,
   language: { locale: 'en-CA' },
   letters: baseSettings.letters,
+  desk: baseSettings.desk,
   privacy: baseSettings.privacy,
   look: baseSettings.look,
 };

@@ -56,6 +56,9 @@ export const paths = {
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',
+  adminFollowUps: '/admin/enquiries?state=follow-up',
+  adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
+  adminFigures: '/admin/figures',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };

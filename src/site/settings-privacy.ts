@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as field from '../records/fields.ts';
 import { textWith } from './texts-with-facts.ts';
 
 /** What a sentence can name besides facts of the company: the partner or project that its form is about. */
@@ -15,7 +16,31 @@ type Consent = keyof typeof consentPlaceholders;
 
 export const consents = Object.keys(consentPlaceholders) as Consent[];
 
+const mostDays = 3_650;
+const error = `Enter whole days, 1 to ${mostDays}`;
+const days = z.preprocess(
+  field.numberFrom,
+  z.number(error).int(error).min(1, error).max(mostDays, error),
+);
+const optionalDays = z.preprocess(
+  field.numberFrom,
+  z.number(error).int(error).min(1, error).max(mostDays, error).nullable(),
+);
+
+/** How long enquiries are kept after their last change, until somebody says otherwise. */
+export const usualDays = { applications: 365, spam: 90, ended: null } as const;
+
 export const privacySchema = z.object({
+  /** Days from the last change until enquiries are erased, as the page Privacy promises. */
+  days: z
+    .object({
+      /** Applications that were answered. */
+      applications: days,
+      spam: days,
+      /** All others that are won or closed; null: until somebody erases them. */
+      ended: optionalDays,
+    })
+    .default(usualDays),
   /** Counts how often a sentence was changed. */
   version: z.string().regex(/^\d{1,9}$/),
   /** Beneath each form. A visitor agrees by sending it. */

@@ -4,6 +4,7 @@ import { linkAddressFrom } from '../lib/link-address.ts';
 import { slugOf } from '../lib/slug.ts';
 import { isLocale, isTimeZone } from '../lib/known-names.ts';
 import * as field from '../records/fields.ts';
+import { deskSchema } from './settings-desk.ts';
 import { lettersSchema } from './settings-letters.ts';
 import { lookSchema } from './settings-look.ts';
 import { privacySchema } from './settings-privacy.ts';
@@ -179,6 +180,7 @@ export const sectionSchemas = {
   }),
   look: lookSchema,
   letters: lettersSchema,
+  desk: deskSchema,
   privacy: privacySchema,
   search: z.object({
     titlePattern,

@@ -17,7 +17,8 @@ const actionsOf: Record<Role, string[]> = {
     `activity. dashboard. developers. firstAccess. enquiries. media. news. pages. palette. partners.
     previewLinks. projects. testimonials.`.split(/\s+/),
   enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.save enquiries.resend enquiries.findPerson
+    enquiries.save enquiries.resend enquiries.findPerson enquiries.members enquiries.decide
+    enquiries.takeBack enquiries.preferences enquiries.savePreferences enquiries.reply
     ${['news', 'pages', 'partners', 'projects', 'testimonials']
       .flatMap((noun) =>
         ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
@@ -27,14 +28,15 @@ const actionsOf: Record<Role, string[]> = {
       .join(' ')}
     developers.list developers.history projects.find`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.save media.find media.describe partners.list partners.save partners.history
+    enquiries.members enquiries.decide enquiries.takeBack enquiries.preferences enquiries.savePreferences
+    enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.history projects.published projects.find`.split(/\s+/),
 };
 
 const [deskRoutes, contentRoutes] = [
   '/admin /admin/account /admin/enquiries /admin/map-ground.svg /admin/refused',
-  '/admin/enquiries.csv /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
+  '/admin/enquiries.csv /admin/figures /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 
 /** All that each role may open under /admin, but for previews. */

@@ -10,6 +10,8 @@ const routeRights: Record<string, Asked> = {
   '/admin/[...other]': { right: 'enter', ...own },
   '/admin/enquiries': { right: 'enquiries', ...own },
   '/admin/enquiries.csv': { right: 'enquiries' },
+  '/admin/enquiries/files/[id]': { right: 'enquiries' },
+  '/admin/figures': { right: 'enquiries' },
   '/admin/news': { right: 'read' },
   '/admin/partners': { right: 'read', ...own },
   '/admin/projects': { right: 'read', ...own },

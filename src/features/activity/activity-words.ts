@@ -1,6 +1,8 @@
 import { actorName } from '../../lib/actors.ts';
+import { mediumDate } from '../../lib/dates.ts';
 import { isRole, roles } from '../../lib/rights.ts';
 import { plural } from '../../lib/plural.ts';
+import { stageWords, type Stage } from '../enquiries/enquiry-stage.ts';
 import type { ActivityEntry } from './activity.ts';
 
 /** A sentence without who did it: what leads to the subject, the subject, and what follows it. */
@@ -29,8 +31,12 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   return { verb: act, subject: subject || 'a file' };
 }
 
+const detailedActs = new Set<string>(['marked', 'staged', 'given', 'dated']);
+
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'an enquiry that is gone';
+  // What was decided of a person who was erased is not told.
+  if (!address && detail === '' && detailedActs.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
     return {
       verb: plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
@@ -38,6 +44,18 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${detail}` };
   if (act === 'noted') return { verb: 'changed the note of', subject };
   if (act === 'resent') return { verb: 'sent again a mail of', subject };
+  if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };
+  if (act === 'given' && detail === '') return { verb: 'gave', subject, after: 'to nobody' };
+  if (act === 'given') return { verb: 'gave', subject, after: `to ${detail}` };
+  if (act === 'dated' && detail === '') return { verb: 'took the follow-up off', subject };
+  if (act === 'dated')
+    return { verb: 'set', subject, after: `to be followed up on ${mediumDate(detail)}` };
+  if (act === 'replied') return { verb: 'replied to', subject };
+  if (act === 'received') return { verb: 'received an answer to', subject };
+  if (act === 'joined') return { verb: 'joined', subject, after: 'with its duplicate' };
+  if (act === 'parted') return { verb: 'parted', subject, after: 'from its duplicate' };
+  if (act === 'undone') return { verb: 'took back the last step of', subject };
+  if (act === 'restored') return { verb: 'brought back', subject };
   return { verb: act, subject };
 }
 
@@ -81,4 +99,9 @@ export function fewOf(labels: readonly string[]) {
   return more.length === 0
     ? `${first} and ${second}`
     : `${first}, ${second} and ${more.length} more`;
+}
+
+/** `in hand` */
+function stageName(stage: string) {
+  return stageWords[stage as Stage]?.toLowerCase() ?? stage;
 }

@@ -2,6 +2,7 @@ import { CareList } from './CareList.tsx';
 import type { DashboardData } from './dashboard.ts';
 import { ScheduledList, UnfinishedList } from './DraftLists.tsx';
 import { FirstDayList } from './FirstDayList.tsx';
+import { FollowUpList } from './FollowUpList.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import styles from './Today.module.css';
 import { useFirstDay } from './useFirstDay.ts';
@@ -21,6 +22,7 @@ export function Today({ data }: { data: DashboardData }) {
       </div>
       <div className={styles.side}>
         {!isWaitingFirst && waitingList}
+        <FollowUpList data={data} />
         {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
         {care && <CareList care={care} hasMailStep={firstDay?.mail === false} />}

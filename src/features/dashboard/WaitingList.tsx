@@ -8,7 +8,7 @@ import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
-import { isLate, waitedWords } from './waited.ts';
+import { isLate, waitedWords } from '../../lib/waited.ts';
 
 const nobody = 'Nobody is waiting';
 

@@ -3,6 +3,7 @@ import { listAccountNames } from '../../platform/auth-activity.ts';
 import { mailHealth } from '../../platform/mail-outbox.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
+import { listFollowUps } from '../enquiries/follow-ups.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
@@ -26,8 +27,9 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     may(role, 'activity'),
     may(role, 'settings'),
   ];
-  const [waiting, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
+  const [waiting, followUps, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
     listWaiting(mostShown, about),
+    listFollowUps(mostShown, about),
     writes ? listScheduled(mostShown) : undefined,
     writes ? listUnfinished(mostShown, nounActions) : undefined,
     seesActivity ? listLatestChanges(mostShown, names) : undefined,
@@ -38,6 +40,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     now: new Date().toISOString(),
     names: may(role, 'read') ? Object.fromEntries(names) : {},
     waiting,
+    followUps,
     scheduled,
     unfinished,
     changes,

@@ -89,6 +89,8 @@ export type DashboardData = {
   /** The names of the accounts, by their e-mails. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
+  /** Whose day to be followed up has come. */
+  followUps: FirstOf<ListedEnquiry>;
   /** These are undefined for whose role has no part in them. */
   scheduled: FirstOf<Scheduled> | undefined;
   unfinished: FirstOf<Unfinished> | undefined;

@@ -13,7 +13,8 @@ import styles from './EnquiryAnswersRead.module.css';
 
 /** All answers in words, with the free text first and large. */
 export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
-  const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn } = enquiry;
+  const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn, cameBy } =
+    enquiry;
   const fields = enquiryForms[form].fields.filter(
     ({ kind, name }) =>
       kind !== 'long-text' && name !== 'newsletterOptIn' && answers[name] !== undefined,
@@ -21,22 +22,28 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
   const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
   return (
     <>
-      {messageOf(enquiry) && <p className={styles.message}>{messageOf(enquiry)}</p>}
+      {messageOf(enquiry) && cameBy === 'form' && (
+        <p className={styles.message}>{messageOf(enquiry)}</p>
+      )}
       <dl className={`num ${styles.answers}`}>
         {fields.map((field) => (
           <Line key={field.name} label={field.label}>
             <Answer field={field} text={wordsOfAnswer(form, field.name, answers[field.name])} />
           </Line>
         ))}
-        {asksNews && <Line label="New launches by e-mail">{newsletterOptIn ? 'Yes' : 'No'}</Line>}
-        <Line label="Consent">
-          <details>
-            <summary className={styles.summary}>
-              Version {consentVersion}, {momentIn(headOffice().timeZone, createdAt)}
-            </summary>
-            <p className="muted">{consentSentence}</p>
-          </details>
-        </Line>
+        {asksNews && cameBy === 'form' && (
+          <Line label="New launches by e-mail">{newsletterOptIn ? 'Yes' : 'No'}</Line>
+        )}
+        {cameBy === 'form' && (
+          <Line label="Consent">
+            <details>
+              <summary className={styles.summary}>
+                Version {consentVersion}, {momentIn(headOffice().timeZone, createdAt)}
+              </summary>
+              <p className="muted">{consentSentence}</p>
+            </details>
+          </Line>
+        )}
       </dl>
     </>
   );

@@ -3,12 +3,18 @@ import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
+import { BinBar } from './BinBar.tsx';
+import { Conversation } from './Conversation.tsx';
+import { DeskBar } from './DeskBar.tsx';
 import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryMails } from './EnquiryMails.tsx';
 import { EnquiryNote } from './EnquiryNote.tsx';
 import { EnquiryReply } from './EnquiryReply.tsx';
+import { isEmailAddress } from '../../lib/email-address.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
 import { useOpenedEnquiry } from './useOpenedEnquiry.tsx';
 
@@ -16,13 +22,15 @@ type EnquiryDetailProps = {
   id: string;
   takesFocus: boolean;
   draft: NoteDraft | undefined;
+  reply: ReplyDraft | undefined;
   keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
+  onReply: (update: ReplyUpdate) => void;
   onClose: () => void;
 };
 
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, takesFocus, draft, keepsDrafts, onDraft, onClose } = props;
+  const { id, takesFocus, draft, reply, keepsDrafts, onDraft, onReply, onClose } = props;
   const opened = useOpenedEnquiry(id);
   const { data, error, failure } = opened;
 
@@ -69,8 +77,17 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               onClose();
             }}
           />
+          {data.enquiry.deletedAt ? (
+            <BinBar enquiry={data.enquiry} onGone={onClose} />
+          ) : (
+            <DeskBar enquiry={data.enquiry} />
+          )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
-          <EnquiryReply enquiry={data.enquiry} opened={opened} />
+          <EnquiryReply enquiry={data.enquiry} />
+          <Conversation data={data} opened={opened} />
+          {!data.enquiry.deletedAt && isEmailAddress(data.enquiry.email) && (
+            <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
+          )}
           <EnquiryNote
             enquiry={data.enquiry}
             draft={draft}

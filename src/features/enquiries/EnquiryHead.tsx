@@ -10,6 +10,9 @@ import { showToast } from '../../admin/Toasts.tsx';
 import { useFocusAtTop } from '../../admin/useFocusAtTop.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
+import { useDesk } from './useDesk.ts';
+import { waitedWords } from '../../lib/waited.ts';
+import { stageOf } from './enquiry-stage.ts';
 import { formPaths } from '../../site/paths.ts';
 import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
 import { wordsOfForm } from './enquiry.ts';
@@ -30,6 +33,11 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
   const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
+  const { decide } = useDesk();
+
+  function restore() {
+    void decide({ ids: [enquiry.id], decision: { isDeleted: false }, text: 'Enquiry restored' });
+  }
 
   async function remove(seen: InboxEnquiry) {
     const answer = await opened.remove(seen);
@@ -41,7 +49,8 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
       return setNewer({ seen, newest });
     }
     if (!answer) return undefined;
-    showToast({ text: answer.outcome === 'done' ? 'Enquiry deleted' : 'It was deleted already' });
+    if (answer.outcome !== 'done') showToast({ text: 'It was deleted already' });
+    else showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run: restore } });
     return onGone();
   }
 
@@ -56,19 +65,28 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
         </p>
         <p className={enquiry.state === 'new' ? `${styles.state} ${styles.isNew}` : styles.state}>
           {viewWords[enquiry.state]}
+          {isWaiting(enquiry) && `, waiting for ${waitedWords(enquiry.createdAt, now())}`}
         </p>
       </div>
       <div className={styles.actions}>
-        {enquiry.state !== 'new' && (
+        {enquiry.state !== 'new' && !enquiry.deletedAt && (
           <ActionIcon
             aria-label="Mark as new"
             title="Mark as new"
-            onClick={() => void opened.save(enquiry, { state: 'new' })}
+            onClick={() => {
+              const decision = { state: 'new' } as const;
+              void decide({
+                ids: [enquiry.id],
+                decision,
+                text: 'Marked as new',
+                leavesFocus: false,
+              });
+            }}
           >
             <AdminIcon name="mail" />
           </ActionIcon>
         )}
-        {mayErase && (
+        {mayErase && !enquiry.deletedAt && (
           <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
             <AdminIcon name="delete" />
           </ActionIcon>
@@ -78,7 +96,7 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
         <ConfirmDelete
           noun="enquiry"
           name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
-          warning="Its mails and its note go with it. This cannot be undone."
+          warning="It stays in the bin for 30 days, with its mails and its note."
           isBusy={opened.isBusy}
           onCancel={() => setAsked(false)}
           onDelete={() => void remove(enquiry)}
@@ -105,8 +123,20 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
   );
 }
 
+/** Nobody has answered, and nobody has closed it. */
+function isWaiting(enquiry: InboxEnquiry) {
+  const stage = stageOf(enquiry);
+  return enquiry.state !== 'spam' && (stage === 'new' || stage === 'in-hand');
+}
+
+function now() {
+  return new Date().toISOString();
+}
+
 /** Links to what the enquiry is about, and names the form. */
-function Topic({ enquiry: { form, aboutName, aboutSlug } }: { enquiry: InboxEnquiry }) {
+function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
+  const { form, aboutName, aboutSlug, cameBy } = enquiry;
+  if (cameBy === 'mail') return <>E-mail.</>;
   if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showWaiting } from '../../admin/frame.ts';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { makeSelection } from '../../admin/lists/selection.ts';
 import { Loading } from '../../admin/Loading.tsx';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
@@ -14,15 +15,17 @@ import { enquiryErrors, type InboxFilter, type InboxPage } from './enquiry-inbox
 import { enquiryActions } from './enquiry-actions.tsx';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
+import { InboxBulk } from './InboxBulk.tsx';
 import { InboxPages } from './InboxPages.tsx';
 
-type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries'> & {
+type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
   filter: InboxFilter;
   page: number;
 };
 
 export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryListProps) {
   const list = useEnquiryList(filter, page);
+  const [selection] = useState(makeSelection);
   const said = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
 
   return (
@@ -45,9 +48,10 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
       {!list.data && !list.error && <Loading>Loading enquiries...</Loading>}
       {list.data && (
         <>
-          <EnquiryRows {...{ openId, drafts, onOpen }} enquiries={list.data.enquiries} />
+          <EnquiryRows {...{ openId, drafts, onOpen, selection }} enquiries={list.data.enquiries} />
           {list.data.enquiries.length === 0 && <Nothing filter={filter} page={page} />}
           <InboxPages page={page} total={list.data.total} />
+          <InboxBulk selection={selection} isBin={filter.view === 'bin'} />
         </>
       )}
     </>
@@ -89,14 +93,17 @@ function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefi
 }
 
 function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {
-  const isAsked = filter.form ?? filter.view ?? (filter.search || page > 1);
+  const isAsked =
+    filter.form ?? filter.view ?? filter.stage ?? filter.givenTo ?? (filter.search || page > 1);
   return (
     <EmptyList className={styles.centred} text={isAsked ? 'No enquiries here' : 'No enquiries yet'}>
       {isAsked && (
         <Button
           variant="default"
           onClick={() => {
-            const query = { form: undefined, state: undefined, page: undefined };
+            const query = Object.fromEntries(
+              ['form', 'state', 'stage', 'given', 'page'].map((name) => [name, undefined]),
+            );
             changeAddress({ query, entryText: '' });
           }}
         >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { capitalised } from '../../lib/capitalised.ts';
 import { useMay } from '../../admin/member-context.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
@@ -10,8 +11,10 @@ import type { Opened } from './useOpenedEnquiry.tsx';
 type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
 
 /** The mails caused by the enquiry, with their state and text. */
-export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsProps) {
+export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
+  const { canSend } = data;
   const mayAnswer = useMay('enquiries');
+  const mails = data.mails.filter(({ purpose }) => purpose !== 'reply');
   return (
     <section className={styles.section} aria-labelledby="mails">
       <h3 className={styles.heading} id="mails">
@@ -23,7 +26,7 @@ export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsP
           <div>
             <p className={styles.subject}>{mail.subject}</p>
             <p className={styles.lighter}>
-              {mail.kind === 'notice' ? 'Notice' : 'Confirmation'} to {mail.recipient}
+              {capitalised(wordOf(mail))} to {mail.recipient}
             </p>
             <p className={mail.state === 'failed' ? styles.failed : undefined}>
               {mailStateInWords(mail, canSend)}
@@ -32,7 +35,7 @@ export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsP
           {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
             <Button
               variant="default"
-              aria-label={`Resend ${mail.kind}`}
+              aria-label={`Resend ${wordOf(mail)}`}
               aria-disabled={opened.isBusy}
               onClick={() => void opened.resend(mail.id)}
             >
@@ -40,7 +43,7 @@ export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsP
             </Button>
           )}
           <details className={styles.text}>
-            <summary>Read the {mail.kind}</summary>
+            <summary>Read the {wordOf(mail)}</summary>
             <div className={styles.body}>{mail.bodyText}</div>
           </details>
         </div>
@@ -49,7 +52,11 @@ export function EnquiryMails({ data: { mails, canSend }, opened }: EnquiryMailsP
   );
 }
 
-function mailStateInWords(
+function wordOf({ kind, purpose }: InboxMail) {
+  return purpose === 'reminder' ? purpose : kind;
+}
+
+export function mailStateInWords(
   { state, tries, nextTryAt, lastError, sentAt }: InboxMail,
   canSend: boolean,
 ) {

@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { viewWords, type EnquiryStateName, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
-import type { Opened } from './useOpenedEnquiry.tsx';
+import { useDesk } from './useDesk.ts';
 
-type EnquiryReplyProps = { enquiry: InboxEnquiry; opened: Opened };
+type EnquiryReplyProps = { enquiry: InboxEnquiry };
 
-export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
+export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
+  const { decide } = useDesk();
   const { email, aboutName, state } = enquiry;
   const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${settings().company.name}`}`;
 
-  async function mark(next: EnquiryStateName) {
-    const answer = await opened.save(enquiry, { state: next });
-    const words = viewWords[next].toLowerCase();
-    if (answer?.outcome === 'done') showToast({ text: `Marked as ${words}` });
-    if (answer?.outcome === 'conflict' && answer.newest) {
-      showToast({ text: `Somebody else has marked it as ${answer.newest.state}`, isError: true });
-    }
+  function mark(next: EnquiryStateName) {
+    const text = `Marked as ${viewWords[next].toLowerCase()}`;
+    void decide({ ids: [enquiry.id], decision: { state: next }, text, leavesFocus: false });
   }
 
   return (
@@ -28,6 +24,7 @@ export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
       {isEmailAddress(email) && (
         <Button
           component="a"
+          variant="default"
           href={`${paths.email(encodeURI(email))}?subject=${encodeURIComponent(subject)}`}
           leftSection={<AdminIcon name="mail" />}
         >
@@ -35,16 +32,16 @@ export function EnquiryReply({ enquiry, opened }: EnquiryReplyProps) {
         </Button>
       )}
       {state !== 'answered' && (
-        <Button variant="default" onClick={() => void mark('answered')}>
+        <Button variant="default" onClick={() => mark('answered')}>
           Mark as answered
         </Button>
       )}
       {state === 'spam' ? (
-        <Button variant="default" onClick={() => void mark('read')}>
+        <Button variant="default" onClick={() => mark('read')}>
           This is no spam
         </Button>
       ) : (
-        <Button variant="default" onClick={() => void mark('spam')}>
+        <Button variant="default" onClick={() => mark('spam')}>
           Mark as spam
         </Button>
       )}

@@ -1,7 +1,17 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
+import { SelectBox } from '../../admin/lists/SelectBox.tsx';
+import type { Selection } from '../../admin/lists/selection.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
-import { callerOf, topicOf, viewWords, type ListedEnquiry } from './enquiry-inbox.ts';
+import {
+  callerOf,
+  topicOf,
+  viewWords,
+  type ListedEnquiry,
+  type MemberName,
+} from './enquiry-inbox.ts';
+import { stageWords } from './enquiry-stage.ts';
+import { useMembers } from './useMembers.ts';
 import styles from './EnquiryList.module.css';
 
 export type EnquiryRowsProps = {
@@ -10,13 +20,18 @@ export type EnquiryRowsProps = {
   /** By the ids of enquiries: those with a note that is not saved yet. */
   drafts: Record<string, unknown>;
   onOpen: (id: string, isByKeyboard: boolean) => void;
+  selection: Selection;
 };
 
-export function EnquiryRows({ enquiries, openId, drafts, onOpen }: EnquiryRowsProps) {
+export function EnquiryRows(props: EnquiryRowsProps) {
+  const { enquiries, openId, drafts, onOpen, selection } = props;
+  const members = useMembers();
+  useEffect(() => selection.show(enquiries.map(({ id }) => id)), [selection, enquiries]);
   return (
     <ul aria-label="Enquiries">
       {enquiries.map((enquiry) => (
-        <li key={enquiry.id}>
+        <li key={enquiry.id} className={styles.item} data-row>
+          <SelectBox id={enquiry.id} name={callerOf(enquiry)} selection={selection} />
           <button
             type="button"
             className={enquiry.state === 'new' ? `${styles.row} ${styles.isNew}` : styles.row}
@@ -25,7 +40,11 @@ export function EnquiryRows({ enquiries, openId, drafts, onOpen }: EnquiryRowsPr
             onKeyDown={moveFocus}
             onClick={({ detail }) => onOpen(enquiry.id, detail === 0)}
           >
-            <Row enquiry={enquiry} hasDraft={enquiry.id in drafts} />
+            <Row
+              enquiry={enquiry}
+              hasDraft={enquiry.id in drafts}
+              member={members.find(({ id }) => id === enquiry.givenTo)}
+            />
           </button>
         </li>
       ))}
@@ -33,12 +52,16 @@ export function EnquiryRows({ enquiries, openId, drafts, onOpen }: EnquiryRowsPr
   );
 }
 
-function Row({ enquiry, hasDraft }: { enquiry: ListedEnquiry; hasDraft: boolean }) {
-  const { state, createdAt, excerpt, hasFailedMail } = enquiry;
+type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName | undefined };
+
+function Row({ enquiry, hasDraft, member }: RowProps) {
+  const { state, stage, createdAt, excerpt, hasFailedMail } = enquiry;
   const marks = [
-    state === 'answered' || state === 'spam' ? viewWords[state] : '',
+    state === 'spam' ? viewWords.spam : '',
+    state !== 'spam' && stage !== 'new' ? stageWords[stage] : '',
+    member ? member.name : '',
     hasFailedMail ? viewWords['mail-failed'] : '',
-    hasDraft ? 'Note not saved' : '',
+    hasDraft ? 'Not saved yet' : '',
   ].filter(Boolean);
   return (
     <>
@@ -67,7 +90,11 @@ const steps: Record<string, (at: number, last: number) => number> = {
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const rows = [
+    ...(event.currentTarget
+      .closest('ul')
+      ?.querySelectorAll<HTMLButtonElement>('button[data-focus]') ?? []),
+  ];
   const at = rows.indexOf(event.currentTarget);
   rows[step(at, rows.length - 1)]?.focus();
   event.preventDefault();

@@ -4,17 +4,22 @@ import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
+import { stages } from './enquiry-stage.ts';
 import { isEnquiryFormName } from './enquiry.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
 import { FormFilter, InboxTools } from './InboxFilters.tsx';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
+import { replyNoun, useReplyDrafts } from './useReplyDrafts.ts';
 
 /** The list of enquiries, with the open one beside it or, on narrow screens, in its place. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
-  const { drafts, isUnavailable, change, continueWith } = useNoteDrafts();
+  const notes = useNoteDrafts();
+  const replies = useReplyDrafts();
+  const isUnavailable = notes.isUnavailable || replies.isUnavailable;
+  const drafts = { ...notes.drafts, ...replies.drafts };
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [goesOnThere, setGoesOnThere] = useState(false);
 
@@ -30,14 +35,20 @@ export function Inbox() {
           <FormFilter filter={filter} />
         </div>
       </ScreenHead>
-      <DraftsOfList
-        noun={{ name: noteNoun, one: noteNoun }}
-        isBeside
-        onContinue={(draft) => {
-          continueWith(draft);
-          open(draft.recordId, true);
-        }}
-      />
+      {[
+        { noun: noteNoun, continueWith: notes.continueWith },
+        { noun: replyNoun, continueWith: replies.continueWith },
+      ].map(({ noun, continueWith }) => (
+        <DraftsOfList
+          key={noun}
+          noun={{ name: noun, one: noun }}
+          isBeside
+          onContinue={(draft) => {
+            continueWith(draft);
+            open(draft.recordId, true);
+          }}
+        />
+      ))}
       <div className={openId && styles.besideList}>
         <InboxTools filter={filter} />
       </div>
@@ -51,9 +62,11 @@ export function Inbox() {
               key={openId}
               id={openId}
               takesFocus={goesOnThere}
-              draft={drafts[openId]}
+              draft={notes.drafts[openId]}
+              reply={replies.drafts[openId]}
               keepsDrafts={!isUnavailable}
-              onDraft={(update) => change(openId, update)}
+              onDraft={(update) => notes.change(openId, update)}
+              onReply={(update) => replies.change(openId, update)}
               onClose={() => closeDetail(openId)}
             />
           ) : (
@@ -71,6 +84,8 @@ function useInboxAddress() {
   const filter: InboxFilter = {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
+    stage: stages.find((stage) => stage === query.get('stage')),
+    givenTo: query.get('given')?.slice(0, 100) ?? undefined,
     search: entryText,
   };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);

@@ -1,12 +1,16 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMay } from '../../admin/member-context.ts';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
+import { memberOptions } from './DeskBar.tsx';
+import { stageOptions } from './desk-work.ts';
+import { useMembers } from './useMembers.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { formWords, inboxViews, viewWords, type InboxFilter } from './enquiry-inbox.ts';
 import styles from './InboxFilters.module.css';
+import { NoticesDialog } from './NoticesDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
 const writeAfterMs = 250;
@@ -34,18 +38,30 @@ export function FormFilter({ filter }: FilterProps) {
 export function InboxTools({ filter }: FilterProps) {
   const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
   const [isAboutPerson, setAboutPerson] = useState(false);
+  const [isAtNotices, setAtNotices] = useState(false);
   return (
     <div className={styles.tools}>
       <Search search={filter.search ?? ''} />
       <StateFilter filter={filter} />
+      <StageFilter filter={filter} />
+      {readsAll && <MemberFilter filter={filter} />}
       <div className={styles.further}>
         {mayErase && (
           <Button variant="default" onClick={() => setAboutPerson(true)}>
             One person…
           </Button>
         )}
+        {readsAll && (
+          <Button component="a" variant="default" href={paths.adminFigures}>
+            Figures
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setAtNotices(true)}>
+          My notices…
+        </Button>
         {readsAll && <Csv filter={filter} />}
       </div>
+      {isAtNotices && <NoticesDialog onClose={() => setAtNotices(false)} />}
       {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}
     </div>
   );
@@ -99,11 +115,42 @@ function StateFilter({ filter }: FilterProps) {
   );
 }
 
+function StageFilter({ filter }: FilterProps) {
+  return (
+    <NativeSelect
+      className={styles.state}
+      aria-label="Stage"
+      data={[{ value: '', label: 'All stages' }, ...stageOptions]}
+      value={filter.stage ?? ''}
+      onChange={({ currentTarget }) =>
+        changeAddress({ query: { stage: currentTarget.value, page: undefined } })
+      }
+    />
+  );
+}
+
+function MemberFilter({ filter }: FilterProps) {
+  const members = useMembers();
+  return (
+    <NativeSelect
+      className={styles.state}
+      aria-label="Whose"
+      data={[{ value: '', label: 'Everybody’s' }, ...memberOptions(members)]}
+      value={filter.givenTo ?? ''}
+      onChange={({ currentTarget }) =>
+        changeAddress({ query: { given: currentTarget.value, page: undefined } })
+      }
+    />
+  );
+}
+
 function Csv({ filter }: FilterProps) {
   return (
     <form method="post" action={paths.adminEnquiriesCsv}>
       <input type="hidden" name="form" value={filter.form ?? ''} />
       <input type="hidden" name="state" value={filter.view ?? ''} />
+      <input type="hidden" name="stage" value={filter.stage ?? ''} />
+      <input type="hidden" name="given" value={filter.givenTo ?? ''} />
       <input type="hidden" name="search" value={filter.search ?? ''} />
       <Button type="submit" variant="default">
         Download CSV

@@ -1,5 +1,6 @@
 import { csvStream } from '../../lib/csv.ts';
 import { isEnquiryFormName } from './enquiry.ts';
+import { stages } from './enquiry-stage.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
@@ -7,12 +8,16 @@ import { searchSchema } from './inbox-search.ts';
 
 /** Reads a filter from a URL or a form and ignores unknown values. Null when the search is invalid. */
 export function filterFrom(named: URLSearchParams | FormData): InboxFilter | null {
-  const [form, state, search] = ['form', 'state', 'search'].map((name) => named.get(name));
+  const [form, state, search, stage, givenTo] = ['form', 'state', 'search', 'stage', 'given'].map(
+    (name) => named.get(name),
+  );
   const { success, data } = searchSchema.safeParse(typeof search === 'string' ? search : '');
   if (!success) return null;
   return {
     form: isEnquiryFormName(form) ? form : undefined,
     view: inboxViews.find((view) => view === state),
+    stage: stages.find((one) => one === stage),
+    givenTo: (typeof givenTo === 'string' && givenTo.slice(0, 100)) || undefined,
     search: data.slice(0, 200),
   };
 }

@@ -1,13 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
+import { todayIn } from '../../lib/dates.ts';
 import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { headOffice } from '../../site/settings.ts';
+import { isToFollowUp } from './follow-ups.server.ts';
+import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import {
   enquiriesOnAPage,
+  nobody,
   type InboxEnquiry,
   type InboxFilter,
   type InboxPage,
@@ -30,8 +35,11 @@ export async function listEnquiries({
     .limit(enquiriesOnAPage)
     .offset((page - 1) * enquiriesOnAPage)
     .execute();
-  const newEnquiries = await countNewEnquiries(filter.about);
-  return { enquiries: rows.map(listedFrom), total: Number(total), newEnquiries };
+  return {
+    enquiries: rows.map(listedFrom),
+    total: Number(total),
+    newEnquiries: await countNewEnquiries(filter.about),
+  };
 }
 
 /** Of all, or of those about these partners and projects alone. */
@@ -40,6 +48,7 @@ export async function countNewEnquiries(about?: readonly string[]) {
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
+    .where('deletedAt', 'is', null)
     .where(isAbout(about))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -77,13 +86,18 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   ]);
 }
 
-function selectEnquiries({ form, view, search = '', about }: ServedFilter) {
+function selectEnquiries({ form, view, stage, givenTo, search = '', about }: ServedFilter) {
   return db
     .selectFrom('enquiries')
     .where((eb) =>
       eb.and([
         isInView(eb, view),
+        eb('deletedAt', view === 'bin' ? 'is not' : 'is', null),
+        ...(view === 'bin' ? [] : [eb('joinedTo', 'is', null)]),
         ...(form ? [eb('form', '=', form)] : []),
+        ...(stage ? [isAtStage(eb, stage)] : []),
+        ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
+        ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
         hasWords('searchText', search),
         isAbout(about)(eb),
       ]),
@@ -92,7 +106,19 @@ function selectEnquiries({ form, view, search = '', about }: ServedFilter) {
 
 function isInView(eb: Enquiries, view: InboxFilter['view']) {
   if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
+  if (view === 'bin') return eb('id', 'is not', null);
+  if (view === 'follow-up') return isToFollowUp(eb, todayIn(headOffice().timeZone));
   return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
+}
+
+/** As `stageOf` reads it. Spam has none. */
+function isAtStage(eb: Enquiries, stage: Stage) {
+  const is = (state: string[], not: 'in' | 'not in', staged: Stage[]) =>
+    eb.and([eb('state', 'in', state as EnquiryRow['state'][]), eb('stage', not, staged)]);
+  if (stage === 'new') return is(['new', 'read'], 'not in', ['in-hand']);
+  if (stage === 'in-hand') return is(['new', 'read'], 'in', ['in-hand']);
+  if (stage === 'answered') return is(['answered'], 'not in', ['won', 'closed']);
+  return is(['answered'], 'in', [stage]);
 }
 
 function idsWithFailedMail() {

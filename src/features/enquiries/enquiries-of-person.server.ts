@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
-import { db, isPostgres, type Transaction } from '../../platform/database.ts';
+import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
+import { releaseJoined } from './joined-enquiries.server.ts';
+import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included. */
@@ -31,9 +33,16 @@ export async function exportPerson({ email }: { email: string }): Promise<HeldEn
     .orderBy('id')
     .execute();
   const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
+  const ids = rows.map(({ id }) => id);
+  const messages = await heldMessages(ids, emailFolded);
+  const acts = await actsOn(ids);
   return rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
+    messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
+    activity: acts
+      .filter(({ subjectId }) => subjectId === row.id)
+      .map(({ subjectId: _id, ...act }) => act),
   }));
 }
 
@@ -44,18 +53,106 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     const { mails } = await mailsOfPerson(tx, emailFolded)
       .select((eb) => eb.fn.countAll().as('mails'))
       .executeTakeFirstOrThrow();
+    const gone = await tx
+      .selectFrom('enquiries')
+      .select(['id', 'name'])
+      .where('emailFolded', '=', emailFolded)
+      .execute();
+    await forgetActivity(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    await forgetDigests(
+      tx,
+      gone.map(({ name }) => name),
+    );
+    // Also what was written about another's enquiry.
+    await tx
+      .deleteFrom('enquiryMessages')
+      .where(sql`lower(from_address)`, '=', emailFolded)
+      .execute();
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
+    await releaseJoined(tx);
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
     if (numDeletedRows > 0) await noteActivity(tx, { actor: editor, ...erasure });
     return { enquiries: Number(numDeletedRows), mails: Number(mails) };
   });
-  // SQLite overwrites deleted rows, but its log has the old pages until a checkpoint.
-  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await forgetOldPages();
   return erased;
+}
+
+/** The files that came with messages are handed over whole. */
+async function heldMessages(enquiryIds: string[], emailFolded: string) {
+  const elsewhere = await db
+    .selectFrom('enquiryMessages')
+    .select('enquiryId')
+    .distinct()
+    .where(sql`lower(from_address)`, '=', emailFolded)
+    .execute();
+  const ids = new Set([...enquiryIds, ...elsewhere.map(({ enquiryId }) => enquiryId)]);
+  const messages = (await listMessages([...ids])).filter(
+    ({ enquiryId, fromAddress }) =>
+      enquiryIds.includes(enquiryId) || fromAddress.toLowerCase() === emailFolded,
+  );
+  const files = await filesWhole(messages.flatMap((message) => message.files.map(({ id }) => id)));
+  return messages.map((message) => ({
+    ...message,
+    // What was written about another's enquiry stands with the first of the person's own.
+    enquiryId: enquiryIds.includes(message.enquiryId) ? message.enquiryId : (enquiryIds[0] ?? ''),
+    files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
+  }));
+}
+
+async function filesWhole(ids: string[]) {
+  if (ids.length === 0) return new Map<string, { type: string; content: string }>();
+  const rows = await db
+    .selectFrom('enquiryFiles')
+    .select(['id', 'type', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
+}
+
+async function actsOn(ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('activity')
+    .select(['subjectId', 'at', 'act', 'detail'])
+    .where('kind', '=', 'enquiries')
+    .where('subjectId', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+/** That something was done stays, and not to what nor how. */
+async function forgetActivity(tx: Transaction, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('activity')
+    .set({ subjectId: null, detail: '' })
+    .where('kind', '=', 'enquiries')
+    .where('subjectId', 'in', ids)
+    .execute();
+}
+
+/** Digests name people, and belong to no enquiry. Those that wait go where they name the person. */
+async function forgetDigests(tx: Transaction, names: string[]) {
+  const digests = await tx
+    .selectFrom('outgoingMails')
+    .select(['id', 'state', 'bodyText'])
+    .where('purpose', '=', 'digest')
+    .execute();
+  const naming = digests.filter(
+    ({ state, bodyText }) =>
+      state !== 'waiting' || names.some((name) => name !== '' && bodyText.includes(name)),
+  );
+  if (naming.length === 0) return;
+  const ids = naming.map(({ id }) => id);
+  await tx.deleteFrom('outgoingMails').where('id', 'in', ids).execute();
 }
 
 function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {

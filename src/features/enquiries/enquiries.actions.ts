@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
+import { day, line } from '../../records/fields.ts';
+import { decideOfAll, decideOfOwn, takeBackOfAll, takeBackOfOwn } from './desk-rights.server.ts';
+import { listNames } from './desk-work.server.ts';
+import { preferencesSchema } from './notice-times.ts';
+import { readPreferences, savePreferences } from './notices.server.ts';
+import { replyErrors } from './enquiry-message.ts';
+import { sendReply } from './replies.server.ts';
+import { stages } from './enquiry-stage.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
@@ -10,20 +18,53 @@ import {
 } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
-import { ofOwnEnquiry } from './own-enquiries.server.ts';
+import { ofOwnEnquiry, ofOwnThread } from './own-enquiries.server.ts';
 import {
   deleteEnquiry,
+  eraseEnquiry,
   findEnquiry,
   openEnquiry,
   resendMail,
   saveEnquiry,
 } from './opened-enquiries.server.ts';
 
+/** So many enquiries are changed at once. */
+const mostAtOnce = 500;
+
+const decision = z.union([
+  z.strictObject({ stage: z.enum(stages) }),
+  z.strictObject({ state: z.enum(enquiryStates) }),
+  z.strictObject({ givenTo: z.string().max(100).nullable() }),
+  z.strictObject({ followUpOn: day.nullable() }),
+  z.strictObject({ isDeleted: z.boolean() }),
+  z.strictObject({ joinedTo: recordInput.shape.id.nullable() }),
+]);
+
 const person = z.object({ email: z.string().trim().min(1).max(254) });
+
+const steps = z.object({
+  steps: z
+    .array(
+      revisionInput.extend({
+        before: z.object({
+          state: z.enum(enquiryStates),
+          stage: z.enum(stages),
+          givenTo: z.string().max(100).nullable(),
+          followUpOn: day.nullable(),
+          answeredAt: z.iso.datetime().nullable(),
+          deletedAt: z.iso.datetime().nullable(),
+          joinedTo: recordInput.shape.id.nullable(),
+        }),
+      }),
+    )
+    .max(mostAtOnce),
+});
 
 const filter = {
   form: z.enum(enquiryFormNames).optional(),
   view: z.enum(inboxViews).optional(),
+  stage: z.enum(stages).optional(),
+  givenTo: z.string().max(100).optional(),
   search: searchSchema.max(200).optional(),
 };
 
@@ -47,18 +88,25 @@ export const enquiries = {
     own: (_none, member) => countNewEnquiriesFor(member),
     otherwise: enquiryErrors.fetch,
   }),
+  members: adminAction({
+    right: 'enquiries',
+    input: z.undefined(),
+    run: listNames,
+    own: async (_none, { id, name, email }) => [{ id, name, email }],
+    otherwise: enquiryErrors.fetch,
+  }),
   find: adminAction({
     right: 'enquiries',
     input: recordInput,
     run: findEnquiry,
-    own: ofOwnEnquiry(findEnquiry),
+    own: ofOwnThread(findEnquiry),
     otherwise: enquiryErrors.fetch,
   }),
   open: adminAction({
     right: 'enquiries',
     input: recordInput,
     run: openEnquiry,
-    own: ofOwnEnquiry(openEnquiry),
+    own: ofOwnThread(openEnquiry),
     otherwise: enquiryErrors.fetch,
   }),
   save: adminAction({
@@ -68,11 +116,56 @@ export const enquiries = {
     own: ofOwnEnquiry(saveEnquiry),
     otherwise: enquiryErrors.save,
   }),
+  decide: adminAction({
+    right: 'enquiries',
+    input: z.object({ ids: z.array(recordInput.shape.id).max(mostAtOnce), decision }),
+    run: decideOfAll,
+    own: decideOfOwn,
+    otherwise: enquiryErrors.save,
+  }),
+  takeBack: adminAction({
+    right: 'enquiries',
+    input: steps,
+    run: takeBackOfAll,
+    own: takeBackOfOwn,
+    otherwise: enquiryErrors.save,
+  }),
+  erase: adminAction({
+    right: 'erase',
+    input: recordInput,
+    run: eraseEnquiry,
+    otherwise: enquiryErrors.delete,
+  }),
   remove: adminAction({
     right: 'erase',
     input: revisionInput,
     run: deleteEnquiry,
     otherwise: enquiryErrors.delete,
+  }),
+  preferences: adminAction({
+    right: 'enquiries',
+    input: z.undefined(),
+    run: readPreferences,
+    own: (_none, { email }) => readPreferences(undefined, email),
+    otherwise: enquiryErrors.fetch,
+  }),
+  savePreferences: adminAction({
+    right: 'enquiries',
+    input: preferencesSchema,
+    run: savePreferences,
+    own: (wish, { email }) => savePreferences(wish, email),
+    otherwise: enquiryErrors.preferences,
+  }),
+  reply: adminAction({
+    right: 'enquiries',
+    input: recordInput.extend({
+      submissionKey: z.string().regex(/^[\w-]{16,64}$/),
+      subject: line.max(200, 'This is too long: 200 characters at most.'),
+      html: z.string().max(100_000, 'This is too long: 100,000 characters at most.'),
+    }),
+    run: sendReply,
+    own: ofOwnEnquiry(sendReply),
+    otherwise: replyErrors.send,
   }),
   resend: adminAction({
     right: 'enquiries',

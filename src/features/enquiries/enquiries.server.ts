@@ -1,17 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
+  untouched,
   type Enquiry,
   type EnquiryAnswers,
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
+import { memberFor } from './desk-rules.ts';
+import { putNotices } from './notices.server.ts';
 import { consentSentence } from './words-about.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
@@ -118,6 +122,8 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
     note: '',
+    ...untouched,
+    city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
     revision: 1,
     createdAt: moment,
@@ -146,10 +152,14 @@ async function store(
   about: EnquirySubject | undefined,
   now: Date,
 ) {
-  const row = { ...enquiry, answers: JSON.stringify(enquiry.answers) };
+  const members = enquiry.state === 'spam' ? [] : await listColleagues(tx);
+  const member = memberFor(about, members);
+  const given = { ...enquiry, givenTo: member?.id ?? null };
+  const row = { ...given, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
-  const { siteUrl, mailTo } = env;
-  await putInOutbox(tx, mailsOf(enquiry, { siteUrl, mailTo, partnerEmail: about?.email }), now);
+  const { siteUrl, mailTo, deskAddress } = env;
+  const told = { deskAddress, partnerEmail: about?.email, memberEmail: member?.email };
+  await putNotices(tx, mailsOf(given, { siteUrl, mailTo, ...told }), members, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): Reception {

@@ -1,5 +1,8 @@
 import { actions } from 'astro:actions';
 import type { Change, Action, Refusal } from '../../admin/actions.ts';
+import type { Decision, Worked } from './desk-work.ts';
+import type { Preferences } from './notice-times.ts';
+import type { Replied } from './enquiry-message.ts';
 import type {
   Erased,
   HeldEnquiry,
@@ -7,21 +10,30 @@ import type {
   InboxFilter,
   InboxMail,
   InboxPage,
+  MemberName,
   OpenedEnquiry,
   PersonFound,
 } from './enquiry-inbox.ts';
 
 type Id = { id: string };
+type Reply = { submissionKey: string; subject: string; html: string };
 type Revision = Id & { revision: number };
 type Person = { email: string };
 type Changes = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
 export const enquiryActions: {
   list: Action<InboxFilter & { page: number }, InboxPage | Refusal>;
+  members: Action<undefined, MemberName[] | Refusal>;
   open: Action<Id, OpenedEnquiry | null | Refusal>;
   find: Action<Id, OpenedEnquiry | null | Refusal>;
   save: Action<Revision & Changes, Change<InboxEnquiry>>;
+  decide: Action<{ ids: string[]; decision: Decision }, Worked | Refusal>;
+  takeBack: Action<Worked, { undone: number; left: number } | Refusal>;
+  erase: Action<Id, Erased | Refusal>;
   remove: Action<Revision, Change<InboxEnquiry>>;
+  preferences: Action<undefined, Preferences | Refusal>;
+  savePreferences: Action<Preferences, Preferences | Refusal>;
+  reply: Action<Id & Reply, Replied | Refusal>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;
   exportPerson: Action<Person, HeldEnquiry[] | Refusal>;

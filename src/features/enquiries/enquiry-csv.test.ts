@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { untouched } from './enquiry.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 
@@ -61,6 +62,7 @@ const enquiry: InboxEnquiry = {
   consentSentence: 'We use it to answer you.',
   newsletterOptIn: 0,
   state: 'new',
+  ...untouched,
   note: '',
   revision: 1,
   createdAt: '2026-11-22T17:30:00.000Z',

@@ -1,6 +1,7 @@
 import { byteOrderMark, csvLine, dashless } from '../../lib/csv.ts';
 import { namesOf } from '../../lib/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from './enquiry.ts';
+import { stageOf, stageWords } from './enquiry-stage.ts';
 import { formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
@@ -37,6 +38,8 @@ export function enquiryTable(
     ...named('subject'),
     ...named('message'),
     { title: 'State', cell: ({ state }) => viewWords[state] },
+    { title: 'Stage', cell: (enquiry) => stageWords[stageOf(enquiry)] },
+    { title: 'Follow up', cell: ({ followUpOn }) => followUpOn ?? '' },
     ...fields.filter(({ name }) => !leading.has(name)),
     { title: 'Note', cell: ({ note }) => note },
     { title: 'Consent', cell: ({ consentSentence }) => consentSentence },

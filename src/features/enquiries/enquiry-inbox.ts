@@ -1,3 +1,5 @@
+import type { EnquiryMessageRow, MailPurpose, MessageFile } from './enquiry-message.ts';
+import type { Stage } from './enquiry-stage.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
 
 export const enquiryErrors = {
@@ -7,14 +9,15 @@ export const enquiryErrors = {
   resend: 'Failed to resend mail',
   export: 'Failed to export enquiries',
   erase: 'Failed to erase enquiries',
+  preferences: 'Failed to save your notices',
 } as const;
 
 export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
-/** The states, and the enquiries with a failed mail. */
-export const inboxViews = [...enquiryStates, 'mail-failed'] as const;
+/** The states, and what is looked for besides. */
+export const inboxViews = [...enquiryStates, 'mail-failed', 'follow-up', 'bin'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
@@ -22,15 +25,32 @@ export type InboxView = (typeof inboxViews)[number];
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
   view?: InboxView | undefined;
+  stage?: Stage | undefined;
+  /** The id of a member, or {@link nobody}. */
+  givenTo?: string | undefined;
   search?: string | undefined;
 };
+
+/** In place of a member: what is given to none. */
+export const nobody = 'nobody';
 
 export const enquiriesOnAPage = 30;
 
 /** An enquiry in the list. */
 export type ListedEnquiry = Pick<
   EnquiryRow,
-  'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt'
+  | 'id'
+  | 'form'
+  | 'aboutName'
+  | 'name'
+  | 'email'
+  | 'state'
+  | 'stage'
+  | 'givenTo'
+  | 'followUpOn'
+  | 'cameBy'
+  | 'joinedTo'
+  | 'createdAt'
 > & {
   /** The beginning of the message. */
   excerpt: string;
@@ -44,12 +64,16 @@ export type InboxPage = {
   newEnquiries: number;
 };
 
+/** Somebody with an account. */
+export type MemberName = { id: string; name: string; email: string };
+
 /** An enquiry in full. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
 
 export type InboxMail = {
   id: string;
   kind: 'notice' | 'confirmation';
+  purpose: MailPurpose | null;
   recipient: string;
   subject: string;
   bodyText: string;
@@ -60,9 +84,33 @@ export type InboxMail = {
   sentAt: string | null;
 };
 
+export type ThreadMessage = Pick<
+  EnquiryMessageRow,
+  | 'id'
+  | 'enquiryId'
+  | 'direction'
+  | 'messageId'
+  | 'subject'
+  | 'bodyHtml'
+  | 'fromName'
+  | 'fromAddress'
+  | 'sentBy'
+  | 'isAutomatic'
+  | 'filesLeftOut'
+  | 'createdAt'
+> & {
+  files: MessageFile[];
+  /** What became of it on its way, where it was sent. */
+  mail: InboxMail | null;
+};
+
+/** All that there is of the person who sent an enquiry, the oldest first. */
+export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
+
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
   mails: InboxMail[];
+  thread: Thread;
   /** False when no mail server is set up. */
   canSend: boolean;
 };
@@ -70,7 +118,13 @@ export type OpenedEnquiry = {
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
 /** An enquiry as it is exported. */
-export type HeldEnquiry = InboxEnquiry & { mails: InboxMail[] };
+export type HeldEnquiry = InboxEnquiry & {
+  mails: InboxMail[];
+  /** With what was in their files, in base64. */
+  messages: ThreadMessage[];
+  /** What was done with it, and when. */
+  activity: { at: string; act: string; detail: string }[];
+};
 
 export type Erased = { enquiries: number; mails: number };
 
@@ -89,10 +143,15 @@ export const viewWords: Record<InboxView, string> = {
   answered: 'Answered',
   spam: 'Spam',
   'mail-failed': 'Mail failed',
+  'follow-up': 'To follow up',
+  bin: 'Bin',
 };
 
+type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
+
 /** `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
-export function topicOf({ form, aboutName }: Pick<EnquiryRow, 'form' | 'aboutName'>) {
+export function topicOf({ form, aboutName, cameBy }: Topic) {
+  if (cameBy === 'mail') return 'E-mail';
   if (!aboutName) return formWords[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }

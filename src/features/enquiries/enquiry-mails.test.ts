@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { Letters } from '../../site/settings-letters.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
-import { enquiryFormNames, enquiryForms, type Enquiry } from './enquiry.ts';
+import { enquiryFormNames, enquiryForms, untouched, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
 const sending = { siteUrl: new URL('https://www.solmere.example') };
@@ -31,6 +31,7 @@ const maya: Enquiry = {
   consentSentence: '',
   newsletterOptIn: 0,
   state: 'new',
+  ...untouched,
   note: '',
   searchText: '',
   revision: 1,

@@ -9,7 +9,7 @@ import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../site/settings-letters.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { firstName } from '../partners/partner.ts';
-import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
+import { answersInWords, wordsOfAnswer, type Enquiry, type EnquiryFormName } from './enquiry.ts';
 
 type Sending = {
   /** The base of the link to the inbox. */
@@ -18,6 +18,10 @@ type Sending = {
   mailTo?: string | undefined;
   /** The partner the enquiry is for, who receives the notice. */
   partnerEmail?: string | undefined;
+  /** Where answers come in, where there is such a mailbox. */
+  deskAddress?: string | undefined;
+  /** Of the member whom the enquiry is given to. */
+  memberEmail?: string | undefined;
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
@@ -31,17 +35,18 @@ export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
 }
 
 /** Who is told: the partner, and besides them those of the form; about a project the company, too. */
-function recipientsOf(enquiry: Enquiry, { mailTo, partnerEmail }: Sending) {
-  const ofForm = addressesIn(settings().letters[enquiry.form].recipients);
-  const ofCompany = () => companyOf(ofForm, mailTo);
-  if (partnerEmail === undefined) return ofCompany();
-  const others = enquiry.form === 'project-interest' ? ofCompany() : ofForm;
-  return withoutRepetition([partnerEmail, ...others]);
+function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '' }: Sending) {
+  const isForPartner = partnerEmail !== undefined && form !== 'project-interest';
+  const others = isForPartner
+    ? addressesIn(settings().letters[form].recipients)
+    : companyOf(form, mailTo);
+  return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
 }
 
 /** Those of the form, else those of all forms, else whom the environment names, else the office. */
-function companyOf(ofForm: string[], mailTo: string | undefined) {
+export function companyOf(form: EnquiryFormName, mailTo: string | undefined) {
   const { letters } = settings();
+  const ofForm = addressesIn(letters[form].recipients);
   const named = ofForm.length > 0 ? ofForm : addressesIn(letters.recipients);
   const otherwise = addressesIn(mailTo ?? headOffice().infoEmail);
   if (named.length === 0) return otherwise;
@@ -71,14 +76,14 @@ function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {
 }
 
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
-function confirmationOf(enquiry: Enquiry, { partnerEmail }: Sending): OutgoingMail {
+function confirmationOf(enquiry: Enquiry, { partnerEmail, deskAddress }: Sending): OutgoingMail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const says = sayer(aboutFacts(enquiry));
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
-    replyTo: partnerEmail ?? (headOffice().infoEmail || null),
+    replyTo: partnerEmail ?? deskAddress ?? (headOffice().infoEmail || null),
     subject: says(subject),
     ...bodiesOf({
       preview: says(preview),

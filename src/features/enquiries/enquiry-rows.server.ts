@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { OutgoingMailRow } from '../../platform/mail-row.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { stageOf } from './enquiry-stage.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 import {
   messageOf,
@@ -11,29 +12,42 @@ import {
 
 const longestExcerpt = 160;
 
+const listed = [
+  'id',
+  'form',
+  'aboutName',
+  'name',
+  'email',
+  'state',
+  'stage',
+  'givenTo',
+  'followUpOn',
+  'cameBy',
+  'joinedTo',
+  'createdAt',
+] as const;
+
 /** Selects the columns of the list, with the count of failed mails. */
 export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', object>) {
-  return query
-    .select(['id', 'form', 'aboutName', 'name', 'email', 'state', 'createdAt', 'answers'])
-    .select((eb) =>
-      eb
-        .selectFrom('outgoingMails')
-        .select((mail) => mail.fn.countAll().as('count'))
-        .whereRef('outgoingMails.enquiryId', '=', 'enquiries.id')
-        .where('outgoingMails.state', '=', 'failed')
-        .as('failedMails'),
-    );
+  return query.select([...listed, 'answers']).select((eb) =>
+    eb
+      .selectFrom('outgoingMails')
+      .select((mail) => mail.fn.countAll().as('count'))
+      .whereRef('outgoingMails.enquiryId', '=', 'enquiries.id')
+      .where('outgoingMails.state', '=', 'failed')
+      .as('failedMails'),
+  );
 }
 
-type ListedRow = Pick<
-  EnquiryRow,
-  'id' | 'form' | 'aboutName' | 'name' | 'email' | 'state' | 'createdAt' | 'answers'
-> & { failedMails: string | number | bigint | null };
+type ListedRow = Pick<EnquiryRow, (typeof listed)[number] | 'answers'> & {
+  failedMails: string | number | bigint | null;
+};
 
 export function listedFrom({ answers, failedMails, ...row }: ListedRow): ListedEnquiry {
   const message = messageOf({ form: row.form, answers: answersFrom(answers) });
   return {
     ...row,
+    stage: stageOf(row),
     excerpt: message.replaceAll(/\s+/g, ' ').slice(0, longestExcerpt),
     hasFailedMail: Number(failedMails) > 0,
   };
@@ -46,7 +60,7 @@ export function enquiryFrom({
   answers,
   ...row
 }: EnquiryRow): InboxEnquiry {
-  return { ...row, answers: answersFrom(answers) };
+  return { ...row, stage: stageOf(row), answers: answersFrom(answers) };
 }
 
 function answersFrom(json: string) {
@@ -54,7 +68,19 @@ function answersFrom(json: string) {
 }
 
 export function mailFrom(mail: OutgoingMailRow): InboxMail {
-  const { id, kind, recipient, subject, bodyText, state } = mail;
+  const { id, kind, purpose, recipient, subject, bodyText, state } = mail;
   const { tries, nextTryAt, lastError, sentAt } = mail;
-  return { id, kind, recipient, subject, bodyText, state, tries, nextTryAt, lastError, sentAt };
+  return {
+    id,
+    kind,
+    purpose,
+    recipient,
+    subject,
+    bodyText,
+    state,
+    tries,
+    nextTryAt,
+    lastError,
+    sentAt,
+  };
 }

@@ -1,4 +1,5 @@
 import { contactForm } from './contact.ts';
+import type { Stage } from './enquiry-stage.ts';
 import {
   enquiryFormNames,
   wordsOfForm,
@@ -32,6 +33,8 @@ export type EnquirySubject = {
   name: string;
   /** The partner who receives the notice. */
   email?: string;
+  /** The id of the city of a project. */
+  city?: string;
 };
 
 export type EnquiryRow = {
@@ -59,6 +62,40 @@ export type EnquiryRow = {
   createdAt: string;
   updatedAt: string;
   updatedBy: string | null;
+} & DeskColumns;
+
+/** What the desk knows of an enquiry. */
+type DeskColumns = {
+  /** Read it by `stageOf`: the state counts, too. */
+  stage: Stage;
+  /** The id of a member. */
+  givenTo: string | null;
+  /** The day on which somebody looks at it again. */
+  followUpOn: string | null;
+  /** The day of which its members have been reminded. */
+  remindedFor: string | null;
+  /** When the person was answered for the first time. */
+  answeredAt: string | null;
+  /** Since then it is in the bin. */
+  deletedAt: string | null;
+  /** The enquiry that says the same, and stands for both. */
+  joinedTo: string | null;
+  cameBy: 'form' | 'mail';
+  /** The id of the city of the project that it is about. */
+  city: string | null;
+};
+
+/** As an enquiry comes in. */
+export const untouched: DeskColumns = {
+  stage: 'new',
+  givenTo: null,
+  followUpOn: null,
+  remindedFor: null,
+  answeredAt: null,
+  deletedAt: null,
+  joinedTo: null,
+  cameBy: 'form',
+  city: null,
 };
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };

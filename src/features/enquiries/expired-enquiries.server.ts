@@ -1,12 +1,17 @@
 import { actors } from '../../lib/actors.ts';
+import { binDays } from '../../lib/bin.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
-import { keptDays } from './enquiry-retention.ts';
+import { settings } from '../../site/settings.ts';
+import { endedStages } from './enquiry-stage.ts';
+import { releaseJoined } from './joined-enquiries.server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Erases what was promised to be kept for a time only, with its mails. */
+/** Erases what was promised to be kept for a time only, and what has been in the bin for 30 days, with its mails. */
 export async function eraseExpiredEnquiries(now: Date) {
+  const { days } = settings().privacy;
+  const { ended } = days;
   await db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
@@ -15,13 +20,29 @@ export async function eraseExpiredEnquiries(now: Date) {
           eb.and([
             eb('form', '=', 'join'),
             eb('state', '=', 'answered'),
-            eb('updatedAt', '<=', before(now, keptDays.answeredApplications)),
+            eb('updatedAt', '<=', before(now, days.applications)),
           ]),
-          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, keptDays.spam))]),
+          eb('deletedAt', '<=', before(now, binDays)),
+          ...(ended === null
+            ? []
+            : [
+                eb.and([
+                  eb('state', '=', 'answered'),
+                  eb('stage', 'in', endedStages),
+                  eb('updatedAt', '<=', before(now, ended)),
+                ]),
+              ]),
+          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, days.spam))]),
         ]),
       )
       .executeTakeFirst();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
+    await releaseJoined(tx);
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('purpose', '=', 'digest')
+      .where('createdAt', '<=', before(now, binDays))
+      .execute();
     if (numDeletedRows > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
   });
 }

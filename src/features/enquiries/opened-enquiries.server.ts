@@ -1,12 +1,21 @@
 import type { ExpressionBuilder } from 'kysely';
 import { noteActivity, type Activity } from '../../platform/activity.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { decided } from './desk-work.ts';
+import { releaseJoined } from './joined-enquiries.server.ts';
+import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
-import type { EnquiryStateName, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
+import type {
+  EnquiryStateName,
+  Erased,
+  InboxEnquiry,
+  InboxMail,
+  OpenedEnquiry,
+} from './enquiry-inbox.ts';
 
 /** Finds an enquiry that was just opened, and marks a new one as read. Null when it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
@@ -16,6 +25,7 @@ export async function openEnquiry({ id }: { id: string }, editor: string) {
       .set((eb) => ({ state: 'read', ...touched(eb, editor) }))
       .where('id', '=', id)
       .where('state', '=', 'new')
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0) await note(tx, id, editor, 'read');
   });
@@ -26,7 +36,12 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
   const row = await findRow(id);
   if (!row) return null;
   const mails = await findMailsOf(id);
-  return { enquiry: row, mails: mails.map(mailFrom), canSend: env.smtpUrl !== undefined };
+  return {
+    enquiry: row,
+    mails: mails.map(mailFrom),
+    thread: await readThread(row),
+    canSend: env.smtpUrl !== undefined,
+  };
 }
 
 type EnquiryChange = {
@@ -41,10 +56,16 @@ export async function saveEnquiry(
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
   const row = await db.transaction().execute(async (tx) => {
+    const present = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!present) return undefined;
     const saved = await tx
       .updateTable('enquiries')
       .set((eb) => ({
-        ...(state === undefined ? {} : { state }),
+        ...(state === undefined ? {} : decided(present, { state }, new Date().toISOString())),
         ...(text === undefined ? {} : { note: text }),
         ...touched(eb, editor),
       }))
@@ -60,23 +81,48 @@ export async function saveEnquiry(
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
-/** Its mails are deleted by cascade. */
+/** Puts it into the bin. */
 export async function deleteEnquiry(
   { id, revision }: { id: string; revision: number },
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
   const row = await db.transaction().execute(async (tx) => {
     const deleted = await tx
-      .deleteFrom('enquiries')
+      .updateTable('enquiries')
+      .set((eb) => ({ deletedAt: new Date().toISOString(), ...touched(eb, editor) }))
       .where('id', '=', id)
       .where('revision', '=', revision)
+      .where('deletedAt', 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (deleted) await note(tx, id, editor, 'deleted');
     return deleted;
   });
-  if (!row) return { outcome: 'conflict', newest: await findRow(id) };
-  return { outcome: 'done', record: enquiryFrom(row) };
+  if (row) return { outcome: 'done', record: enquiryFrom(row) };
+  const newest = await findRow(id);
+  return { outcome: 'conflict', newest: newest?.deletedAt ? null : newest };
+}
+
+/** Deletes for good what is in the bin; its mails go by cascade. */
+export async function eraseEnquiry({ id }: { id: string }, editor: string): Promise<Erased> {
+  const erased = await db.transaction().execute(async (tx) => {
+    const mails = await tx
+      .selectFrom('outgoingMails')
+      .select('id')
+      .where('enquiryId', '=', id)
+      .execute();
+    const { numDeletedRows } = await tx
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return { enquiries: 0, mails: 0 };
+    await releaseJoined(tx);
+    await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
+    return { enquiries: 1, mails: mails.length };
+  });
+  await forgetOldPages();
+  return erased;
 }
 
 /** Null when the mail was deleted, or is being sent. */

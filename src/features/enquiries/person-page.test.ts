@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { enquiryFormNames, enquiryForms } from './enquiry.ts';
+import { enquiryFormNames, enquiryForms, untouched } from './enquiry.ts';
 import type { HeldEnquiry } from './enquiry-inbox.ts';
 import { personPage } from './person-page.ts';
 
@@ -79,15 +79,19 @@ const held: HeldEnquiry = {
   consentSentence: 'We use it to answer you.',
   newsletterOptIn: 0,
   state: 'answered',
+  ...untouched,
   note: 'Called on Monday.\nLikes <b>corners</b>.',
   revision: 2,
   createdAt: '2026-07-22T16:30:00.000Z',
   updatedAt: '2026-07-22T18:30:00.000Z',
   updatedBy: 'staff@solmere.example',
+  messages: [],
+  activity: [],
   mails: [
     {
       id: 'm1',
       kind: 'notice',
+      purpose: null,
       recipient: 'ingrid@solmere.example',
       subject: 'For Ingrid: Mei',
       bodyText: 'Mei would like to hear from you.',

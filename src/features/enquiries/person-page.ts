@@ -1,5 +1,6 @@
 import { locale } from '../../lib/locale.ts';
 import { fullMomentIn } from '../../lib/dates.ts';
+import { textOfHtml } from '../../lib/html-text.ts';
 import { plural } from '../../lib/plural.ts';
 import { xmlText } from '../../lib/xml.ts';
 import { answersInWords } from './enquiry.ts';
@@ -9,6 +10,7 @@ import {
   viewWords,
   type HeldEnquiry,
   type InboxMail,
+  type ThreadMessage,
 } from './enquiry-inbox.ts';
 import { personPageStyles } from './person-page-styles.ts';
 
@@ -80,7 +82,13 @@ function linesOf(enquiry: HeldEnquiry, momentText: (moment: string) => string): 
     { label: 'Our note', words: note || 'None' },
     { label: 'Last changed', words: momentText(enquiry.updatedAt) },
     { label: 'Kept as', words: enquiry.id },
-    ...enquiry.mails.map((mail) => lineOfMail(mail, momentText)),
+    ...enquiry.mails
+      .filter(({ purpose }) => purpose !== 'reply')
+      .map((mail) => lineOfMail(mail, momentText)),
+    ...(enquiry.activity.length > 0
+      ? [{ label: 'What was done with it', words: actsInWords(enquiry.activity, momentText) }]
+      : []),
+    ...enquiry.messages.map((message) => lineOfMessage(message, momentText)),
   ];
 }
 
@@ -94,4 +102,22 @@ function lineOfMail(mail: InboxMail, momentText: (moment: string) => string): Li
     label: `Mail to ${mail.recipient}`,
     words: `${mail.subject}\n${sent}\n\n${mail.bodyText.trim()}`,
   };
+}
+
+function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => string): Line {
+  const { direction, subject, bodyHtml, createdAt, files } = message;
+  const names = files.map(({ name }) => name).join(', ');
+  return {
+    label: direction === 'sent' ? 'Our letter' : 'Your letter',
+    words: [
+      `${subject}\n${momentText(createdAt)}\n\n${textOfHtml(bodyHtml)}`,
+      ...(names ? [`Files: ${names}`] : []),
+    ].join('\n\n'),
+  };
+}
+
+function actsInWords(acts: HeldEnquiry['activity'], momentText: (moment: string) => string) {
+  return acts
+    .map(({ at, act, detail }) => `${momentText(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
+    .join('\n');
 }

@@ -1,6 +1,6 @@
 import { letterForms, type LetterForm } from '../../site/settings-letters.ts';
 import { settings } from '../../site/settings.ts';
-import type { Enquiry } from './enquiry.ts';
+import { untouched, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
 const about = { 'partner-contact': 'The Partner', 'project-interest': 'The Project' };
@@ -50,6 +50,7 @@ function sampleEnquiry(form: LetterForm): Enquiry {
     newsletterOptIn: 0,
     state: 'new',
     note: '',
+    ...untouched,
     searchText: '',
     revision: 1,
     createdAt: now,

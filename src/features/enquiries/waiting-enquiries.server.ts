@@ -5,7 +5,9 @@ import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
 
 /** Of all enquiries, or of those about these, the new ones that have waited longest, and how many there are in all. */
 export async function listWaiting(limit: number, about?: readonly string[]) {
-  const rows = await listedColumns(db.selectFrom('enquiries').where('state', '=', 'new'))
+  const rows = await listedColumns(
+    db.selectFrom('enquiries').where('state', '=', 'new').where('deletedAt', 'is', null),
+  )
     .select('updatedBy')
     .where(isAbout(about))
     .orderBy('createdAt')

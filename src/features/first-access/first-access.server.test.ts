@@ -10,6 +10,7 @@ import { accessLetter } from './first-access-mails.ts';
 import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
 import { leaveLetters, leavingToken } from './leaving.server.ts';
 import { writeNextLetter } from './letters.server.ts';
+import { untouched } from '../enquiries/enquiry.ts';
 
 const address = '192.0.2.7';
 let projectId: string;
@@ -163,6 +164,7 @@ async function join(firstName: string, createdAt = '2026-02-03T12:00:00.000Z') {
       id,
       form: 'vip',
       submissionKey: id,
+      ...untouched,
       aboutId: null,
       aboutSlug: null,
       aboutName: null,

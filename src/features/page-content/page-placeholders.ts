@@ -1,7 +1,6 @@
 import { fillPlaceholders } from '../../lib/placeholder-text.ts';
 import { settings } from '../../site/settings.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
-import { keptDays } from '../enquiries/enquiry-retention.ts';
 
 /** What is known only when a form was sent: these stay in the text until then. */
 const ofThanks: Record<string, Placeholder[]> = {
@@ -18,8 +17,8 @@ const ofThanks: Record<string, Placeholder[]> = {
 function ofPrivacy(): Placeholder[] {
   return [
     { name: 'consent.version', says: settings().privacy.version },
-    { name: 'days.applications', says: String(keptDays.answeredApplications) },
-    { name: 'days.spam', says: String(keptDays.spam) },
+    { name: 'days.applications', says: String(settings().privacy.days.applications) },
+    { name: 'days.spam', says: String(settings().privacy.days.spam) },
   ];
 }
 

@@ -15,6 +15,7 @@ const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
+  { id: 'go-figures', title: 'Figures', address: paths.adminFigures },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
   { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
   ...kinds.map(({ noun, adminAddress }) => ({

@@ -114,15 +114,16 @@ async function findEnquiries(text: string, about: Subjects) {
 function selectEnquiries(about: Subjects) {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'name', 'form', 'aboutName', 'state'])
+    .select(['id', 'name', 'form', 'aboutName', 'state', 'cameBy'])
     .where('state', '!=', 'spam')
+    .where('deletedAt', 'is', null)
     .where(isAbout(about))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
 }
 
 function enquiryFound(
-  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state'>,
+  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state' | 'cameBy'>,
 ): FoundRecord {
   return {
     kind: 'enquiries',

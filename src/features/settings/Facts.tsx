@@ -22,6 +22,9 @@ export function Facts({ besides, name, children }: FactsProps) {
 
 const says: Record<string, string> = {
   name: 'Who wrote',
+  firstName: 'Their first name',
+  about: 'What they asked about',
+  member: 'Who replies',
   email: 'The writer’s address',
   moment: 'When it came',
   topic: 'The chosen subject',

@@ -1,4 +1,5 @@
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { consentPlaceholders, consents } from '../../site/settings-privacy.ts';
@@ -12,7 +13,7 @@ const hints = { newsletter: 'Beside its box in the form of projects' };
 export function PrivacyFields() {
   const isForm = useFields().mode === 'form';
   const version = useValue('value.version');
-  const fields = consents.map((name) => (
+  const sentences = consents.map((name) => (
     <Facts key={name} besides={consentPlaceholders[name]} name="The name of the partner or project">
       <TextAreaField
         name={`value.${name}`}
@@ -23,6 +24,25 @@ export function PrivacyFields() {
       />
     </Facts>
   ));
+  const fields = (
+    <>
+      {sentences}
+      <NumberField
+        name="value.days.applications"
+        label="Answered applications: days kept"
+        hint="From their last change"
+        width="third"
+        isRequired
+      />
+      <NumberField name="value.days.spam" label="Spam: days kept" width="third" isRequired />
+      <NumberField
+        name="value.days.ended"
+        label="Won or closed: days kept"
+        hint="Empty: until somebody erases them"
+        width="third"
+      />
+    </>
+  );
   if (!isForm)
     return (
       <>

@@ -4,6 +4,7 @@ import { sectionSchemas, type SectionName } from '../../site/settings-sections.t
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
+import { DeskFields } from './DeskFields.tsx';
 import { LanguageFields, SearchFields } from './SearchFields.tsx';
 import { LookFields } from './LookFields.tsx';
 import { NavigationFields } from './NavigationFields.tsx';
@@ -61,6 +62,10 @@ export const sections: Record<SectionName, Section> = {
     Fields: LettersFields,
     hasPreview: true,
     parts: letterParts,
+  },
+  desk: {
+    lead: 'Who is given an enquiry, and what members answer with.',
+    Fields: DeskFields,
   },
   privacy: {
     lead: 'What visitors agree to, under each form and on the page Privacy.',

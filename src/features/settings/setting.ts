@@ -28,6 +28,7 @@ export const sectionTitles = {
   navigation: 'Navigation',
   look: 'Colours and wordmark',
   letters: 'Forms and letters',
+  desk: 'Desk',
   privacy: 'Privacy',
   search: 'Search engines',
   language: 'Language',

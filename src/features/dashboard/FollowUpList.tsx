@@ -1,0 +1,34 @@
+import { mediumDate } from '../../lib/dates.ts';
+import { paths } from '../../site/paths.ts';
+import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { Block } from './Block.tsx';
+import type { DashboardData } from './dashboard.ts';
+import styles from './Today.module.css';
+
+/** The enquiries whose day to be followed up has come, the oldest day first. Nothing, where there is none. */
+export function FollowUpList({ data }: { data: DashboardData }) {
+  const { total, first } = data.followUps;
+  if (total === 0) return null;
+  return (
+    <Block title="To follow up" aside={<a href={paths.adminFollowUps}>See {total}</a>}>
+      <ul>
+        {first.map((enquiry) => (
+          <li key={enquiry.id}>
+            <a className={`${styles.line} ${styles.when}`} href={paths.adminEnquiry(enquiry.id)}>
+              <time className="num" dateTime={enquiry.followUpOn ?? ''}>
+                <span suppressHydrationWarning>{shortDay(enquiry.followUpOn ?? '', data.now)}</span>
+              </time>
+              <b>{callerOf(enquiry)}</b>
+              <span className={styles.said}>{topicOf(enquiry)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** `Jan 6`, and the year where it is another. */
+function shortDay(day: string, now: string) {
+  return mediumDate(day).replace(`, ${now.slice(0, 4)}`, '');
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '../../admin/Alert.tsx';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { useWork } from '../../admin/lists/useWork.ts';
+import { useMay } from '../../admin/member-context.ts';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { daysLeftInBin } from '../../lib/bin.ts';
+import { plural } from '../../lib/plural.ts';
+import { enquiryActions } from './enquiry-actions.tsx';
+import { callerOf, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryDetail.module.css';
+import { useDesk } from './useDesk.ts';
+
+type BinBarProps = { enquiry: InboxEnquiry; onGone: () => void };
+
+/** What can be done with an enquiry in the bin. */
+export function BinBar({ enquiry, onGone }: BinBarProps) {
+  const { id, deletedAt } = enquiry;
+  const [isAsked, setAsked] = useState(false);
+  const { decide } = useDesk();
+  const mayErase = useMay('erase');
+  const { work, isBusy, failure } = useWork();
+  const read = useRead();
+  const client = useQueryClient();
+
+  async function erase() {
+    await read(enquiryActions.erase, { id }, enquiryErrors.delete);
+    showToast({ text: 'Deleted for good' });
+    onGone();
+    await client.invalidateQueries();
+  }
+
+  return (
+    <>
+      <p className="muted">
+        {`In the bin; gone for good in ${plural(daysLeftInBin(deletedAt ?? ''), 'a day', '# days')}.`}
+      </p>
+      {mayErase && (
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              const decision = { isDeleted: false };
+              void decide({ ids: [id], decision, text: 'Enquiry restored', leavesFocus: false });
+            }}
+          >
+            Restore
+          </Button>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Delete for good…
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          heading="Delete for good"
+          confirm="Delete for good"
+          busy="Deleting..."
+          isBusy={isBusy}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => work(erase)}
+        >
+          {failure && <Alert>{failure}</Alert>}
+          <p>{`Are you sure you want to delete what ${callerOf(enquiry)} has sent?`}</p>
+          <p>Its mails, answers and note go with it. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useEditor } from '../../admin/member-context.ts';
+import { ShownRichText } from '../../admin/rich-text/ShownRichText.tsx';
+import { changeAddress } from '../../admin/useAddress.ts';
+import { momentIn, shortMomentIn } from '../../lib/dates.ts';
+import { sizeWords } from '../media/size-words.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice } from '../../site/settings.ts';
+import { mailStateInWords } from './EnquiryMails.tsx';
+import {
+  topicOf,
+  type InboxEnquiry,
+  type ListedEnquiry,
+  type OpenedEnquiry,
+  type ThreadMessage,
+} from './enquiry-inbox.ts';
+import { useDesk } from './useDesk.ts';
+import detail from './EnquiryDetail.module.css';
+import { stageWords } from './enquiry-stage.ts';
+import styles from './Conversation.module.css';
+import type { Opened } from './useOpenedEnquiry.tsx';
+import { useMembers } from './useMembers.ts';
+
+type ConversationProps = { data: OpenedEnquiry; opened: Opened };
+
+/** What was written to and fro with a person, the oldest first, and what else they have sent. */
+export function Conversation({ data, opened }: ConversationProps) {
+  const { others, messages } = data.thread;
+  if (others.length === 0 && messages.length === 0) return null;
+  return (
+    <section className={detail.section} aria-labelledby="conversation">
+      <h3 className={detail.heading} id="conversation">
+        With this person
+      </h3>
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label="Other enquiries">
+          {others.map((other) => (
+            <li key={other.id} className={styles.line}>
+              <button
+                type="button"
+                className={styles.other}
+                onClick={() => changeAddress({ query: { enquiry: other.id } })}
+              >
+                <b>{topicOf(other)}</b>
+                <span className="muted">
+                  {other.joinedTo === data.enquiry.id ? 'Joined' : stageWords[other.stage]}
+                </span>
+                <time className="num muted" dateTime={other.createdAt}>
+                  {shortMomentIn(headOffice().timeZone, other.createdAt)}
+                </time>
+              </button>
+              <Join enquiry={data.enquiry} other={other} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {messages.length > 0 && (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message message={message} data={data} opened={opened} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type JoinProps = { enquiry: InboxEnquiry; other: ListedEnquiry };
+
+/** Two that say the same: one stands for both, until they are parted. */
+function Join({ enquiry, other }: JoinProps) {
+  const { decide } = useDesk();
+  const isDuplicate = enquiry.joinedTo === other.id;
+  const isJoined = other.joinedTo === enquiry.id || isDuplicate;
+  if (!isJoined && (enquiry.joinedTo !== null || enquiry.deletedAt !== null)) return null;
+  const joinedTo = isJoined ? null : enquiry.id;
+  const ids = [isDuplicate ? enquiry.id : other.id];
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${isJoined ? 'Part' : 'Join'} with ${topicOf(other)}`}
+      onClick={() => {
+        const text = isJoined ? 'They stand apart again' : 'Joined: this one stands for both';
+        void decide({ ids, decision: { joinedTo }, text });
+      }}
+    >
+      {isJoined ? 'Part' : 'Join'}
+    </Button>
+  );
+}
+
+function Message({ message, data, opened }: ConversationProps & { message: ThreadMessage }) {
+  const { direction, subject, bodyHtml, files, filesLeftOut, mail, createdAt } = message;
+  const who = useWho(message);
+  const isSent = direction === 'sent';
+  return (
+    <article className={isSent ? `${styles.message} ${styles.sent}` : styles.message}>
+      <header>
+        <b>{who}</b>
+        <time className="num muted" dateTime={createdAt}>
+          {momentIn(headOffice().timeZone, createdAt)}
+        </time>
+      </header>
+      <p className={styles.subject}>{subject}</p>
+      <ShownRichText html={bodyHtml} />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a href={paths.adminEnquiryFile(id)} download={name}>
+                {name}
+              </a>{' '}
+              <span className="num muted">{sizeWords(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filesLeftOut && <p className="muted">Too large to be kept: {filesLeftOut}</p>}
+      {mail && (
+        <p className={mail.state === 'failed' ? detail.failed : 'muted'}>
+          {mailStateInWords(mail, data.canSend)}
+        </p>
+      )}
+      {mail && data.canSend && mail.state === 'failed' && (
+        <div>
+          <Button variant="default" onClick={() => void opened.resend(mail.id)}>
+            Send again
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** `You`, the name of a colleague, or of whoever wrote to us. */
+function useWho({ direction, sentBy, fromName, fromAddress, isAutomatic }: ThreadMessage) {
+  const own = useEditor();
+  const members = useMembers();
+  if (direction === 'received')
+    return `${fromName || fromAddress}${isAutomatic ? ' (an automatic answer)' : ''}`;
+  if (sentBy === own) return 'You';
+  return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
+}

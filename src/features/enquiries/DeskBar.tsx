@@ -1,0 +1,90 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMay } from '../../admin/member-context.ts';
+import { mediumDate } from '../../lib/dates.ts';
+import { nobody, type InboxEnquiry, type MemberName } from './enquiry-inbox.ts';
+import styles from './DeskBar.module.css';
+import { stageOptions } from './desk-work.ts';
+import { stageOf, stageWords, type Stage } from './enquiry-stage.ts';
+import { useMembers } from './useMembers.ts';
+import { useDesk } from './useDesk.ts';
+
+type DeskBarProps = { enquiry: InboxEnquiry };
+
+/** How far it has come, whose it is, and when somebody looks at it again. */
+export function DeskBar({ enquiry }: DeskBarProps) {
+  const members = useMembers();
+  const { decide } = useDesk();
+  const mayGive = useMay('enquiries');
+  const { id, givenTo, followUpOn } = enquiry;
+  const ids = [id];
+  return (
+    <div className={styles.bar} role="group" aria-label="Desk">
+      <NativeSelect
+        label="Stage of the work"
+        data={stageOptions}
+        value={stageOf(enquiry)}
+        onChange={({ currentTarget }) => {
+          const stage = currentTarget.value as Stage;
+          void decide({
+            ids,
+            decision: { stage },
+            text: `Now: ${stageWords[stage].toLowerCase()}`,
+          });
+        }}
+      />
+      {mayGive && (
+        <NativeSelect
+          label="Given to"
+          data={memberOptions(members, givenTo)}
+          value={givenTo ?? nobody}
+          onChange={({ currentTarget }) => {
+            const member = members.find((one) => one.id === currentTarget.value);
+            const text = `Given to ${member?.name ?? 'nobody'}`;
+            void decide({ ids, decision: { givenTo: member?.id ?? null }, text });
+          }}
+        />
+      )}
+      <FollowUp
+        key={followUpOn}
+        day={followUpOn}
+        onDay={(day) => {
+          const text = day ? `To follow up on ${mediumDate(day)}` : 'No follow-up';
+          void decide({ ids, decision: { followUpOn: day }, text });
+        }}
+      />
+    </div>
+  );
+}
+
+type FollowUpProps = { day: string | null; onDay: (day: string | null) => void };
+
+/** Written when it is left: a day that is being typed passes through many others. */
+function FollowUp({ day, onDay }: FollowUpProps) {
+  return (
+    <TextInput
+      type="date"
+      label="Follow up on"
+      defaultValue={day ?? ''}
+      min="2000-01-01"
+      max="2099-12-31"
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.validity.valid) return;
+        if (currentTarget.value !== (day ?? '')) onDay(currentTarget.value || null);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** With whoever has it still, though the account is gone. */
+export function memberOptions(members: MemberName[], present: string | null = null) {
+  const known = members.map(({ id, name }) => ({ value: id, label: name }));
+  const isGone = present !== null && !members.some(({ id }) => id === present);
+  return [
+    { value: nobody, label: 'Nobody' },
+    ...known,
+    ...(isGone ? [{ value: present, label: 'Somebody who is gone' }] : []),
+  ];
+}

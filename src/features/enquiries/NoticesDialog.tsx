@@ -1,0 +1,114 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isRefused } from '../../admin/actions.ts';
+import { Alert } from '../../admin/Alert.tsx';
+import { Dialog } from '../../admin/Dialog.tsx';
+import { Loading } from '../../admin/Loading.tsx';
+import { useAction, useRead } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { cityOf } from '../../lib/zoned-time.ts';
+import { headOffice } from '../../site/settings.ts';
+import { enquiryActions } from './enquiry-actions.tsx';
+import { enquiryErrors } from './enquiry-inbox.ts';
+import styles from './NoticesDialog.module.css';
+import { morningHour, type Preferences } from './notice-times.ts';
+
+const queryKey = ['preferences'];
+
+const kinds = [
+  { value: 'each', label: 'A mail for each' },
+  { value: 'digest', label: `One mail at ${morningHour} in the morning` },
+];
+
+type NoticesDialogProps = { onClose: () => void };
+
+/** How the one who is signed in is told of enquiries. */
+export function NoticesDialog({ onClose }: NoticesDialogProps) {
+  const form = useId();
+  const read = useRead();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => read(enquiryActions.preferences, undefined, enquiryErrors.fetch),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      heading="My notices"
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} aria-disabled={!data}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p>How you are told of what comes in, and of what you are given.</p>
+      {error && <Alert>{error.message}</Alert>}
+      {data ? (
+        <Wishes id={form} saved={data} onSaved={onClose} />
+      ) : (
+        !error && <Loading>Loading...</Loading>
+      )}
+    </Dialog>
+  );
+}
+
+type WishesProps = { id: string; saved: Preferences; onSaved: () => void };
+
+function Wishes({ id, saved, onSaved }: WishesProps) {
+  const [wish, setWish] = useState(saved);
+  const call = useAction();
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(enquiryActions.savePreferences, wish, enquiryErrors.preferences),
+    onSuccess: (answer) => {
+      if (isRefused(answer)) return;
+      client.setQueryData(queryKey, answer);
+      showToast({ text: 'Your notices are saved' });
+      onSaved();
+    },
+  });
+  const errors = isRefused(data) ? data.fields : {};
+  const quiet = (name: 'quietFrom' | 'quietUntil', label: string) => (
+    <TextInput
+      type="time"
+      label={label}
+      value={wish[name] ?? ''}
+      error={errors[name]}
+      onChange={({ currentTarget }) => setWish({ ...wish, [name]: currentTarget.value || null })}
+    />
+  );
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      {error && <Alert>{error.message}</Alert>}
+      <NativeSelect
+        label="Enquiries and answers"
+        data={kinds}
+        value={wish.notices}
+        onChange={({ currentTarget }) =>
+          setWish({ ...wish, notices: currentTarget.value as Preferences['notices'] })
+        }
+      />
+      <div className={styles.times}>
+        {quiet('quietFrom', 'Quiet from')}
+        {quiet('quietUntil', 'Quiet until')}
+      </div>
+      <p className="muted">
+        {`In the time of ${cityOf(headOffice().timeZone)}. What would be sent in between follows at the end.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useId, useState } from 'react';
+import { ActionFailure } from '../../admin/actions.ts';
+import { Alert } from '../../admin/Alert.tsx';
+import { NoDraftsLine } from '../../admin/autosave/NoDraftsLine.tsx';
+import { useEditor } from '../../admin/member-context.ts';
+import { LateEditor } from '../../admin/rich-text/LateEditor.ts';
+import { useAction } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { settings } from '../../site/settings.ts';
+import type { OpenedEnquiry } from './enquiry-inbox.ts';
+import { enquiryActions } from './enquiry-actions.tsx';
+import { replyErrors } from './enquiry-message.ts';
+import styles from './EnquiryDetail.module.css';
+import { filledTemplate, firstSubject } from './reply-templates.ts';
+import { useMembers } from './useMembers.ts';
+import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
+
+type ReplyFormProps = {
+  data: OpenedEnquiry;
+  draft: ReplyDraft | undefined;
+  keepsDrafts: boolean;
+  onDraft: (update: ReplyUpdate) => void;
+};
+
+/** A reply that is sent to the person, from here. */
+export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps) {
+  const { enquiry, thread, canSend } = data;
+  const labelId = useId();
+  const blank = { subject: firstSubject(enquiry, thread.messages), html: '' };
+  const { subject, html } = draft ?? blank;
+  const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));
+
+  function write(changes: Partial<ReplyDraft>) {
+    onDraft((present) => ({ ...(present ?? { ...blank, submissionKey: newKey() }), ...changes }));
+  }
+
+  return (
+    <form
+      className={styles.section}
+      aria-label="Reply"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(draft ?? { ...blank, submissionKey: newKey() });
+      }}
+    >
+      <h3 className={styles.heading}>Reply</h3>
+      {failure && <Alert>{failure}</Alert>}
+      <Templates
+        data={data}
+        onChoose={(filled) =>
+          write({
+            html: html + filled.html,
+            ...(subject === blank.subject && { subject: filled.subject }),
+          })
+        }
+      />
+      <TextInput
+        label="Subject"
+        maxLength={200}
+        value={subject}
+        error={errors['subject']}
+        onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
+      />
+      <Input.Wrapper
+        label="Your reply"
+        labelElement="div"
+        labelProps={{ id: labelId }}
+        error={errors['html']}
+        errorProps={{ id: `${labelId}-error` }}
+      >
+        <Suspense fallback={<p className="muted">Loading the editor...</p>}>
+          <LateEditor
+            label="Your reply"
+            labelId={labelId}
+            describedBy={errors['html'] && `${labelId}-error`}
+            isInvalid={errors['html'] !== undefined}
+            isRequired
+            isLow
+            value={html}
+            onChange={(written) => write({ html: written })}
+            onLeave={() => undefined}
+          />
+        </Suspense>
+      </Input.Wrapper>
+      {draft && !keepsDrafts && (
+        <div role="status">
+          <NoDraftsLine />
+        </div>
+      )}
+      {!canSend && <p className="muted">It waits here until a mail server is set up.</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send reply'}
+        </Button>
+        {draft && (
+          <Button variant="subtle" onClick={() => onDraft(() => undefined)}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type TemplatesProps = {
+  data: OpenedEnquiry;
+  onChoose: (filled: { subject: string; html: string }) => void;
+};
+
+function Templates({ data, onChoose }: TemplatesProps) {
+  const { templates } = settings().desk;
+  const own = useEditor();
+  const member = useMembers().find(({ email }) => email === own)?.name ?? own;
+  if (templates.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Template"
+      data={[{ value: '', label: 'Choose…' }, ...templates.map(({ name }) => name)]}
+      value=""
+      onChange={({ currentTarget }) => {
+        const chosen = templates.find(({ name }) => name === currentTarget.value);
+        if (chosen) onChoose(filledTemplate(chosen, data.enquiry, member));
+      }}
+    />
+  );
+}
+
+function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => void) {
+  const call = useAction();
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (draft: ReplyDraft) =>
+      call(enquiryActions.reply, { id, ...draft }, replyErrors.send),
+    onSuccess: async (answer) => {
+      setErrors(answer.outcome === 'refused' ? answer.fields : {});
+      if (answer.outcome === 'refused') return;
+      if (answer.outcome === 'gone') throw new ActionFailure('The enquiry is gone');
+      onSent();
+      showToast({ text: canSend ? 'Reply sent' : 'Reply kept until mail can be sent' });
+      await client.invalidateQueries();
+    },
+  });
+  return {
+    send: (draft: ReplyDraft) => !isPending && mutate(draft),
+    isBusy: isPending,
+    failure: error?.message,
+    errors,
+  };
+}
+
+function newKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
+import { db } from '../../platform/database.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { headOffice } from '../../site/settings.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { withSettings } from '../settings/site-settings.server.ts';
+import { ingrid } from '../../../tests/inbox-enquiries.ts';
+import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
+import type { InboxFilter } from './enquiry-inbox.ts';
+import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
+import { listFollowUps, remindOfFollowUps } from './follow-ups.server.ts';
+import {
+  deleteEnquiry,
+  eraseEnquiry,
+  openEnquiry,
+  saveEnquiry,
+} from './opened-enquiries.server.ts';
+
+const ada = 'ada@solmere.example';
+const kestrel = { id: 'kestrel', slug: 'kestrel-house', name: 'Kestrel House', city: 'TOKYO' };
+
+await prepareDataFolder();
+await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
+await createAdministrator({ ...ingrid, password: 'four tall cranes' });
+
+beforeEach(async () => {
+  for (const table of ['activity', 'outgoingMails', 'limitTries', 'enquiries'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('a stage is found, follows what the enquiry is marked as, and can be taken back', async () => {
+  const [id, other] = [await received('contact'), await received('vip')];
+  await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
+  expect([await ids({ stage: 'in-hand' }), await ids({ stage: 'new' })]).toEqual([[id], [other]]);
+  const { steps } = await decide({ ids: [id, other, id], decision: { stage: 'won' } }, ada);
+  expect([steps.length, (await ids({ stage: 'won' })).length]).toEqual([2, 2]);
+  expect((await row(id)).answeredAt).not.toBeNull();
+  await openEnquiry({ id: other }, ada);
+  await decide({ ids: [other], decision: { state: 'new' } }, ada);
+  expect(await takeBackDecision({ steps }, ada)).toEqual({ undone: 1, left: 1 });
+  expect(await ids({ stage: 'in-hand' })).toEqual([id]);
+  expect((await row(id)).answeredAt).toBeNull();
+  const answered = await saveEnquiry({ id, revision: 4, state: 'answered' }, ada);
+  expect(answered).toMatchObject({ outcome: 'done', record: { stage: 'answered' } });
+  expect(await decide({ ids: [id], decision: { stage: 'answered' } }, ada)).toEqual({ steps: [] });
+});
+
+test('of two who decide at once, both are heard', async () => {
+  const id = await received('contact');
+  const member = await memberId(ada);
+  await Promise.all([
+    decide({ ids: [id], decision: { stage: 'in-hand' } }, ada),
+    decide({ ids: [id], decision: { givenTo: member } }, ingrid.email),
+    decide({ ids: [id], decision: { followUpOn: '2026-11-24' } }, ada),
+  ]);
+  const expected = { stage: 'in-hand', givenTo: member, followUpOn: '2026-11-24', revision: 4 };
+  expect(await row(id)).toMatchObject(expected);
+});
+
+test('an enquiry is given to the partner who is asked, or else to the member of the city', async () => {
+  const asked = await received('partner-contact', ingrid);
+  expect((await row(asked)).givenTo).toBe(await memberId(ingrid.email));
+  const desk = { ...baseSettings.desk, cities: [{ city: 'TOKYO', email: ada.toUpperCase() }] };
+  const ofCity = await withSettings('desk', desk, () => received('project-interest', kestrel));
+  expect(await row(ofCity)).toMatchObject({ givenTo: await memberId(ada), city: 'TOKYO' });
+  const told = await db
+    .selectFrom('outgoingMails')
+    .select('recipient')
+    .where('enquiryId', '=', ofCity)
+    .where('kind', '=', 'notice')
+    .execute();
+  expect(told.map(({ recipient }) => recipient)).toContain(ada);
+  const alone = await received('project-interest', kestrel);
+  expect([(await row(alone)).givenTo, await ids({ givenTo: 'nobody' })]).toEqual([null, [alone]]);
+  await expect(decide({ ids: [alone], decision: { givenTo: 'nobody-here' } }, ada)).rejects.toThrow(
+    'There is no such member',
+  );
+});
+
+test('of the day to follow up its member is reminded once, in the morning of the office', async () => {
+  const id = await received('contact');
+  const decision = { givenTo: await memberId(ada) };
+  await decide({ ids: [id], decision }, ada);
+  await decide({ ids: [id], decision: { followUpOn: '2026-11-20' } }, ada);
+  await db.deleteFrom('outgoingMails').execute();
+  const eight = inOffice('2026-11-20T08:00');
+  await remindOfFollowUps(new Date(eight.getTime() - 1));
+  expect(await reminders()).toEqual([]);
+  await Promise.all([remindOfFollowUps(eight), remindOfFollowUps(eight)]);
+  await remindOfFollowUps(inOffice('2026-11-21T12:00'));
+  expect(await reminders()).toEqual([ada]);
+  expect(await listFollowUps(5)).toMatchObject({ total: 1, first: [{ id }] });
+  await decide({ ids: [id], decision: { followUpOn: '2026-11-21' } }, ada);
+  await remindOfFollowUps(inOffice('2026-11-21T12:00'));
+  expect(await reminders()).toEqual([ada, ada]);
+  await decide({ ids: [id], decision: { stage: 'closed' } }, ada);
+  expect((await listFollowUps(5)).total).toBe(0);
+});
+
+test('what is deleted lies in the bin for 30 days, and is gone for good then or before', async () => {
+  const [one, other] = [await received('contact'), await received('vip')];
+  expect(await deleteEnquiry({ id: one, revision: 1 }, ada)).toMatchObject({ outcome: 'done' });
+  const { steps } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
+  expect([(await ids({})).length, (await ids({ view: 'bin' })).length]).toEqual([0, 2]);
+  await takeBackDecision({ steps }, ada);
+  expect(await ids({})).toEqual([other]);
+  expect(await eraseEnquiry({ id: other }, ada)).toEqual({ enquiries: 0, mails: 0 });
+  await eraseExpiredEnquiries(inDays(29));
+  expect(await ids({ view: 'bin' })).toEqual([one]);
+  await eraseExpiredEnquiries(inDays(31));
+  expect(await stored()).toHaveLength(1);
+  await decide({ ids: [other], decision: { isDeleted: true } }, ada);
+  expect(await eraseEnquiry({ id: other }, ada)).toEqual({ enquiries: 1, mails: 2 });
+  expect(await stored()).toEqual([]);
+});
+
+test('duplicates stand as one until they are parted, or until the one is gone', async () => {
+  const [one, other, third] = [
+    await received('contact'),
+    await received('vip'),
+    await received('join'),
+  ];
+  const { steps } = await decide({ ids: [other, one], decision: { joinedTo: one } }, ada);
+  expect(steps.map(({ id }) => id)).toEqual([other]);
+  expect((await ids({})).toSorted()).toEqual([one, third].toSorted());
+  expect(await decide({ ids: [one], decision: { joinedTo: third } }, ada)).toEqual({ steps: [] });
+  expect(await decide({ ids: [third], decision: { joinedTo: other } }, ada)).toEqual({ steps: [] });
+  await takeBackDecision({ steps }, ada);
+  expect(await row(other)).toMatchObject({ joinedTo: null, state: 'new' });
+  await decide({ ids: [other], decision: { joinedTo: one } }, ada);
+  await decide({ ids: [one], decision: { isDeleted: true } }, ada);
+  await eraseEnquiry({ id: one }, ada);
+  expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
+});
+
+test('what is won or closed is kept as long as the settings say', async () => {
+  const [won, open] = [await received('contact'), await received('vip')];
+  await decide({ ids: [won], decision: { stage: 'won' } }, ada);
+  await eraseExpiredEnquiries(inDays(400));
+  expect(await stored()).toHaveLength(2);
+  const { privacy } = baseSettings;
+  const kept = { ...privacy, days: { ...privacy.days, ended: 30 } };
+  await withSettings('privacy', kept, () => eraseExpiredEnquiries(inDays(31)));
+  expect((await stored()).map(({ id }) => id)).toEqual([open]);
+});
+
+async function received(form: keyof typeof demoEnquiries, about?: typeof ingrid | typeof kestrel) {
+  const before = new Set((await stored()).map(({ id }) => id));
+  const email = `visitor-${before.size}@solmere.example`;
+  await submit(form, { ...demoEnquiries[form], email }, { about });
+  return (await stored()).find(({ id }) => !before.has(id))?.id ?? '';
+}
+
+async function row(id: string) {
+  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function ids(filter: InboxFilter) {
+  return (await listEnquiries({ ...filter, page: 1 })).enquiries.map(({ id }) => id);
+}
+
+async function memberId(email: string) {
+  return (await listNames()).find((member) => member.email === email)?.id ?? '';
+}
+
+async function reminders() {
+  const mails = await db
+    .selectFrom('outgoingMails')
+    .select('recipient')
+    .where('purpose', '=', 'reminder')
+    .execute();
+  return mails.map(({ recipient }) => recipient);
+}
+
+function inOffice(time: string) {
+  const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
+  return new Date(moment.epochMilliseconds);
+}
+
+function inDays(days: number) {
+  return new Date(Date.now() + days * 24 * 60 * 60_000);
+}

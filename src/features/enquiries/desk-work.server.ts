@@ -1,0 +1,136 @@
+import type { Activity } from '../../platform/activity.ts';
+import { noteActivity } from '../../platform/activity.ts';
+import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
+import { joinable } from './joined-enquiries.server.ts';
+import { givenMailOf } from './desk-mails.ts';
+import { enquiryFrom } from './enquiry-rows.server.ts';
+import { putNotices } from './notices.server.ts';
+import { stageOf } from './enquiry-stage.ts';
+import type { MemberName } from './enquiry-inbox.ts';
+import type { EnquiryRow } from './enquiry.ts';
+
+/** Others may change a row between reading and writing it. */
+const mostTries = 5;
+
+type Decided = { ids: string[]; decision: Decision };
+
+/** Whom enquiries can be given to. */
+export async function listNames(): Promise<MemberName[]> {
+  return (await listColleagues()).map(({ id, name, email }) => ({ id, name, email }));
+}
+
+/** Changes what was not so already. Those that are gone are left out. */
+export async function decide({ ids, decision }: Decided, editor: string): Promise<Worked> {
+  const members = await listColleagues();
+  requireMember(decision, members);
+  const now = new Date().toISOString();
+  const steps = await db.transaction().execute(async (tx) => {
+    const taken: Step[] = [];
+    // In one order for all, so that no two wait for each other.
+    const chosen = [...new Set(ids)].toSorted();
+    const to = 'joinedTo' in decision ? decision.joinedTo : null;
+    for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
+      const step = await change(tx, id, (present) => decided(present, decision, now), editor);
+      if (!step) continue;
+      await note(tx, id, editor, activityOf(decision, members));
+      if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
+      taken.push(step);
+    }
+    return taken;
+  });
+  wakeMailer();
+  return { steps };
+}
+
+/** Takes back what was decided, but for what somebody has changed since, and what the member may not decide. */
+export async function takeBackDecision(
+  { steps }: Worked,
+  editor: string,
+  except: readonly (keyof Standing)[] = [],
+) {
+  return db.transaction().execute(async (tx) => {
+    let undone = 0;
+    for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const isOwn = (present: EnquiryRow) =>
+        present.revision === revision ? without(before, except) : undefined;
+      if (!(await change(tx, id, isOwn, editor))) continue;
+      await note(tx, id, editor, { act: 'undone' });
+      undone += 1;
+    }
+    return { undone, left: steps.length - undone };
+  });
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  changesOf: (present: EnquiryRow) => Partial<Standing> | undefined,
+  editor: string,
+): Promise<Step | undefined> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const present = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const changes = present && changesOf(present);
+    if (!present || !changes) return undefined;
+    const revision = present.revision + 1;
+    const { numUpdatedRows } = await tx
+      .updateTable('enquiries')
+      .set({ ...changes, revision, updatedAt: new Date().toISOString(), updatedBy: editor })
+      .where('id', '=', id)
+      .where('revision', '=', present.revision)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) return { id, revision, before: standingOf(present) };
+  }
+  throw new Error('An enquiry is changed by others again and again');
+}
+
+function without(before: Standing, except: readonly (keyof Standing)[]): Partial<Standing> {
+  const kept = Object.entries(before).filter(([name]) => !except.includes(name as keyof Standing));
+  return Object.fromEntries(kept);
+}
+
+function standingOf(row: EnquiryRow): Standing {
+  const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
+  return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
+}
+
+type Giving = { members: Colleague[]; editor: string };
+
+/** Whoever takes an enquiry knows it already. */
+async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
+  const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  const member = members.find((one) => one.id === row?.givenTo);
+  if (!row || !member || member.email === editor) return;
+  const giver = members.find(({ email }) => email === editor)?.name ?? editor;
+  const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, giver);
+  await putNotices(tx, mails, members, new Date());
+}
+
+function requireMember(decision: Decision, members: Colleague[]) {
+  if (!('givenTo' in decision) || decision.givenTo === null) return;
+  if (!members.some(({ id }) => id === decision.givenTo))
+    throw new Error('There is no such member');
+}
+
+type Noted = Pick<Activity, 'act' | 'detail'>;
+
+function activityOf(decision: Decision, members: Colleague[]): Noted {
+  if ('stage' in decision) return { act: 'staged', detail: decision.stage };
+  if ('state' in decision) return { act: 'marked', detail: decision.state };
+  if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
+  if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
+  if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };
+  const member = members.find(({ id }) => id === decision.givenTo);
+  return { act: 'given', detail: member?.name ?? '' };
+}
+
+function note(tx: Transaction, subjectId: string, actor: string, noted: Noted) {
+  return noteActivity(tx, { actor, kind: 'enquiries', subjectId, ...noted });
+}

@@ -1,0 +1,104 @@
+import { everyDraft, expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
+import { expect } from '../../../tests/fixtures.ts';
+import { openEnquiry, row, send, signIn, test, unique } from '../../../tests/inbox.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.setTimeout(180_000);
+
+test('an enquiry is worked: staged, given, followed up, replied to once, and each step taken back', async ({
+  page,
+  isMobile,
+  adminSite: { mailServer },
+  expectNoAxeViolations,
+}) => {
+  test.skip(isMobile, 'The list is looked at beside the enquiry.');
+  const [name, other] = [unique('Worked'), unique('Beside')];
+  const email = `${unique('worked')}@solmere.example`;
+  await send(page, 'contact', { firstName: name, email });
+  await send(page, 'vip', { firstName: other, email });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Stage of the work').selectOption('In hand');
+  await expect(page.getByText('Now: in hand')).toBeVisible();
+  await expect(row(page, name)).toContainText('In hand');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByLabel('Stage of the work')).toHaveValue('new');
+
+  await page.getByLabel('Follow up on').fill('2026-01-05');
+  await page.getByLabel('Follow up on').press('Enter');
+  await expect(page.getByText('To follow up on Jan 5, 2026')).toBeVisible();
+  await page.getByLabel('Given to').selectOption({ index: 1 });
+  await expect(page.getByText(/^Given to /)).toBeVisible();
+
+  await page.getByLabel('Template').selectOption('First answer');
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText(`Dear ${name},`);
+  await expect.poll(async () => (await everyDraft(page)).length).toBe(1);
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Send reply' }).dblclick();
+  await expect(page.getByText('Reply sent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Dear ${name},` })).toHaveCount(1);
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
+  await expect(row(page, name)).toContainText('Answered');
+  const replies = () =>
+    mailServer.received.filter(({ to, text }) => to === email && text.includes(`Dear ${name},`));
+  await expect.poll(() => replies().length).toBe(1);
+  expect(replies()[0]?.headers['references']).toBe(replies()[0]?.headers['in-reply-to']);
+  await expectNothingOverTheEdge(page);
+
+  await page.getByRole('button', { name: 'Join with VIP' }).click();
+  await expect(row(page, other)).toBeHidden();
+  await page.getByRole('button', { name: 'Part with VIP' }).click();
+  await expect(row(page, other)).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'To follow up' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+});
+
+test('several are staged, deleted and brought back at once @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const names = [unique('First'), unique('Second')];
+  for (const firstName of names) await send(page, 'vip', { firstName });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await select();
+  await page.getByLabel('Stage of those selected').selectOption('Won');
+  await expect(page.getByText('2 enquiries won')).toBeVisible();
+  await page.getByLabel('Stage', { exact: true }).selectOption('Won');
+  for (const name of names) await expect(row(page, name)).toContainText('Won');
+  await select();
+  await expectNoAxeViolations();
+  await expectNothingOverTheEdge(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('2 enquiries deleted')).toBeVisible();
+  for (const name of names) await expect(row(page, name)).toBeHidden();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  for (const name of names) await expect(row(page, name)).toBeVisible();
+
+  async function select() {
+    for (const name of names) await page.getByLabel(`Select ${name}`).check();
+  }
+});
+
+test('notices are asked for in the morning, and a pause without an end is told beside its field', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'My notices…' }).click();
+  await page.getByLabel('Enquiries and answers').selectOption('One mail at 8 in the morning');
+  await page.getByLabel('Quiet from').fill('18:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter both times, or none')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByLabel('Quiet until').fill('07:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your notices are saved')).toBeVisible();
+  await page.getByRole('button', { name: 'My notices…' }).click();
+  await expect(page.getByLabel('Quiet until')).toHaveValue('07:00');
+});

@@ -1,0 +1,35 @@
+/** How far the work on an enquiry has come. */
+export const stages = ['new', 'in-hand', 'answered', 'won', 'closed'] as const;
+
+export type Stage = (typeof stages)[number];
+
+export const stageWords: Record<Stage, string> = {
+  new: 'New',
+  'in-hand': 'In hand',
+  answered: 'Answered',
+  won: 'Won',
+  closed: 'Closed',
+};
+
+/** Nothing is left to do then but to hear from the person again. */
+export const endedStages = ['won', 'closed'] as const satisfies readonly Stage[];
+
+export type Standing = { state: 'new' | 'read' | 'answered' | 'spam'; stage: Stage };
+
+/** Whoever is answered is told so by the state, too; it decides where the two disagree. */
+export function stageOf({ state, stage }: Standing): Stage {
+  const isAnswered = stage === 'answered' || stage === 'won' || stage === 'closed';
+  if (state === 'answered') return isAnswered ? stage : 'answered';
+  return isAnswered ? 'new' : stage;
+}
+
+/** The standing once somebody has chosen a stage: it has been read by then. */
+export function atStage({ state }: Standing, stage: Stage): Standing {
+  if (stage !== 'new' && stage !== 'in-hand') return { state: 'answered', stage };
+  return { state: state === 'new' && stage === 'new' ? 'new' : 'read', stage };
+}
+
+/** The standing once somebody has marked it. */
+export function inState({ stage }: Standing, state: Standing['state']): Standing {
+  return { state, stage: state === 'spam' ? stage : stageOf({ state, stage }) };
+}

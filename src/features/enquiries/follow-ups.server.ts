@@ -1,0 +1,79 @@
+import type { ExpressionBuilder } from 'kysely';
+import { todayIn } from '../../lib/dates.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { isAbout } from '../../records/own-records.server.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { headOffice } from '../../site/settings.ts';
+import { reminderOf } from './desk-mails.ts';
+import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
+import { morningHour } from './notice-times.ts';
+import { putNotices } from './notices.server.ts';
+import { endedStages } from './enquiry-stage.ts';
+
+type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
+
+/** Those whose day has come, and on which work goes on. */
+export function isToFollowUp(eb: Enquiries, today: string) {
+  return eb.and([
+    eb('followUpOn', '<=', today),
+    eb('deletedAt', 'is', null),
+    eb('joinedTo', 'is', null),
+    eb('state', '!=', 'spam'),
+    eb.or([eb('state', '!=', 'answered'), eb('stage', 'not in', endedStages)]),
+  ]);
+}
+
+/** The enquiries to follow up by now, the oldest day first, and how many there are in all. */
+export async function listFollowUps(limit: number, about?: readonly string[]) {
+  const today = todayIn(headOffice().timeZone);
+  const due = db
+    .selectFrom('enquiries')
+    .where((eb) => isToFollowUp(eb, today))
+    .where(isAbout(about));
+  const { total } = await due
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await listedColumns(due).orderBy('followUpOn').orderBy('id').limit(limit).execute();
+  return { total: Number(total), first: rows.map(listedFrom) };
+}
+
+/** Reminds of each day once, in the morning of the office: whom the enquiry is given to, or else the office. */
+export async function remindOfFollowUps(now: Date) {
+  const { timeZone } = headOffice();
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  if (here.hour < morningHour) return;
+  const today = todayIn(timeZone, now);
+  const members = await listColleagues();
+  const due = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where((eb) => isToRemind(eb, today))
+    .execute();
+  for (const { id } of due) {
+    await db.transaction().execute(async (tx) => {
+      const row = await tx
+        .updateTable('enquiries')
+        .set((eb) => ({ remindedFor: eb.ref('followUpOn') }))
+        .where('id', '=', id)
+        .where((eb) => isToRemind(eb, today))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return;
+      const member = members.find((one) => one.id === row.givenTo);
+      const { siteUrl, mailTo } = env;
+      const mails = reminderOf(enquiryFrom(row), { siteUrl, mailTo, member });
+      await putNotices(tx, mails, members, now);
+    });
+  }
+  wakeMailer();
+}
+
+function isToRemind(eb: Enquiries, today: string) {
+  return eb.and([
+    isToFollowUp(eb, today),
+    eb.or([eb('remindedFor', 'is', null), eb('remindedFor', '!=', eb.ref('followUpOn'))]),
+  ]);
+}

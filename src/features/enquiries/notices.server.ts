@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import type { OutgoingMail } from '../../platform/mail-row.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
+import { headOffice } from '../../site/settings.ts';
+import { digestMailOf } from './desk-mails.ts';
+import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
+import {
+  afterQuietTime,
+  nextMorning,
+  usualPreferences,
+  type HeldNoticeRow,
+  type Preferences,
+} from './notice-times.ts';
+
+/** Mails to be sent; those to a member as the member wants them: at once, after quiet times, or in the morning. */
+export async function putNotices(
+  tx: Transaction,
+  mails: OutgoingMail[],
+  members: Colleague[],
+  now: Date,
+) {
+  const { timeZone } = headOffice();
+  for (const mail of mails) {
+    const member = mail.kind === 'notice' ? withAddress(members, mail.recipient) : undefined;
+    const reason = reasonOf(mail);
+    if (member?.notices === 'digest' && reason && mail.enquiryId) {
+      const dueAt = nextMorning(now, timeZone).toISOString();
+      const held = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
+      await tx
+        .insertInto('heldNotices')
+        .values({ ...held, dueAt, createdAt: now.toISOString() })
+        .execute();
+    } else {
+      const notBefore = member ? afterQuietTime(now, member, timeZone) : now;
+      await putInOutbox(tx, [{ ...mail, notBefore }], now);
+    }
+  }
+}
+
+/** Sends each member one mail for all that has been held. Of a member who is gone the office is told. */
+export async function sendDigests(now: Date) {
+  const due = await db
+    .selectFrom('heldNotices')
+    .select('userId')
+    .distinct()
+    .where('dueAt', '<=', now.toISOString())
+    .execute();
+  const members = await listColleagues();
+  for (const { userId } of due) {
+    await db.transaction().execute(async (tx) => {
+      const held = await tx
+        .deleteFrom('heldNotices')
+        .where('userId', '=', userId)
+        .where('dueAt', '<=', now.toISOString())
+        .returningAll()
+        .execute();
+      if (held.length === 0) return;
+      const member = members.find(({ id }) => id === userId);
+      await putNotices(tx, await digestOf(tx, held, member), members, now);
+    });
+  }
+  if (due.length > 0) wakeMailer();
+}
+
+async function digestOf(tx: Transaction, held: HeldNoticeRow[], member: Colleague | undefined) {
+  const ids = held.map(({ enquiryId }) => enquiryId);
+  const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
+    .orderBy('createdAt')
+    .execute();
+  const enquiries = rows.map(listedFrom).map((enquiry) => ({
+    ...enquiry,
+    reasons: [...new Set(held.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : [])))],
+  }));
+  return digestMailOf(enquiries, { siteUrl: env.siteUrl, mailTo: env.mailTo, member });
+}
+
+/** How somebody wants to be told. */
+export async function readPreferences(_none: undefined, editor: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('deskPreferences')
+    .select(['notices', 'quietFrom', 'quietUntil'])
+    .where('userId', '=', await idOf(editor))
+    .executeTakeFirst();
+  return row ?? usualPreferences;
+}
+
+export async function savePreferences(wish: Preferences, editor: string): Promise<Preferences> {
+  const row = { ...wish, updatedAt: new Date().toISOString() };
+  await db
+    .insertInto('deskPreferences')
+    .values({ ...row, userId: await idOf(editor) })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+  return wish;
+}
+
+async function idOf(editor: string) {
+  const member = withAddress(await listColleagues(), editor);
+  if (!member) throw new Error('There is no such member');
+  return member.id;
+}
+
+function withAddress(members: Colleague[], address: string) {
+  return members.find(({ email }) => email.toLowerCase() === address.toLowerCase());
+}
+
+/** Why a notice is sent that can wait; a reminder cannot. */
+function reasonOf({ purpose }: OutgoingMail): HeldNoticeRow['reason'] | undefined {
+  if (purpose === 'answer' || purpose === 'given') return purpose;
+  return purpose === undefined || purpose === null ? 'new' : undefined;
+}

@@ -1,0 +1,171 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startImapServer } from '../../../tests/imap-server.ts';
+import { editor } from '../../../tests/inbox-enquiries.ts';
+import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { db } from '../../platform/database.ts';
+import { readMailbox } from '../../platform/mailbox.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { decide } from './desk-work.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
+import { erasePerson, exportPerson } from './enquiries-of-person.server.ts';
+import { findMessageFile } from './message-files.server.ts';
+import { findEnquiry } from './opened-enquiries.server.ts';
+import { takeMail } from './received-mails.server.ts';
+import { sendReply } from './replies.server.ts';
+
+const never = new AbortController().signal;
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+await prepareDataFolder();
+
+beforeEach(async () => {
+  errors.mockClear();
+  for (const table of ['activity', 'outgoingMails', 'limitTries', 'enquiries'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('an answer stands beneath what it answers, with its files, and waits to be read', async () => {
+  const server = await mailbox();
+  const { id, messageId } = await replied();
+  server.deliver(answerTo(messageId));
+  await readMailbox(server.url, takeMail, never);
+  expect(server.unseen()).toBe(0);
+  const opened = await findEnquiry({ id });
+  expect(opened?.enquiry).toMatchObject({ state: 'new', stage: 'in-hand' });
+  const [, answer] = opened?.thread.messages ?? [];
+  expect(answer).toMatchObject({
+    direction: 'received',
+    fromName: 'Noor Lindqvist',
+    fromAddress: 'noor@lindqvist.example',
+    subject: 'Re: Two homes – ja',
+    bodyHtml: '<p>Thursday <b>would</b> suit us. </p>',
+    files: [{ name: 'plan-floor.pdf', size: 9 }],
+    filesLeftOut: null,
+  });
+  const file = await findMessageFile(answer?.files[0]?.id ?? '');
+  expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
+  expect(await notices()).toContain('Noor Lindqvist has answered');
+
+  const [held] = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(held?.messages[1]?.files).toMatchObject([
+    { type: 'application/pdf', content: 'JVBERi0xLjcK' },
+  ]);
+  expect(held?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
+  await erasePerson({ email: 'noor@lindqvist.example' }, editor);
+  const told = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
+  expect(told.filter(({ subjectId }) => subjectId !== null)).toEqual([]);
+  expect(await db.selectFrom('enquiryFiles').select('id').execute()).toEqual([]);
+});
+
+test('what answers nothing of ours becomes an enquiry, and its thread goes on there', async () => {
+  const server = await mailbox();
+  server.deliver(
+    'From: "Amsel, Peter" <peter@amsel.example>\nSubject: Aoyama\nMessage-ID: <first@amsel.example>\n\nFor my daughter.\n',
+  );
+  server.deliver('Subject: nobody sent this');
+  server.deliver(
+    'From: peter@amsel.example\nReferences: <first@amsel.example>\nMessage-ID: <second@amsel.example>\n\nBefore spring.\n',
+  );
+  await readMailbox(server.url, takeMail, never);
+  const { enquiries } = await listEnquiries({ page: 1 });
+  expect(enquiries.map(({ name, cameBy }) => `${cameBy}: ${name}`).toSorted()).toEqual([
+    'mail: ',
+    'mail: Amsel, Peter',
+  ]);
+  const peter = enquiries.find(({ email }) => email === 'peter@amsel.example');
+  expect(peter?.excerpt).toBe('Aoyama For my daughter.');
+  const opened = await findEnquiry({ id: peter?.id ?? '' });
+  expect(opened?.enquiry.answers).toMatchObject({ firstName: 'Peter', lastName: 'Amsel' });
+  expect(opened?.thread.messages.map(({ bodyHtml }) => bodyHtml)).toEqual([
+    '<p>For my daughter.</p>',
+    '<p>Before spring.</p>',
+  ]);
+});
+
+test('a mail that could not be marked as read is not kept twice, and none is lost', async () => {
+  const server = await mailbox();
+  const { id, messageId } = await replied();
+  server.deliver(answerTo(messageId));
+  server.breakMarking(true);
+  await expect(readMailbox(server.url, takeMail, never)).rejects.toThrow();
+  server.breakMarking(false);
+  expect(server.unseen()).toBe(1);
+  const failing = vi.fn().mockRejectedValue(new Error('The database is away'));
+  await readMailbox(server.url, failing, never);
+  expect([server.unseen(), failing.mock.calls.length]).toEqual([1, 1]);
+  await readMailbox(server.url, takeMail, never);
+  expect(server.unseen()).toBe(0);
+  expect((await findEnquiry({ id }))?.thread.messages).toHaveLength(2);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('an absence is kept and wakes nobody; our own letters that come back are not answers', async () => {
+  const server = await mailbox();
+  const { id, messageId } = await replied();
+  await decide({ ids: [id], decision: { stage: 'won' } }, editor);
+  const before = (await notices()).length;
+  server.deliver(
+    `From: noor@lindqvist.example\nAuto-Submitted: auto-replied\nIn-Reply-To: ${messageId}\nSubject: Away\nMessage-ID: <away@lindqvist.example>\n\nUntil Monday.\n`,
+  );
+  server.deliver(
+    `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nHi.\n`,
+  );
+  await readMailbox(server.url, takeMail, never);
+  const opened = await findEnquiry({ id });
+  expect(opened?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
+  expect(opened?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1]);
+  expect([server.unseen(), (await notices()).length, (await stored()).length]).toEqual([
+    0,
+    before,
+    1,
+  ]);
+});
+
+async function mailbox() {
+  const server = await startImapServer();
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+/** An enquiry that was replied to, and the Message-ID of the reply. */
+async function replied() {
+  await submit('contact', demoEnquiries.contact);
+  const id = (await stored())[0]?.id ?? '';
+  const reply = { submissionKey: 'b'.repeat(32), subject: 'Two homes', html: '<p>When?</p>' };
+  await sendReply({ id, ...reply }, editor);
+  const [sent] = (await findEnquiry({ id }))?.thread.messages ?? [];
+  return { id, messageId: sent?.messageId ?? '' };
+}
+
+async function notices() {
+  const mails = await db
+    .selectFrom('outgoingMails')
+    .select('subject')
+    .where('kind', '=', 'notice')
+    .execute();
+  return mails.map(({ subject }) => subject);
+}
+
+function answerTo(messageId: string) {
+  return `From: Noor Lindqvist <noor@lindqvist.example>
+To: desk@solmere.example
+Subject: =?utf-8?Q?Re:_Two_homes_=E2=80=93_ja?=
+Message-ID: <answer@lindqvist.example>
+References: <elsewhere@lindqvist.example> ${messageId}
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="part"
+
+--part
+Content-Type: text/html; charset=utf-8
+
+<p onclick="steal()">Thursday <b>would</b> suit us. <img src="https://spy.example/seen.gif"></p><script>steal()</script>
+--part
+Content-Type: application/pdf; name="plan/floor.pdf"
+Content-Disposition: attachment; filename="plan/floor.pdf"
+Content-Transfer-Encoding: base64
+
+JVBERi0xLjcK
+--part--
+`;
+}

@@ -1,0 +1,34 @@
+import { fillPlaceholders } from '../../lib/placeholder-text.ts';
+import { htmlOfText } from '../../lib/html-text.ts';
+import { namesOf } from '../../lib/person-name.ts';
+import { sitePlaceholders } from '../../site/placeholders.ts';
+import { settings } from '../../site/settings.ts';
+import { topicOf, type InboxEnquiry, type ThreadMessage } from './enquiry-inbox.ts';
+import { replySubject } from './enquiry-message.ts';
+
+/** A template with all that it names in its place. `member` is the name of who replies. */
+export function filledTemplate(
+  { subject, text }: { subject: string; text: string },
+  enquiry: InboxEnquiry,
+  member: string,
+) {
+  const { name, aboutName, answers } = enquiry;
+  const firstName = answers['firstName'] ?? (namesOf(name).firstName || name);
+  const facts = [
+    ...sitePlaceholders(),
+    { name: 'name', says: name },
+    { name: 'firstName', says: firstName },
+    { name: 'about', says: aboutName ?? settings().company.name },
+    { name: 'member', says: member },
+  ];
+  return {
+    subject: fillPlaceholders(subject, facts),
+    html: htmlOfText(fillPlaceholders(text, facts)),
+  };
+}
+
+/** The subject of what is answered. */
+export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMessage[]) {
+  const last = messages.findLast(({ enquiryId }) => enquiryId === enquiry.id);
+  return replySubject(last?.subject ?? topicOf(enquiry));
+}

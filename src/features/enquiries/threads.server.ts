@@ -1,0 +1,99 @@
+import { db, type Transaction } from '../../platform/database.ts';
+import type { InboxEnquiry, Thread, ThreadMessage } from './enquiry-inbox.ts';
+import { listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
+
+const mostShown = 200;
+const mostReferences = 20;
+
+/** What the person of an enquiry has sent besides, and all that was written to and fro. */
+export async function readThread({
+  id,
+  email,
+}: Pick<InboxEnquiry, 'id' | 'email'>): Promise<Thread> {
+  const folded = email.toLowerCase();
+  const others = await listedColumns(
+    db
+      .selectFrom('enquiries')
+      .where((eb) => (folded === '' ? eb('id', '=', id) : eb('emailFolded', '=', folded)))
+      .where('id', '!=', id)
+      .where('deletedAt', 'is', null)
+      .where('state', '!=', 'spam'),
+  )
+    .orderBy('createdAt', 'desc')
+    .limit(mostShown)
+    .execute();
+  const ids = [id, ...others.map((other) => other.id)];
+  return { others: others.map(listedFrom), messages: await listMessages(ids) };
+}
+
+/** The messages of enquiries, the oldest first. */
+export async function listMessages(enquiryIds: string[]): Promise<ThreadMessage[]> {
+  if (enquiryIds.length === 0) return [];
+  const latest = await db
+    .selectFrom('enquiryMessages')
+    .selectAll()
+    .where('enquiryId', 'in', enquiryIds)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const rows = latest.toReversed();
+  const files = await filesOf(rows.map(({ id }) => id));
+  const mails = await mailsUnder(rows.map(({ messageId }) => messageId));
+  return rows.map((row) => {
+    const {
+      submissionKey: _key,
+      bodyText: _text,
+      inReplyTo: _to,
+      threadReferences: _refs,
+      ...shown
+    } = row;
+    const mail = mails.find(({ messageId }) => messageId === row.messageId);
+    return {
+      ...shown,
+      files: files
+        .filter(({ messageId }) => messageId === row.id)
+        .map(({ messageId: _of, ...file }) => file),
+      mail: mail ? mailFrom(mail) : null,
+    };
+  });
+}
+
+async function filesOf(messageIds: string[]) {
+  if (messageIds.length === 0) return [];
+  return db
+    .selectFrom('enquiryFiles')
+    .select(['id', 'messageId', 'name', 'size'])
+    .where('messageId', 'in', messageIds)
+    .orderBy('name')
+    .execute();
+}
+
+async function mailsUnder(messageIds: string[]) {
+  if (messageIds.length === 0) return [];
+  return db.selectFrom('outgoingMails').selectAll().where('messageId', 'in', messageIds).execute();
+}
+
+/** By which mail programs put an answer beneath what it answers: the confirmation, then all that followed. */
+export async function threadHeaders(tx: Transaction, enquiryId: string) {
+  const confirmation = await tx
+    .selectFrom('outgoingMails')
+    .select('messageId')
+    .where('enquiryId', '=', enquiryId)
+    .where('kind', '=', 'confirmation')
+    .executeTakeFirst();
+  const messages = await tx
+    .selectFrom('enquiryMessages')
+    .select(['messageId', 'direction'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const ids = [...(confirmation ? [confirmation] : []), ...messages].map((one) => one.messageId);
+  const received = messages.findLast(({ direction }) => direction === 'received')?.messageId;
+  const [first = '', ...rest] = ids;
+  return {
+    inReplyTo: received ?? ids.at(-1) ?? null,
+    threadReferences: [first, ...rest.slice(1 - mostReferences)].filter(Boolean).join(' ') || null,
+  };
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { showToast } from '../../admin/Toasts.tsx';
+import { plural } from '../../lib/plural.ts';
+import type { Decision, Step } from './desk-work.ts';
+import { enquiryActions } from './enquiry-actions.tsx';
+import { enquiryErrors } from './enquiry-inbox.ts';
+
+type Act = {
+  ids: string[];
+  decision: Decision;
+  /** What is said when it is done. */
+  text: string;
+  /** False where the control that was pressed goes with it. */
+  leavesFocus?: boolean;
+};
+
+/** Decides of enquiries, and offers to take that back. */
+export function useDesk() {
+  const read = useRead();
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ ids, decision }: Act) =>
+      read(enquiryActions.decide, { ids, decision }, enquiryErrors.save),
+    onSuccess: ({ steps }, { text, leavesFocus = true }) => {
+      reload();
+      if (steps.length === 0) return showToast({ text: 'It was so already' });
+      const run = () => void takeBack(steps);
+      return showToast({ text, action: { label: 'Undo', run, leavesFocus } });
+    },
+    onError: ({ message }) => showToast({ text: message, isError: true }),
+  });
+
+  async function takeBack(steps: Step[]) {
+    try {
+      const { undone, left } = await read(enquiryActions.takeBack, { steps }, enquiryErrors.save);
+      const rest = left > 0 && plural(left, '# was changed since', '# were changed since');
+      const text = undone > 0 ? 'Taken back' : 'Nothing was taken back';
+      showToast({ text: rest ? `${text}: ${rest}` : text, isError: undone === 0 });
+    } catch (cause) {
+      showToast({
+        text: cause instanceof Error ? cause.message : enquiryErrors.save,
+        isError: true,
+      });
+    }
+    reload();
+  }
+
+  function reload() {
+    for (const queryKey of [['enquiries'], ['enquiry'], ['dashboard']])
+      void client.invalidateQueries({ queryKey });
+  }
+
+  return {
+    isBusy: isPending,
+    /** Resolves to whether it is done. */
+    decide: async (act: Act) => {
+      if (isPending) return false;
+      return mutateAsync(act).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

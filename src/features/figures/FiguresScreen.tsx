@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { ScreenHead } from '../../admin/ScreenHead.tsx';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../site/paths.ts';
+import { ShareChart, shortDay, WeeklyChart } from './Charts.tsx';
+import styles from './Figures.module.css';
+import { weeksShown, type Answered, type OpenOf, type Series, type Weekly } from './figure.ts';
+
+type FiguresScreenProps = { weekly: Weekly; answered: Answered; open: OpenOf[] };
+
+/** What has come in, how soon it was answered, and what is open. Drawn on the server. */
+export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
+  const { weeks, total, byForm, byCity, byProject } = weekly;
+  const all = plural(total.total, 'One enquiry', '# enquiries');
+  return (
+    <>
+      <ScreenHead title="Figures" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
+      <p className={styles.lead}>
+        {`${all} in the last ${weeksShown} weeks. Counted from what people have sent; no visitor is tracked.`}
+      </p>
+      <ByWeek title="A week, by form" series={[total, ...byForm]} weeks={weeks} />
+      <ByWeek
+        title="A week, by city"
+        series={byCity}
+        weeks={weeks}
+        empty="No project of a city was asked about."
+      />
+      <ByWeek
+        title="A week, by project"
+        series={byProject}
+        weeks={weeks}
+        empty="No project was asked about."
+      />
+      <Part title="Until the first answer" lead={medianWords(answered.median)}>
+        <ShareChart shares={answered.shares} />
+        <Table head={['First answer', 'Enquiries']} name="Until the first answer">
+          {answered.shares.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </Table>
+      </Part>
+      <Part title="Open, by member" lead="All that is new or in hand, however old.">
+        <ShareChart shares={open.map(({ name, total: count }) => ({ name, count }))} />
+        <Table head={['Member', 'New', 'In hand', 'Open']} name="Open, by member">
+          {open.map(({ name, fresh, inHand, total: count }, at) => (
+            <tr key={`${name} ${at}`}>
+              <th scope="row">{name}</th>
+              <td>{fresh}</td>
+              <td>{inHand}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </Table>
+      </Part>
+    </>
+  );
+}
+
+type ByWeekProps = { title: string; series: Series[]; weeks: string[]; empty?: string };
+
+function ByWeek({ title, series, weeks, empty = '' }: ByWeekProps) {
+  if (series.length === 0)
+    return (
+      <Part title={title}>
+        <p className={styles.lead}>{empty}</p>
+      </Part>
+    );
+  return (
+    <Part title={title}>
+      <WeeklyChart series={series} weeks={weeks} />
+      <Table head={['Week of', ...weeks.map(shortDay), 'All']} name={title}>
+        {series.map(({ name, counts, total }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {counts.map((count, at) => (
+              <td key={weeks[at]}>{count}</td>
+            ))}
+            <td>{total}</td>
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.beside}>{children}</div>
+    </section>
+  );
+}
+
+function Table({ head, name, children }: { head: string[]; name: string; children: ReactNode }) {
+  return (
+    // It scrolls by keys where it is narrow.
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={`Table: ${name}`}>
+      <table className={`num ${styles.table}`}>
+        <thead>
+          <tr>
+            {head.map((words, at) => (
+              <th key={`${words} ${at}`} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+const hourMs = 60 * 60_000;
+
+/** `Half of those who were answered waited less than 5 hours.` */
+function medianWords(median: number | undefined) {
+  if (median === undefined) return 'Nobody has been answered yet.';
+  const hours = Math.ceil(median / hourMs);
+  const words =
+    hours < 48
+      ? plural(hours, 'an hour', '# hours')
+      : plural(Math.ceil(hours / 24), 'a day', '# days');
+  return `Half of those who were answered waited no longer than ${words}.`;
+}

@@ -1,0 +1,40 @@
+import { listColleagues } from '../../platform/auth-colleagues.ts';
+import { db } from '../../platform/database.ts';
+import { headOffice, settings } from '../../site/settings.ts';
+import {
+  answerFigures,
+  lastWeeks,
+  openFigures,
+  weeklyFigures,
+  type Answered,
+  type Counted,
+  type OpenOf,
+  type Weekly,
+} from './figure.ts';
+import { startOfDay, todayIn } from '../../lib/dates.ts';
+
+export type Figures = { weekly: Weekly; answered: Answered; open: OpenOf[] };
+
+/** Counted from the enquiries themselves: those of the last twelve weeks, and all that are open. */
+export async function readFigures(now = new Date()): Promise<Figures> {
+  const { timeZone } = headOffice();
+  const [first = ''] = lastWeeks(todayIn(timeZone, now));
+  const since = new Date(startOfDay(first, timeZone)).toISOString();
+  const enquiries: Counted[] = await db
+    .selectFrom('enquiries')
+    .select(['form', 'cameBy', 'aboutName', 'city', 'state', 'stage'])
+    .select(['givenTo', 'createdAt', 'answeredAt'])
+    .where('deletedAt', 'is', null)
+    .where('joinedTo', 'is', null)
+    .where('state', '!=', 'spam')
+    .where((eb) => eb.or([eb('createdAt', '>=', since), eb('state', 'in', ['new', 'read'])]))
+    .execute();
+  const recent = enquiries.filter(({ createdAt }) => createdAt >= since);
+  const { cities } = settings().cities;
+  const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? id;
+  return {
+    weekly: weeklyFigures(recent, { now, timeZone, cityName }),
+    answered: answerFigures(recent),
+    open: openFigures(enquiries, await listColleagues()),
+  };
+}

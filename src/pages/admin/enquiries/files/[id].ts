@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { enquiryErrors } from '../../../../features/enquiries/enquiry-inbox.ts';
+import { findMessageFile } from '../../../../features/enquiries/message-files.server.ts';
+import { attempt } from '../../../../platform/attempt.ts';
+
+/** Strangers have sent it: it is saved, and never shown as a page of ours. */
+export const GET: APIRoute = async ({ params: { id = '' } }) => {
+  const { data: file, error } = await attempt(() => findMessageFile(id), enquiryErrors.fetch);
+  if (error) return new Response(error.message, { status: 503 });
+  if (!file) return new Response('There is no such file.', { status: 404 });
+  return new Response(file.bytes, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Attachment, Email } from 'postal-mime';
+import { htmlOfText, textOfHtml } from '../lib/html-text.ts';
+import { plainText } from '../lib/plain-text.ts';
+import { sanitisedHtml } from './rich-text.ts';
+import type { RawMail } from './mailbox.ts';
+
+const longestLine = 300;
+const longestText = 100_000;
+const mostFiles = 20;
+const largestFile = 5_000_000;
+const largestFiles = 10_000_000;
+
+type ReceivedFile = { name: string; type: string; bytes: Buffer };
+
+/** A mail that somebody has sent us: nothing in it is active any more. */
+export type ReceivedMail = {
+  messageId: string;
+  /** The mails that it answers, the nearest first. */
+  answers: string[];
+  fromName: string;
+  fromAddress: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** No person wrote it. */
+  isAutomatic: boolean;
+  /** The mail server says so. */
+  isSpam: boolean;
+  files: ReceivedFile[];
+  /** The names of files that are too large to be kept. */
+  filesLeftOut: string[];
+};
+
+/** Reads a mail, also one that is broken: then what can be read of it is its text. */
+export async function receivedMail({ source, isCut }: RawMail): Promise<ReceivedMail> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail: Partial<Email> = await PostalMime.parse(source).catch(() => ({
+    text: source.toString('latin1'),
+  }));
+  const body = bodyOf(mail);
+  const header = (name: string) => headerOf(mail, name);
+  const { files, filesLeftOut } = filesOf(mail.attachments ?? [], isCut);
+  return {
+    messageId: idsIn(mail.messageId)[0] ?? nameOf(source),
+    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()],
+    fromName: line(mail.from?.name ?? ''),
+    fromAddress: line(mail.from?.address ?? ''),
+    subject: line(mail.subject ?? ''),
+    ...body,
+    isAutomatic: /^auto-/i.test(header('auto-submitted')) || header('x-autoreply') !== '',
+    isSpam: /^yes/i.test(header('x-spam-flag')),
+    files,
+    filesLeftOut,
+  };
+}
+
+function bodyOf({ html, text }: Partial<Email>) {
+  const rich = html === undefined ? '' : sanitisedHtml(html.slice(0, 5 * longestText)).trim();
+  const written = plainText(text ?? '').trim() || textOfHtml(rich);
+  const isPlain = rich === '' || rich.length > longestText;
+  const short = written.slice(0, longestText);
+  return { text: short, html: isPlain ? htmlOfText(short) : rich };
+}
+
+function filesOf(attachments: Attachment[], isCut: boolean) {
+  const all = attachments.map(fileOf);
+  // Of a mail that was cut off the last file is not whole.
+  const whole = isCut ? all.slice(0, -1) : all;
+  const files: ReceivedFile[] = [];
+  let size = 0;
+  for (const file of whole) {
+    const isTooMuch = file.bytes.length > largestFile || size + file.bytes.length > largestFiles;
+    if (isTooMuch || files.length === mostFiles) continue;
+    size += file.bytes.length;
+    files.push(file);
+  }
+  return {
+    files,
+    filesLeftOut: all.filter((file) => !files.includes(file)).map(({ name }) => name),
+  };
+}
+
+function fileOf({ filename, mimeType, content }: Attachment, at: number): ReceivedFile {
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  const name = line(filename ?? '').replaceAll(/[/\\]/g, '-');
+  return { name: name || `File ${at + 1}`, type: line(mimeType), bytes };
+}
+
+/** `<one@host>` and whatever follows it. */
+function idsIn(text: string | undefined) {
+  return [...(text ?? '').matchAll(/<[^<>\s]{1,250}>/g)].map(([id]) => plainText(id));
+}
+
+/** For a mail that has no name of its own. */
+function nameOf(source: Buffer) {
+  return `<${createHash('sha256').update(source).digest('hex')}@unnamed>`;
+}
+
+function headerOf({ headers = [] }: Partial<Email>, name: string) {
+  return headers.find(({ key }) => key === name)?.value ?? '';
+}
+
+function line(text: string) {
+  return plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, longestLine);
+}

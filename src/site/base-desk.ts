@@ -1,0 +1,30 @@
+import type { Desk } from './settings-desk.ts';
+
+/** The templates of a new database. */
+export const baseDesk: Desk = {
+  cities: [],
+  templates: [
+    {
+      name: 'First answer',
+      subject: 'Your enquiry about {about}',
+      text: inParagraphs(
+        'Dear {firstName},',
+        'Thank you for writing to us about {about}.',
+        'With kind regards,\n{member}\n{company}, {office.phone}',
+      ),
+    },
+    {
+      name: 'A time to meet',
+      subject: 'A time to meet',
+      text: inParagraphs(
+        'Dear {firstName},',
+        'We would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?',
+        'With kind regards,\n{member}',
+      ),
+    },
+  ],
+};
+
+function inParagraphs(...paragraphs: string[]) {
+  return paragraphs.join('\n\n');
+}
