@@ -1,4 +1,3 @@
-import type { Member } from '../../lib/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
