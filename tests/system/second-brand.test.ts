@@ -106,6 +106,9 @@ test.each([
   '/admin/addresses',
   '/admin/settings',
   '/admin/account',
+  '/admin/people',
+  '/admin/figures',
+  '/admin/vip',
 ])('nothing of the screen %s is of the first brand', async (address) => {
   const { status, body } = await askSite(site.origin, address, { cookie });
   expect(status).toBe(200);
