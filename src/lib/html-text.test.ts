@@ -17,3 +17,8 @@ test('what was written as text stays text', () => {
     'Dear <b>Noor</b>,\nyes & no\n\nAda',
   );
 });
+
+test('a long run of blanks, which a stranger may send, is read at once', () => {
+  const blanks = ' '.repeat(300_000);
+  expect(textOfHtml(`<p>a${blanks}b${blanks}<br />c</p>`)).toBe(`a${blanks}b\nc`);
+});

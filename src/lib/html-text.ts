@@ -9,19 +9,22 @@ const entities: Record<string, string> = {
 
 /** Rich text that has been sanitised, as plain text: a blank line between paragraphs, and where links lead. */
 export function textOfHtml(html: string) {
-  return html
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) =>
-      words === href || href.endsWith(`:${words}`) ? words : `${words} (${href})`,
-    )
-    .replaceAll(/<li>(?:<p>)?/g, '\n- ')
-    .replaceAll(/<br ?\/?>/g, '\n')
-    .replaceAll(/<\/(?:p|h[1-6]|ul|ol)>/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/(\n- [^\n]*)\n+(?=\n- )/g, '$1')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    html
+      .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) =>
+        words === href || href.endsWith(`:${words}`) ? words : `${words} (${href})`,
+      )
+      .replaceAll(/<li>(?:<p>)?/g, '\n- ')
+      .replaceAll(/<br ?\/?>/g, '\n')
+      .replaceAll(/<\/(?:p|h[1-6]|ul|ol)>/g, '\n\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+      // Begins where blanks begin alone: strangers may send a million of them.
+      .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+      .replaceAll(/(\n- [^\n]*)\n+(?=\n- )/g, '$1')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** Plain text as rich text: a blank line begins a new paragraph. */
