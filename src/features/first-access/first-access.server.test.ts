@@ -106,6 +106,24 @@ test('who leaves gets no letter that is still to be written or sent, until they 
   expect((await readAccessScreen()).people).toHaveLength(1);
 });
 
+test('who lies in the bin is not written to', async () => {
+  const [hana, maya] = [await join('Hana'), await join('Maya')];
+  await give([hana]);
+  const deletedAt = '2026-02-04T12:00:00.000Z';
+  await db.updateTable('enquiries').set({ deletedAt }).where('id', '=', hana).execute();
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  expect((await readAccessScreen()).people.map(({ id }) => id)).toEqual([maya]);
+});
+
+test('a letter that waits in the outbox goes with its link alone', async () => {
+  await give([await join('Hana'), await join('Maya')]);
+  await writeAll();
+  const { given } = await readAccessScreen();
+  await endAccess({ id: given.find(({ name }) => name === 'Hana Chen')?.id ?? '' });
+  expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['maya@chen.example']);
+});
+
 test('erasing a person takes their links along', async () => {
   const hana = await join('Hana');
   await give([hana]);

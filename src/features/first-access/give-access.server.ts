@@ -7,6 +7,7 @@ import { db } from '../../platform/database.ts';
 import { isSaved } from '../../records/shown.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import type { NewAccess } from './first-access.ts';
+import { leavingToken } from './leaving.server.ts';
 import { wakeLetters } from './letters.server.ts';
 import { agreeing, peopleAmong } from './vip-people.server.ts';
 
@@ -72,7 +73,14 @@ export async function giveAccess(
 
 /** Ends a link at once. A letter that still waits is not sent. */
 export async function endAccess({ id }: { id: string }) {
-  await db.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('state', '=', 'waiting')
+      .where('unsubscribeUrl', 'like', `%/${leavingToken(id)}`)
+      .execute();
+  });
   return { outcome: 'done' } as const;
 }
 

@@ -48,7 +48,8 @@ function selectPeople(connection: Reading) {
     .selectFrom('enquiries')
     .select(['id', 'name', 'email', 'emailFolded', 'answers', 'createdAt'])
     .where('form', '=', 'vip')
-    .where('state', '!=', 'spam');
+    .where('state', '!=', 'spam')
+    .where('deletedAt', 'is', null);
 }
 
 async function withLeaving<Person extends { emailFolded: string }>(
