@@ -137,6 +137,19 @@ test('duplicates stand as one until they are parted, or until the one is gone', 
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 
+test('what was parted is not joined again to what no longer stands for itself', async () => {
+  const [one, other, third] = [
+    await received('contact'),
+    await received('vip'),
+    await received('join'),
+  ];
+  await decide({ ids: [other], decision: { joinedTo: one } }, ada);
+  const { steps } = await decide({ ids: [other], decision: { joinedTo: null } }, ada);
+  await decide({ ids: [one], decision: { joinedTo: third } }, ada);
+  expect(await takeBackDecision({ steps }, ada)).toEqual({ undone: 0, left: 1 });
+  expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
+});
+
 test('what is won or closed is kept as long as the settings say', async () => {
   const [won, open] = [await received('contact'), await received('vip')];
   await decide({ ids: [won], decision: { stage: 'won' } }, ada);

@@ -55,8 +55,9 @@ export async function takeBackDecision(
   return db.transaction().execute(async (tx) => {
     let undone = 0;
     for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const isOwn = (present: EnquiryRow) =>
-        present.revision === revision ? without(before, except) : undefined;
+      const changes = without(before, except);
+      if (changes.joinedTo && (await joinable(tx, [id], changes.joinedTo)).length === 0) continue;
+      const isOwn = (present: EnquiryRow) => (present.revision === revision ? changes : undefined);
       if (!(await change(tx, id, isOwn, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
