@@ -41,6 +41,17 @@ test('a notice to the office does not call itself automatic', async () => {
   expect(headers).not.toHaveProperty('reply-to');
 });
 
+test('a notice of an answer calls itself automatic, or an absence would answer it for ever', async () => {
+  const server = await start();
+  const send = createSend(server.url, from);
+  await send({ ...mail, kind: 'notice', purpose: 'answer' }, never);
+  await send({ ...mail, kind: 'notice', purpose: 'reply' }, never);
+  expect(server.received.map(({ headers }) => headers['auto-submitted'])).toEqual([
+    'auto-generated',
+    undefined,
+  ]);
+});
+
 test('a letter to a list can be left by one press in a mail program', async () => {
   const server = await start();
   const unsubscribeUrl = 'https://solmere.example/private/leave/7f3a';

@@ -19,7 +19,7 @@ type Mail = Pick<
   OutgoingMailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
 > &
-  Partial<Pick<OutgoingMailRow, 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
+  Partial<Pick<OutgoingMailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
 /** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -52,9 +52,11 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
   };
 }
 
-function headersOf({ kind, unsubscribeUrl }: Mail): Record<string, string> {
+function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
   // Keeps autoresponders from answering.
   if (kind === 'confirmation') return { 'auto-submitted': 'auto-replied' };
+  // What the desk tells of itself: an absence that answered it would be told of, too.
+  if (purpose && purpose !== 'reply') return { 'auto-submitted': 'auto-generated' };
   // RFC 8058: mail programs offer to leave by one press.
   if (!unsubscribeUrl) return {};
   return {

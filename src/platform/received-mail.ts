@@ -48,11 +48,21 @@ export async function receivedMail({ source, isCut }: RawMail): Promise<Received
     fromAddress: line(mail.from?.address ?? ''),
     subject: line(mail.subject ?? ''),
     ...body,
-    isAutomatic: /^auto-/i.test(header('auto-submitted')) || header('x-autoreply') !== '',
+    isAutomatic: isAutomatic(header),
     isSpam: /^yes/i.test(header('x-spam-flag')),
     files,
     filesLeftOut,
   };
+}
+
+/** An absence, or what a mail server says of a mail that it could not deliver. */
+function isAutomatic(header: (name: string) => string) {
+  return (
+    /^auto-/i.test(header('auto-submitted')) ||
+    header('x-autoreply') !== '' ||
+    /^multipart\/report\b/i.test(header('content-type')) ||
+    /^<\s*>/.test(header('return-path'))
+  );
 }
 
 function bodyOf({ html, text }: Partial<Email>) {

@@ -111,10 +111,13 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   server.deliver(
     `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nHi.\n`,
   );
+  server.deliver(
+    `From: postmaster@lindqvist.example\nContent-Type: multipart/report; boundary=r\nReferences: ${messageId}\nSubject: Undeliverable\nMessage-ID: <back@lindqvist.example>\n\n--r\n\nNobody here.\n--r--\n`,
+  );
   await readMailbox(server.url, takeMail, never);
   const opened = await findEnquiry({ id });
   expect(opened?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
-  expect(opened?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1]);
+  expect(opened?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
   expect([server.unseen(), (await notices()).length, (await stored()).length]).toEqual([
     0,
     before,
