@@ -66,11 +66,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       tx,
       gone.map(({ name }) => name),
     );
-    // Also what was written about another's enquiry.
-    await tx
-      .deleteFrom('enquiryMessages')
-      .where(sql`lower(from_address)`, '=', emailFolded)
-      .execute();
+    await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
@@ -85,6 +81,8 @@ export async function erasePerson({ email }: { email: string }, editor: string):
   return erased;
 }
 
+const all = 1_000_000;
+
 /** The files that came with messages are handed over whole. */
 async function heldMessages(enquiryIds: string[], emailFolded: string) {
   const elsewhere = await db
@@ -94,7 +92,7 @@ async function heldMessages(enquiryIds: string[], emailFolded: string) {
     .where(sql`lower(from_address)`, '=', emailFolded)
     .execute();
   const ids = new Set([...enquiryIds, ...elsewhere.map(({ enquiryId }) => enquiryId)]);
-  const messages = (await listMessages([...ids])).filter(
+  const messages = (await listMessages([...ids], all)).filter(
     ({ enquiryId, fromAddress }) =>
       enquiryIds.includes(enquiryId) || fromAddress.toLowerCase() === emailFolded,
   );
@@ -136,6 +134,22 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
     .set({ subjectId: null, detail: '' })
     .where('kind', '=', 'enquiries')
     .where('subjectId', 'in', ids)
+    .execute();
+}
+
+/** Also what was written about another's enquiry, and the notices that quote it. */
+async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
+  const letters = await tx
+    .deleteFrom('enquiryMessages')
+    .where(sql`lower(from_address)`, '=', emailFolded)
+    .returning('enquiryId')
+    .execute();
+  if (letters.length === 0) return;
+  const ids = letters.map(({ enquiryId }) => enquiryId);
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('purpose', '=', 'answer')
+    .where('enquiryId', 'in', ids)
     .execute();
 }
 

@@ -125,6 +125,17 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   ]);
 });
 
+test('what somebody else wrote beneath an enquiry is erased with the notice that quotes it', async () => {
+  const { id, messageId } = await replied();
+  const mail = `From: Elin <Elin@lindqvist.example>\nIn-Reply-To: ${messageId}\nMessage-ID: <elin@lindqvist.example>\n\nI am his wife.\n`;
+  await takeMail({ source: Buffer.from(mail), isCut: false });
+  const email = 'elin@lindqvist.example';
+  await erasePerson({ email }, editor);
+  const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();
+  expect(JSON.stringify(mails)).not.toContain('his wife');
+  expect((await findEnquiry({ id }))?.thread.messages).toHaveLength(1);
+});
+
 async function mailbox() {
   const server = await startImapServer();
   onTestFinished(() => server.kill());

@@ -26,8 +26,11 @@ export async function readThread({
   return { others: others.map(listedFrom), messages: await listMessages(ids) };
 }
 
-/** The messages of enquiries, the oldest first. */
-export async function listMessages(enquiryIds: string[]): Promise<ThreadMessage[]> {
+/** The latest messages of enquiries, the oldest first. */
+export async function listMessages(
+  enquiryIds: string[],
+  most = mostShown,
+): Promise<ThreadMessage[]> {
   if (enquiryIds.length === 0) return [];
   const latest = await db
     .selectFrom('enquiryMessages')
@@ -35,7 +38,7 @@ export async function listMessages(enquiryIds: string[]): Promise<ThreadMessage[
     .where('enquiryId', 'in', enquiryIds)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(most)
     .execute();
   const rows = latest.toReversed();
   const files = await filesOf(rows.map(({ id }) => id));
