@@ -45,7 +45,8 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   },
   colleague: {
     title: 'A colleague',
-    text: 'Has an account of their own. “npm run create-admin”, where the site runs, makes it.',
+    text: 'Has an account of their own, and a role. An invitation goes out by mail.',
+    link: { label: 'Invite somebody', address: paths.adminPeople },
   },
   password: {
     title: 'Your password',
