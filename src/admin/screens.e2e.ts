@@ -24,6 +24,7 @@ const screens = [
   { address: '/admin/people', heading: 'People', part: 'What each may do' },
   { address: '/admin/settings', heading: 'Settings' },
   { address: '/admin/testimonials', heading: 'Testimonials', record: 'Adaeze Sy' },
+  { address: '/admin/vip', heading: 'VIP first access' },
 ];
 
 for (const { address, heading, part, record, hasQuestion } of screens) {
