@@ -106,6 +106,16 @@ test('who leaves gets no letter that is still to be written or sent, until they 
   expect((await readAccessScreen()).people).toHaveLength(1);
 });
 
+test('who is in the bin is written to no more', async () => {
+  const hana = await join('Hana');
+  await give([hana]);
+  await db.updateTable('enquiries').set({ deletedAt: '2026-01-05T00:00:00.000Z' }).execute();
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  expect((await readAccessScreen()).people).toEqual([]);
+  expect(await give([hana])).toMatchObject({ outcome: 'refused' });
+});
+
 test('erasing a person takes their links along', async () => {
   const hana = await join('Hana');
   await give([hana]);

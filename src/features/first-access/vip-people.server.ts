@@ -48,6 +48,7 @@ function selectPeople(connection: Reading) {
     .selectFrom('enquiries')
     .select(['id', 'name', 'email', 'emailFolded', 'answers', 'createdAt'])
     .where('form', '=', 'vip')
+    .where('deletedAt', 'is', null)
     .where('state', '!=', 'spam');
 }
 
