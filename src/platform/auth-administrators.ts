@@ -49,7 +49,7 @@ export async function resetPassword(email: string, password: string) {
 export async function setPassword(
   email: string,
   password: string,
-  isAllowed: (tx: AccountsTransaction, userId: string) => Promise<boolean>,
+  isAllowed: (tx: AccountsTransaction) => Promise<boolean>,
 ) {
   const context = await authentication().$context;
   const found = await context.internalAdapter.findUserByEmail(email.toLowerCase());
@@ -57,7 +57,7 @@ export async function setPassword(
   const { id } = found.user;
   const hash = await context.password.hash(password);
   return accounts.transaction().execute(async (tx) => {
-    if (!(await isAllowed(tx, id))) return false;
+    if (!(await isAllowed(tx))) return false;
     await tx
       .updateTable('authAccount')
       .set({ password: hash, updatedAt: new Date().toISOString() })
@@ -65,8 +65,14 @@ export async function setPassword(
       .where('providerId', '=', 'credential')
       .execute();
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
+    await endOpenings(tx, id);
     return true;
   });
+}
+
+/** Ends what an older password or letter has opened: links for a new one, codes that are owed, computers that are not asked for them. */
+export async function endOpenings(connection: Pick<typeof accounts, 'deleteFrom'>, userId: string) {
+  await connection.deleteFrom('authVerification').where('value', '=', userId).execute();
 }
 
 /** User and password in one transaction: better-auth writes them one after the other, and a crash in between would leave an account without a password. */

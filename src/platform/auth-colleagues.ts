@@ -1,5 +1,5 @@
 import { withAccounts } from './auth-tables.ts';
-import { db, type Transaction } from './database.ts';
+import { db, isPostgres, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** A member, and how they want to be told of enquiries; nulls where they have not said. */
@@ -17,4 +17,17 @@ export async function listColleagues(
     .select(['authUser.id', 'name', 'email', 'notices', 'quietFrom', 'quietUntil'])
     .orderBy('name')
     .execute();
+}
+
+/** Which of these ids are members, who cannot be removed until the transaction has ended. */
+export async function keepColleagues(tx: Transaction, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await withAccounts(tx)
+    .selectFrom('authUser')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isPostgres, (query) => query.forKeyShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../lib/rights.ts';
 import { noteActivity, type Activity } from './activity.ts';
+import { NotOwn } from './actions.ts';
 import { addAccount } from './auth-administrators.ts';
 import { authentication } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
 import { accounts, type AccountsTransaction, type InvitationRow } from './auth-tables.ts';
+import { isPostgres } from './database.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
@@ -43,6 +45,7 @@ export async function invite(
     withdrawnAt: null,
   };
   const invited = await accounts.transaction().execute(async (tx) => {
+    await requireOwner(tx, editor);
     if (await hasAccount(tx, row.email)) return undefined;
     await tx
       .updateTable('invitations')
@@ -63,6 +66,7 @@ export async function invite(
 /** Sends the same link again, good for as long as a new one. Undefined when the invitation is over. */
 export async function inviteAgain(id: string, editor: string, letterOf: LetterOf) {
   const invited = await accounts.transaction().execute(async (tx) => {
+    await requireOwner(tx, editor);
     const row = await tx
       .updateTable('invitations')
       .set({ expiresAt: endFrom(new Date()) })
@@ -164,6 +168,17 @@ function idOf(token: string) {
 
 function signedText(id: string) {
   return `invitation ${id}`;
+}
+
+/** Whoever asks may have lost the role a moment ago, and loses it no sooner than the transaction has ended. */
+async function requireOwner(tx: AccountsTransaction, editor: string) {
+  const asking = await tx
+    .selectFrom('authUser')
+    .select('role')
+    .where('email', '=', editor)
+    .$if(isPostgres, (query) => query.forShare())
+    .executeTakeFirst();
+  if (asking?.role !== 'owner') throw new NotOwn();
 }
 
 async function hasAccount(tx: AccountsTransaction, email: string) {

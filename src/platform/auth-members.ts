@@ -12,6 +12,11 @@ export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'part
 
 export type Removal = { id: string; receiver: string | null };
 
+type Known = Pick<Member, 'id' | 'email'>;
+
+/** Whose open work goes to whom; to nobody: it stays open. */
+export type HandOver = { from: Known; to: Known | null; editor: string };
+
 /** Why a member cannot be changed. */
 export type MemberFault = 'last-owner' | 'self' | 'gone' | 'receiver-gone';
 
@@ -71,7 +76,7 @@ export async function changeRole(
 export async function removeMember(
   { id, receiver }: Removal,
   editor: string,
-  handOver: (tx: Transaction, from: string, to: string | null) => Promise<void>,
+  handOver: (tx: Transaction, handOver: HandOver) => Promise<void>,
 ): Promise<MemberFault | undefined> {
   return changeMembers(async (tx) => {
     const member = await findMember(tx, id);
@@ -79,7 +84,7 @@ export async function removeMember(
     if (fault || !member) return fault;
     const to = receiver === null ? null : await findMember(tx, receiver);
     if (to === undefined || to?.id === id) return 'receiver-gone';
-    await handOver(tx, member.email, to?.email ?? null);
+    await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
     const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
     await tx.deleteFrom('formerMembers').where('email', '=', member.email).execute();
@@ -107,11 +112,13 @@ async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>)
   });
 }
 
+/** Waits for who is giving this member something, and keeps others from it. */
 async function findMember(tx: AccountsTransaction, id: string) {
   return tx
     .selectFrom('authUser')
     .select(['id', 'email', 'name', 'role'])
     .where('id', '=', id)
+    .$if(isPostgres, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

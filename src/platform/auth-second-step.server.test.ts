@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { requestFrom, sessionOf, signInFrom, withCookies } from '../../tests/auth-fixtures.ts';
 import { codeOf } from '../../tests/authenticator.ts';
 import { prepareDataFolder } from '../start-up.ts';
-import { createAdministrator } from './auth-administrators.ts';
+import { createAdministrator, resetPassword } from './auth-administrators.ts';
 import { newPasswordFault } from './auth-breaches.ts';
 import { endSession, listOpenSessions } from './auth-devices.ts';
 import { clearLimits } from './auth-limits.ts';
@@ -15,7 +15,7 @@ import { accounts } from './auth-tables.ts';
 import { findSession, type Session } from './auth.ts';
 import { db } from './database.ts';
 import { env } from './env.ts';
-import { provideDeviceLetter, signInByCode } from './sign-in.ts';
+import { isCodeOwed, provideDeviceLetter, signInByCode } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
@@ -70,6 +70,22 @@ test('after five wrong codes the account waits, whatever challenge they answer',
   });
 });
 
+test('a new password ends what the old one has opened, and a broken cookie opens nothing', async () => {
+  const { secret } = await withCodes();
+  const owed = await signInFrom('192.0.2.1', email, password);
+  if (owed.outcome !== 'second-step') throw new Error(owed.outcome);
+  const headers = withCookies(owed.cookies);
+  expect(await isCodeOwed(headers)).toBe(true);
+  await resetPassword(email, 'nine white swans');
+  expect(await isCodeOwed(headers)).toBe(false);
+  const typed = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  expect((await byCode(typed, headers)).outcome).toBe('wrong');
+  const broken = new Headers({
+    cookie: (headers.get('cookie') ?? '').replaceAll(/two_factor=[^;]*/g, 'two_factor=%'),
+  });
+  expect(await isCodeOwed(broken)).toBe(false);
+});
+
 test('a recovery code opens once, however it is typed, and one fewer is left', async () => {
   const { codes, id } = await withCodes();
   const code = (codes[0] ?? '').toLowerCase().replace('-', ' ');
@@ -106,6 +122,15 @@ test('a mailed link sets a new password once, and says nothing of unknown addres
   const session = sessionOf(await signInFrom('192.0.2.1', email, password));
   for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])
     requestReset(address, '192.0.2.1', letter);
+  await new Promise(setImmediate);
+  // Nothing is done before the answer is there.
+  expect(
+    await db
+      .selectFrom('limitTries')
+      .selectAll()
+      .where('bucket', 'like', 'sign-in reset%')
+      .execute(),
+  ).toEqual([]);
   await resetsSettled();
   const mails = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual([email]);

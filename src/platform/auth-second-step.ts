@@ -136,7 +136,8 @@ export async function findChallenge(headers: Headers) {
   const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.two_factor=`;
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
   const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
-  const [id = ''] = decodeURIComponent(value ?? '').split('.');
+  // The id is in front of a dot and is never encoded.
+  const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;
   const { internalAdapter } = await authentication().$context;
   const found = await internalAdapter.findVerificationValue(id);

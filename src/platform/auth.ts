@@ -1,11 +1,13 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
+import { endOpenings } from './auth-administrators.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
 import type { Session } from './auth-session.ts';
 import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { noteUse } from './auth-devices.ts';
 import { lacksSecondStep } from './auth-second-step-rule.ts';
 import { newPasswordFault } from './auth-breaches.ts';
+import { accounts } from './auth-tables.ts';
 import { isRole, type Member } from '../lib/rights.ts';
 import { giveBack } from './limits.ts';
 import { log } from './log.ts';
@@ -90,6 +92,7 @@ export async function changePassword(
       returnHeaders: true,
     });
     await giveBack(tryId);
+    await endOpenings(accounts, session.user.id);
     await noteAccount(session.user.email, 'password');
     return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
   } catch (cause) {

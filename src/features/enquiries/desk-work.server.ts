@@ -1,6 +1,6 @@
 import type { Activity } from '../../platform/activity.ts';
 import { noteActivity } from '../../platform/activity.ts';
-import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
+import { keepColleagues, listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
@@ -26,9 +26,9 @@ export async function listNames(): Promise<MemberName[]> {
 /** Changes what was not so already. Those that are gone are left out. */
 export async function decide({ ids, decision }: Decided, editor: string): Promise<Worked> {
   const members = await listColleagues();
-  requireMember(decision, members);
   const now = new Date().toISOString();
   const steps = await db.transaction().execute(async (tx) => {
+    await requireMember(tx, decision);
     const taken: Step[] = [];
     // In one order for all, so that no two wait for each other.
     const chosen = [...new Set(ids)].toSorted();
@@ -53,11 +53,17 @@ export async function takeBackDecision(
   except: readonly (keyof Standing)[] = [],
 ) {
   return db.transaction().execute(async (tx) => {
+    const members = await keepColleagues(
+      tx,
+      steps.flatMap(({ before }) => before.givenTo ?? []),
+    );
     let undone = 0;
     for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const changes = without(before, except);
-      if (changes.joinedTo && (await joinable(tx, [id], changes.joinedTo)).length === 0) continue;
-      const isOwn = (present: EnquiryRow) => (present.revision === revision ? changes : undefined);
+      const { joinedTo } = changes;
+      if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
+      const standing = withoutGone(changes, members);
+      const isOwn = (present: EnquiryRow) => (present.revision === revision ? standing : undefined);
       if (!(await change(tx, id, isOwn, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
@@ -97,6 +103,12 @@ function without(before: Standing, except: readonly (keyof Standing)[]): Partial
   return Object.fromEntries(kept);
 }
 
+/** Who was given it may be gone. */
+function withoutGone(standing: Partial<Standing>, members: Set<string>): Partial<Standing> {
+  const isGone = typeof standing.givenTo === 'string' && !members.has(standing.givenTo);
+  return isGone ? { ...standing, givenTo: null } : standing;
+}
+
 function standingOf(row: EnquiryRow): Standing {
   const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
   return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
@@ -114,10 +126,10 @@ async function tellMember(tx: Transaction, id: string, { members, editor }: Givi
   await putNotices(tx, mails, members, new Date());
 }
 
-function requireMember(decision: Decision, members: Colleague[]) {
+async function requireMember(tx: Transaction, decision: Decision) {
   if (!('givenTo' in decision) || decision.givenTo === null) return;
-  if (!members.some(({ id }) => id === decision.givenTo))
-    throw new Error('There is no such member');
+  const { size } = await keepColleagues(tx, [decision.givenTo]);
+  if (size === 0) throw new Error('There is no such member');
 }
 
 type Noted = Pick<Activity, 'act' | 'detail'>;

@@ -18,21 +18,29 @@ export async function findOwnMedia({ urls }: { urls: string[] }, member: Member)
 }
 
 export async function describeOwnMedia(input: MediaInput, member: Member) {
-  const [own] = await ownUrls([input.url], member);
-  if (own === undefined) throw new NotOwn();
+  if (!(await isTheirsAlone(input.url, member))) throw new NotOwn();
   return describeMedia(input, member.email);
+}
+
+/** Whoever says what a file shows says it wherever it is shown: a profile may name any file. */
+async function isTheirsAlone(url: string, { email, partnerId }: Member) {
+  if (partnerId === null) return false;
+  const [file] = await findMedia({ urls: [url] });
+  if (!file) return false;
+  const isElsewhere = file.uses.some(({ recordId }) => recordId !== partnerId);
+  return !isElsewhere && (file.uses.length > 0 || file.createdBy === email);
 }
 
 /** Of these files those that the member has uploaded, or whose profile shows them. */
 async function ownUrls(urls: string[], { email, partnerId }: Member) {
-  if (urls.length === 0) return [];
+  if (urls.length === 0 || partnerId === null) return [];
   const uploaded = await db
     .selectFrom('media')
     .select('url')
     .where('url', 'in', urls)
     .where('createdBy', '=', email)
     .execute();
-  const profile = partnerId === null ? undefined : (await findNewest([partnerId])).get(partnerId);
+  const profile = (await findNewest([partnerId])).get(partnerId);
   const own = new Set<unknown>([
     ...uploaded.map(({ url }) => url),
     ...Object.values(profile?.record ?? {}),

@@ -67,11 +67,12 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
 }
 
 /** `2 drafts, one scheduled record.` */
-function wordsOf({ drafts, scheduled, previews }: OpenWork) {
+function wordsOf({ drafts, scheduled, previews, enquiries }: OpenWork) {
   const parts = [
     drafts > 0 && plural(drafts, 'one draft', '# drafts'),
     scheduled > 0 && plural(scheduled, 'one scheduled record', '# scheduled records'),
     previews > 0 && plural(previews, 'one open preview link', '# open preview links'),
+    enquiries > 0 && plural(enquiries, 'one enquiry', '# enquiries'),
   ].filter((part) => part !== false);
   const [first = 'nothing is open', ...more] = parts;
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')}.`;

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '../../platform/database.ts';
-import { listMembers } from '../../platform/auth-members.ts';
+import { listMembers, type HandOver } from '../../platform/auth-members.ts';
 import type { OpenWork } from './people.ts';
 
 /** What a member would leave behind. */
@@ -14,12 +14,19 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
         .where('createdBy', '=', email)
         .where('withdrawnAt', 'is', null)
         .where('expiresAt', '>', new Date().toISOString());
+      const enquiries = eb
+        .selectFrom('enquiries')
+        .where('givenTo', '=', id)
+        .where('state', 'in', ['new', 'read'])
+        .where('deletedAt', 'is', null)
+        .where('joinedTo', 'is', null);
       const all = eb.fn.countAll().as('count');
       return [
         drafts.where('publishAt', 'is', null).select(all).as('drafts'),
         drafts.where('publishAt', 'is not', null).select(all).as('publications'),
         ends.select(all).as('ends'),
         previews.select(all).as('previews'),
+        enquiries.select(all).as('enquiries'),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -27,20 +34,47 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
     drafts: Number(counted.drafts),
     scheduled: Number(counted.publications) + Number(counted.ends),
     previews: Number(counted.previews),
+    enquiries: Number(counted.enquiries),
   };
 }
 
 /** Gives what somebody has open to a colleague, or leaves it under the old name. What is theirs alone goes. */
-export async function handOverWork(tx: Transaction, from: string, to: string | null) {
+export async function handOverWork(tx: Transaction, handOver: HandOver) {
+  await handOnEnquiries(tx, handOver);
+  const [from, to] = [handOver.from.email, handOver.to?.email];
   await tx.deleteFrom('listViews').where('savedBy', '=', from).execute();
   await tx.deleteFrom('firstDays').where('email', '=', from).execute();
   await tx.deleteFrom('skippedSteps').where('email', '=', from).execute();
-  if (to === null) return;
+  if (to === undefined) return;
   await tx.updateTable('drafts').set({ savedBy: to }).where('savedBy', '=', from).execute();
   await tx.updateTable('unpublishings').set({ setBy: to }).where('setBy', '=', from).execute();
   await tx
     .updateTable('previewLinks')
     .set({ createdBy: to })
     .where('createdBy', '=', from)
+    .execute();
+}
+
+/**
+ * Those that have ended too, since answers to them come in. What the member was still to be told of goes with them;
+ * where nobody takes over the office is told.
+ */
+async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) {
+  await tx
+    .updateTable('enquiries')
+    .set((eb) => ({
+      givenTo: to?.id ?? null,
+      revision: eb('revision', '+', 1),
+      updatedAt: new Date().toISOString(),
+      updatedBy: editor,
+    }))
+    .where('givenTo', '=', from.id)
+    .execute();
+  await tx.deleteFrom('deskPreferences').where('userId', '=', from.id).execute();
+  if (to === null) return;
+  await tx
+    .updateTable('heldNotices')
+    .set({ userId: to.id })
+    .where('userId', '=', from.id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInFrom } from '../../../tests/auth-fixtures.ts';
 import { memberOf } from '../../../tests/members.ts';
+import { NotOwn } from '../../platform/actions.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { acceptInvitation } from '../../platform/auth-invitations.ts';
 import { changeRole, listMembers, removeMember } from '../../platform/auth-members.ts';
@@ -80,6 +81,19 @@ test('an invitation that expired, was withdrawn, replaced or forged opens nothin
   expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'refused' });
 });
 
+test('who was an owner a moment ago invites nobody', async () => {
+  await createAdministrator({ email: luca, name: 'Luca', password });
+  const [id] = await ids(ingrid.email);
+  await changeRole({ id, role: 'editor', partnerId: null }, luca);
+  const asked = {
+    email: 'noor@solmere.example',
+    name: 'Noor',
+    role: 'owner',
+    partnerId: null,
+  } as const;
+  await expect(inviteMember(asked, ingrid)).rejects.toThrow(NotOwn);
+});
+
 test('who has an account is not invited, and a weak password is not taken', async () => {
   const known = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
   expect(await inviteMember(known, ingrid)).toMatchObject({
@@ -134,7 +148,12 @@ test('who is removed leaves at once, and what was open is somebody else’s', as
   });
   await newsRecords.saveDraft(draft, luca);
   const [id] = await ids(luca);
-  expect(await countOpenWork({ id })).toEqual({ drafts: 1, scheduled: 0, previews: 0 });
+  expect(await countOpenWork({ id })).toEqual({
+    drafts: 1,
+    scheduled: 0,
+    previews: 0,
+    enquiries: 0,
+  });
 
   const [receiver] = await ids(ingrid.email);
   expect(await removeMember({ id, receiver }, ingrid.email, handOverWork)).toBeUndefined();

@@ -77,8 +77,8 @@ export type People = {
   requiredFrom: string | null;
 };
 
-/** What a member has open: drafts, what goes out by itself, links to previews. */
-export type OpenWork = { drafts: number; scheduled: number; previews: number };
+/** What a member has open: drafts, what goes out by itself, links to previews, enquiries. */
+export type OpenWork = { drafts: number; scheduled: number; previews: number; enquiries: number };
 
 export const peopleErrors = {
   fetch: 'Failed to fetch people',

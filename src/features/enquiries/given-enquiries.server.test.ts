@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
+import { listMembers, removeMember } from '../../platform/auth-members.ts';
+import { accounts } from '../../platform/auth-tables.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { countOpenWork, handOverWork } from '../people/open-work.server.ts';
+import { decide, takeBackDecision } from './desk-work.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { savePreferences } from './notices.server.ts';
+
+const [ada, noor] = ['ada@solmere.example', 'noor@solmere.example'];
+
+await prepareDataFolder();
+
+beforeEach(async () => {
+  for (const table of ['activity', 'outgoingMails', 'limitTries', 'enquiries'] as const)
+    await db.deleteFrom(table).execute();
+  await accounts.deleteFrom('authUser').execute();
+  for (const email of [ada, noor])
+    await createAdministrator({ email, name: email, password: 'four grey herons' });
+});
+
+test('who is removed hands on the enquiries they were given, and what they were to be told', async () => {
+  const [from, receiver] = [await memberId(ada), await memberId(noor)];
+  await savePreferences({ notices: 'digest', quietFrom: null, quietUntil: null }, ada);
+  const id = await received();
+  const { steps } = await give(id, from);
+  expect(await countOpenWork({ id: from })).toMatchObject({ enquiries: 1 });
+  expect(await removeMember({ id: from, receiver }, noor, handOverWork)).toBeUndefined();
+  expect(await stored()).toMatchObject([{ givenTo: receiver, revision: 3, updatedBy: noor }]);
+  expect(await db.selectFrom('heldNotices').select('userId').execute()).toEqual([
+    { userId: receiver },
+  ]);
+  expect(await takeBackDecision({ steps }, noor)).toEqual({ undone: 0, left: 1 });
+});
+
+test('where nobody takes over, nobody has them, also when somebody undoes what was before', async () => {
+  const [from, other] = [await memberId(ada), await memberId(noor)];
+  const [id, passedOn] = [await received(), await received()];
+  await give(id, from);
+  await give(passedOn, from);
+  const { steps } = await give(passedOn, other);
+  await removeMember({ id: from, receiver: null }, noor, handOverWork);
+  expect(await givenTo(id)).toBeNull();
+  expect(await takeBackDecision({ steps }, noor)).toEqual({ undone: 1, left: 0 });
+  expect(await givenTo(passedOn)).toBeNull();
+});
+
+test('who is removed while something is given to them has nothing afterwards', async () => {
+  const from = await memberId(ada);
+  const ids = [await received(), await received(), await received()];
+  await Promise.allSettled([
+    ...ids.map((id) => give(id, from)),
+    removeMember({ id: from, receiver: null }, noor, handOverWork),
+  ]);
+  expect(await Promise.all(ids.map(givenTo))).toEqual([null, null, null]);
+});
+
+test('what was never so cannot be taken back to', async () => {
+  const [id, other] = [await received(), await received()];
+  const { steps } = await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
+  for (const forged of [{ joinedTo: id }, { givenTo: 'somebody' }]) {
+    const asked = steps.map((step) => ({ ...step, before: { ...step.before, ...forged } }));
+    await takeBackDecision({ steps: asked }, ada);
+  }
+  const row = (await stored()).find((one) => one.id === id);
+  expect(row).toMatchObject({ givenTo: null, joinedTo: null, state: 'new' });
+  expect(await givenTo(other)).toBeNull();
+});
+
+async function received() {
+  const before = new Set((await stored()).map(({ id }) => id));
+  await submit('contact', { ...demoEnquiries.contact, message: `A view of ${before.size} lakes` });
+  return (await stored()).find(({ id }) => !before.has(id))?.id ?? '';
+}
+
+function give(id: string, memberIdOrNone: string) {
+  return decide({ ids: [id], decision: { givenTo: memberIdOrNone } }, noor);
+}
+
+async function givenTo(id: string) {
+  return (await stored()).find((one) => one.id === id)?.givenTo;
+}
+
+async function memberId(email: string) {
+  return (await listMembers()).find((one) => one.email === email)?.id ?? '';
+}
