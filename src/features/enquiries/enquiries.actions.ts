@@ -118,7 +118,7 @@ export const enquiries = {
   }),
   decide: adminAction({
     right: 'enquiries',
-    input: z.object({ ids: z.array(recordInput.shape.id).max(mostAtOnce), decision }),
+    input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(mostAtOnce), decision }),
     run: decideOfAll,
     own: decideOfOwn,
     otherwise: enquiryErrors.save,
