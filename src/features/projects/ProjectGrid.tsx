@@ -14,12 +14,7 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
       <h2 className="sr">{tab.label}</h2>
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            slot={cardSlot(index, projects.length)}
-            canKeep
-          />
+          <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
         ))}
       </ul>
     </div>

@@ -60,7 +60,6 @@ export function ProjectList({ projects, total, near, tab, finding, page }: Proje
         </div>
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
-      <p className="sr" role="status" data-keep-status="" />
     </>
   );
 }
