@@ -5,11 +5,14 @@ export function followCode() {
   const input = form?.querySelector<HTMLInputElement>('input[name=code]');
   if (!form || !input) return;
   let isSent = false;
-  input.addEventListener('input', () => {
+  const follow = () => {
     const digits = input.value.replaceAll(/\D/g, '').slice(0, 6);
     if (digits !== input.value) input.value = digits;
     if (digits.length < 6 || isSent) return;
     isSent = true;
     form.requestSubmit();
-  });
+  };
+  input.addEventListener('input', follow);
+  // Typed, or filled in by the telephone, before this script had come.
+  if (input.value !== input.defaultValue) follow();
 }
