@@ -1,3 +1,5 @@
+import { xmlText } from './xml.ts';
+
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -31,10 +33,6 @@ export function textOfHtml(html: string) {
 export function htmlOfText(text: string) {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${xmlText(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

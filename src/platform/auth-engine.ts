@@ -94,7 +94,7 @@ export function authenticationOptions() {
     plugins: [
       twoFactor({
         accountLockout: { maxFailedAttempts: codeTries, durationSeconds: lockSeconds },
-        backupCodeOptions: { amount: 8, length: 10, customBackupCodesGenerate: makeRecoveryCodes },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

@@ -156,7 +156,7 @@ function endFrom(now: Date) {
   return new Date(now.getTime() + invitationDays * dayMs).toISOString();
 }
 
-/** The database alone does not open an invitation. */
+/** The row alone does not open an invitation. */
 function withToken(row: InvitationRow): Invitation {
   return { ...row, token: `${row.id}.${signatureOf(signedText(row.id))}` };
 }

@@ -94,7 +94,7 @@ export async function resetByLink(token: string, password: string) {
   return true;
 }
 
-/** The database alone does not open a link. */
+/** The row alone does not open a link. */
 function identifierOf(token: string) {
   return `reset ${createHash('sha256').update(token).digest('base64url')}`;
 }
