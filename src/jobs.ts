@@ -21,7 +21,7 @@ import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { removeAbandonedUploads } from './platform/storage.ts';
 import { deleteExpiredPreviewLinks } from './records/preview-links.server.ts';
-import { emptyBin } from './records/versions.server.ts';
+import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';
 import { sender } from './site/letter.ts';
 

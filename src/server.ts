@@ -4,12 +4,7 @@ import { answerNotFound } from './features/addresses/not-found-answer.server.ts'
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
-import { enquiryFormNames } from './features/enquiries/enquiry.ts';
-import { projectQueries } from './features/projects/project-filter.ts';
 import { isFindingAddress } from './features/projects/project-finding.ts';
-import { depositQueries } from './features/timeline/deposit-question.ts';
-import { sitemapQueries } from './features/sitemap/sitemap.ts';
-import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
 import { answerProbe } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { endOfDay } from './lib/dates.ts';
@@ -47,8 +42,8 @@ import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { headOffice, settings } from './site/settings.ts';
-import { formPaths, paths } from './site/paths.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
+import { pageQueries } from './page-queries.ts';
 
 const settlesMs = 2_000;
 const longestUploadMs = 60 * 60_000;
@@ -57,11 +52,6 @@ const keepAliveMs = 130_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
 const uploads = /^\/uploads(\?|$)/;
-
-/** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
-const thanksQueries = Object.fromEntries(
-  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
-);
 
 surviveRequests();
 
@@ -74,17 +64,7 @@ const pageCache = createPageCache({
   answerNotFound,
   isRare: isFindingAddress,
   endOfValidity: () => endOfDay(headOffice().timeZone),
-  queries: {
-    ...thanksQueries,
-    [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },
-    [paths.shortlist]: { projects: 'any' },
-    [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
-    get [paths.projects]() {
-      return projectQueries();
-    },
-    [paths.sitemap]: sitemapQueries,
-    [paths.testimonials]: testimonialQueries,
-  },
+  queries: pageQueries,
 });
 
 const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));

@@ -2,6 +2,7 @@ import type { PartnerInput, PartnerRow } from '../src/features/partners/partner.
 import { demoPartners } from '../src/features/partners/partners.demo.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
 import type { SaveInput } from '../src/lib/record.ts';
+import { done } from './records.ts';
 import { db } from '../src/platform/database.ts';
 
 export const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
@@ -17,9 +18,7 @@ export async function emptyPartners() {
 }
 
 export async function saved(input: SaveInput<PartnerInput>): Promise<PartnerRow> {
-  const change = await partnerRecords.save(input, 'Ada');
-  if (change.outcome !== 'done') throw new Error(change.outcome);
-  const { publication: _publication, ...record } = change.record;
+  const { publication: _publication, ...record } = done(await partnerRecords.save(input, 'Ada'));
   return record;
 }
 
@@ -29,6 +28,12 @@ export async function namesInOrder() {
 
 export async function idsInOrder() {
   return (await partnerRecords.list()).map(({ id }) => id);
+}
+
+/** Each partner that editors have, with how public it is. */
+export async function states() {
+  const records = await partnerRecords.listEdited();
+  return records.map(({ name, publication }) => `${name} ${publication?.state}`);
 }
 
 export async function positions() {

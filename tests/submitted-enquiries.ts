@@ -1,3 +1,5 @@
+import { beforeEach } from 'vitest';
+import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 import { db } from '../src/platform/database.ts';
 import { type EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
 import { submitEnquiry } from '../src/features/enquiries/enquiries.server.ts';
@@ -21,4 +23,29 @@ export function submit(
 
 export function stored() {
   return db.selectFrom('enquiries').selectAll().orderBy('createdAt').orderBy('id').execute();
+}
+
+let visitors = 0;
+
+/** Answers to the contact form that nobody has given before. */
+export function somebody() {
+  visitors++;
+  return {
+    ...demoEnquiries.contact,
+    email: `visitor-${visitors}@a.example`,
+    message: `Visit ${visitors}`,
+  };
+}
+
+export function later(moment: Date, minutes: number) {
+  return new Date(moment.getTime() + minutes * 60_000);
+}
+
+/** Before each test of a file there are no enquiries, and nobody has tried. */
+export function beginWithoutEnquiries() {
+  beforeEach(async () => {
+    for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  });
 }

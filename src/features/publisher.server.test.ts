@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertMedia } from '../../tests/media-fixtures.ts';
 import {
   daniel,
@@ -7,20 +7,15 @@ import {
   mei,
   namesInOrder,
   saved,
+  states,
 } from '../../tests/partner-fixtures.ts';
-import type { Change, StoredRecord } from '../lib/record.ts';
+import { done, seen } from '../../tests/records.ts';
 import { contentVersion } from '../platform/content.ts';
-import { db } from '../platform/database.ts';
-import { log } from '../platform/log.ts';
 import { draftInputOf } from '../records/fields.ts';
 import { listMediaUses } from '../records/media-uses.server.ts';
 import { findMovedSlug } from '../records/slugs.server.ts';
 import { partnerSchema } from './partners/partner.ts';
 import { partnerRecords } from './partners/partners.server.ts';
-import { publishNext } from './publisher.server.ts';
-
-const soon = new Date(Date.now() + 60_000).toISOString();
-const afterwards = new Date(Date.now() + 120_000);
 
 beforeEach(emptyPartners);
 
@@ -104,96 +99,6 @@ test('an unpublished record is gone for visitors, and comes back to its place', 
   expect(await namesInOrder()).toEqual([ingrid.name, daniel.name, mei.name]);
 });
 
-test('a scheduled draft becomes public at its moment, once', async () => {
-  const first = await saved(ingrid);
-  const input = { ...ingrid, name: 'Later', ...seen(first), publishAt: soon };
-  const scheduled = done(await partnerRecords.schedule(input, 'Ada'));
-  expect(scheduled.publication).toMatchObject({ state: 'scheduled', publishAt: soon });
-  expect(await publishNext()).toBe(false);
-  expect(await namesInOrder()).toEqual([ingrid.name]);
-
-  const version = contentVersion();
-  const rounds = await Promise.all([publishNext(afterwards), publishNext(afterwards)]);
-  expect(rounds).toContain(true);
-  expect(await publishNext(afterwards)).toBe(false);
-  expect(await namesInOrder()).toEqual(['Later']);
-  expect(contentVersion()).toBeGreaterThan(version);
-  const versions = await partnerRecords.versions(first);
-  expect(versions.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
-    [3, '@clock'],
-    [2, 'Ada'],
-    [1, 'Ada'],
-  ]);
-});
-
-test('what is saved until then goes out, and has to be whole', async () => {
-  const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const torn = { ...ingrid, name: '', ...seen(scheduled) };
-  expect(await partnerRecords.saveDraft(torn, 'Ada')).toMatchObject({
-    outcome: 'refused',
-    fields: { name: 'This is needed.' },
-  });
-  await partnerRecords.saveDraft({ ...ingrid, name: 'At nine', ...seen(scheduled) }, 'Grace');
-  await publishNext(afterwards);
-  expect(await namesInOrder()).toEqual(['At nine']);
-});
-
-test('a moment that has passed is refused, and a schedule can be ended', async () => {
-  const past = { ...ingrid, publishAt: '2026-01-06T17:00:00.000Z' };
-  expect(await partnerRecords.schedule(past, 'Ada')).toMatchObject({
-    outcome: 'refused',
-    fields: { publishAt: 'Choose a moment that is still to come' },
-  });
-  const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const draft = done(await partnerRecords.unschedule(seen(scheduled), 'Ada'));
-  expect(draft.publication).toMatchObject({ state: 'draft', publishAt: null });
-  expect(await publishNext(afterwards)).toBe(false);
-  expect(await namesInOrder()).toEqual([]);
-});
-
-test('what can no longer be public at its moment stays a draft that says why', async () => {
-  const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const record = JSON.stringify({ ...scheduled, email: 'nobody' });
-  await db.updateTable('drafts').set({ record }).execute();
-  expect(await publishNext(afterwards)).toBe(true);
-  expect(await publishNext(afterwards)).toBe(false);
-  expect(await states()).toEqual([`${ingrid.name} draft`]);
-  const [listed] = await partnerRecords.listEdited();
-  expect(listed?.publication?.problem).toBe('It lacks something that a public record needs.');
-});
-
-test('one that fails for a foreign reason is tried again later, and holds up none of those behind it', async () => {
-  const early = new Date(Date.parse(soon) - 30_000).toISOString();
-  const broken = done(await partnerRecords.schedule({ ...ingrid, publishAt: early }, 'Ada'));
-  done(await partnerRecords.schedule({ ...daniel, publishAt: soon }, 'Ada'));
-  const { publish } = partnerRecords;
-  const publishing = vi.spyOn(partnerRecords, 'publish').mockImplementation(async (draft) => {
-    if (draft.recordId === broken.id) throw new TypeError('Something of ours is wrong');
-    return publish(draft);
-  });
-  const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  while (await publishNext(afterwards));
-  expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} scheduled`]);
-  expect(said.mock.calls.map(([words]) => words)).toEqual([
-    'A scheduled record of partners could not be published, and is tried again',
-  ]);
-  publishing.mockRestore();
-  said.mockRestore();
-
-  expect(await publishNext(afterwards)).toBe(false);
-  expect(await publishNext(new Date(afterwards.getTime() + 60_000))).toBe(true);
-  expect(await namesInOrder()).toEqual([daniel.name, ingrid.name]);
-});
-
-test('while the database is away nothing is put off', async () => {
-  done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const away = Object.assign(new Error('Nobody is there'), { code: 'ECONNREFUSED' });
-  const publishing = vi.spyOn(partnerRecords, 'publish').mockRejectedValueOnce(away);
-  await expect(publishNext(afterwards)).rejects.toThrow('Nobody is there');
-  publishing.mockRestore();
-  expect(await publishNext(afterwards)).toBe(true);
-});
-
 test('a draft holds its address against others', async () => {
   await partnerRecords.saveDraft(ingrid, 'Ada');
   const second = { ...daniel, slug: ingrid.slug };
@@ -215,58 +120,6 @@ test('a deleted record comes back as it was: public, with its changes, or as a d
   for (const one of [changed, draft]) done(await partnerRecords.restore(one, 'Ada'));
   expect(await namesInOrder()).toEqual([ingrid.name]);
   expect(await states()).toEqual(['Changed changed', `${daniel.name} draft`]);
-});
-
-test('what is to be public for a while is published at its moment and hidden at the other', async () => {
-  const unpublishAt = new Date(Date.parse(soon) + 90_000).toISOString();
-  await saved(daniel);
-  const scheduled = done(
-    await partnerRecords.schedule({ ...ingrid, publishAt: soon, unpublishAt }, 'Ada'),
-  );
-  expect(scheduled.publication).toMatchObject({ state: 'scheduled', unpublishAt });
-  expect(await publishNext(afterwards)).toBe(true);
-  expect(await namesInOrder()).toEqual([daniel.name, ingrid.name]);
-  expect(await publishNext(afterwards)).toBe(false);
-  const [, listed] = await partnerRecords.listEdited();
-  expect(listed?.publication).toMatchObject({ state: 'published', unpublishAt });
-
-  const later = new Date(Date.parse(unpublishAt) + 1);
-  const version = contentVersion();
-  expect(await publishNext(later)).toBe(true);
-  expect(await namesInOrder()).toEqual([daniel.name]);
-  expect(contentVersion()).not.toBe(version);
-  expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} hidden`]);
-  expect(await publishNext(later)).toBe(false);
-});
-
-test('after an outage over both moments it is hidden at once', async () => {
-  const unpublishAt = new Date(Date.parse(soon) + 1_000).toISOString();
-  done(await partnerRecords.schedule({ ...ingrid, publishAt: soon, unpublishAt }, 'Ada'));
-  while (await publishNext(afterwards));
-  expect(await namesInOrder()).toEqual([]);
-  expect(await states()).toEqual([`${ingrid.name} hidden`]);
-});
-
-test('the moment to hide comes after the other, and is taken back with it or alone', async () => {
-  const early = await partnerRecords.schedule(
-    { ...ingrid, publishAt: soon, unpublishAt: soon },
-    'Ada',
-  );
-  expect(early).toMatchObject({ outcome: 'refused', fields: { unpublishAt: expect.any(String) } });
-  const unpublishAt = afterwards.toISOString();
-  const first = done(
-    await partnerRecords.schedule({ ...ingrid, publishAt: soon, unpublishAt }, 'Ada'),
-  );
-  const taken = done(await partnerRecords.unschedule(seen(first), 'Ada'));
-  expect(taken.publication?.unpublishAt).toBeUndefined();
-  const again = { ...ingrid, ...seen(taken), publishAt: soon, unpublishAt };
-  done(await partnerRecords.schedule(again, 'Ada'));
-  await publishNext(new Date(Date.parse(soon) + 1));
-  const [published] = await partnerRecords.listEdited();
-  const kept = done(await partnerRecords.keepPublished(seen(published as StoredRecord)));
-  expect(kept.publication).toMatchObject({ state: 'published' });
-  expect(await publishNext(new Date(Date.parse(unpublishAt) + 1))).toBe(false);
-  expect(await namesInOrder()).toEqual([ingrid.name]);
 });
 
 test('a hidden record that was deleted comes back hidden, and then to its place', async () => {
@@ -300,17 +153,3 @@ test('two who save a draft at once: one is told', async () => {
   );
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'done']);
 });
-
-function seen({ id, revision }: StoredRecord) {
-  return { id, revision };
-}
-
-function done<Row>(change: Change<Row>): Row {
-  if (change.outcome !== 'done') throw new Error(JSON.stringify(change));
-  return change.record;
-}
-
-async function states() {
-  const records = await partnerRecords.listEdited();
-  return records.map(({ name, publication }) => `${name} ${publication?.state}`);
-}

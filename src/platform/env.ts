@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordFault } from './auth-password.ts';
+import { mapStyleOf } from './env-map.ts';
 import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './env-s3.ts';
 import { serviceSettingsOf, serviceVariables } from './env-service.ts';
 import { startLine } from './start-line.ts';
@@ -159,24 +160,6 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
   const message = password === undefined ? undefined : passwordFault(password, email);
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
-}
-
-/** The free provider takes no key. */
-function mapStyleOf({ MAP_STYLE_URL: chosen, MAP_KEY: key }: z.output<typeof variables>) {
-  if (chosen === 'off') return undefined;
-  if (chosen === undefined) return new URL('https://tiles.openfreemap.org/styles/positron');
-  return withMapKey(chosen, key);
-}
-
-/** In place of `{key}` in the address, else at its end as `key=…`. */
-function withMapKey(address: string, key: string | undefined) {
-  if (!key) return new URL(address);
-  const placeholder = /\{key\}|%7Bkey%7D/i;
-  if (placeholder.test(address))
-    return new URL(address.replace(placeholder, encodeURIComponent(key)));
-  const url = new URL(address);
-  url.searchParams.set('key', key);
-  return url;
 }
 
 /** The name of a mailbox is its address with most providers. */

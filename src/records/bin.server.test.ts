@@ -4,7 +4,7 @@ import type { NewsRow } from '../features/news/news.ts';
 import { defineNoun } from '../lib/noun.ts';
 import { db } from '../platform/database.ts';
 import { defineRecords } from './define-records.server.ts';
-import { emptyBin } from './versions.server.ts';
+import { emptyBin } from './deleted-records.server.ts';
 
 const items = defineRecords(defineNoun({ name: 'news', one: 'item', nameIn: 'title' }), {
   schema: z.object({ title: z.string() }),

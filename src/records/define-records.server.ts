@@ -38,7 +38,8 @@ import { findAtSlug } from './slugs.server.ts';
 import { takeBackMany } from './take-back.server.ts';
 import { keepPublished, unpublishAtMoment } from './unpublish-later.server.ts';
 import type { DueUnpublishing } from './unpublishings.server.ts';
-import { listDeleted, listVersions } from './versions.server.ts';
+import { listVersions } from './versions.server.ts';
+import { listDeleted } from './deleted-records.server.ts';
 
 type IfOrdered<Name extends NounName, Then, Otherwise> = Tables[Name] extends {
   displayOrder: number;

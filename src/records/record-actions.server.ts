@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import type {
-  Change,
-  ChangedOne,
-  ChangeOfMany,
-  ManyAct,
-  Move,
-  Seen,
-  StoredRecord,
-  Version,
-} from '../lib/record.ts';
+import type { ManyAct } from '../lib/record.ts';
 import {
   adminAction,
   duplicateInput,
@@ -23,43 +14,11 @@ import {
 import { draftInputOf, inputOf } from './fields.ts';
 import { filterOwn, ofOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
-
-/** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
-type Records<Facts extends Noun, Input, Row, Listed> = {
-  noun: Facts;
-  schema: z.ZodType<object>;
-  /** Where an input is more than {@link inputOf} makes of the schema. */
-  input?: z.ZodType<Input>;
-  listEdited: () => Promise<Listed[]>;
-  save: (input: Input, editor: string) => Promise<Change<Row>>;
-  remove: (seen: Seen, editor: string) => Promise<Change<Row>>;
-  restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
-  versions: (record: { id: string }) => Promise<Version<Row>[]>;
-  deleted: () => Promise<Version<StoredRecord>[]>;
-  changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) => Promise<ChangeOfMany>;
-  takeBackMany: (input: { records: ChangedOne[] }, editor: string) => Promise<ChangeOfMany>;
-  duplicate: (
-    record: { id: string; newId?: string | undefined },
-    editor: string,
-  ) => Promise<Change<Row>>;
-  move?: (where: Move, editor: string) => Promise<string[]>;
-  /** Of a draft, which may lack what a public record needs. */
-  draftInput?: z.ZodType<Input>;
-  saveDraft: (input: Input, editor: string) => Promise<Change<Row>>;
-  schedule: (
-    input: Input & { publishAt: string; unpublishAt?: string | null | undefined },
-    editor: string,
-  ) => Promise<Change<Row>>;
-  unschedule: (seen: Seen, editor: string) => Promise<Change<Row>>;
-  unpublish: (seen: Seen, editor: string) => Promise<Change<Row>>;
-  keepPublished: (seen: Seen) => Promise<Change<Row>>;
-  discard: (seen: Seen, editor: string) => Promise<Change<Row>>;
-  findPublished: (record: { id: string }) => Promise<Row | null>;
-};
+import type { RecordsOfNoun } from './records-of-noun.server.ts';
 
 /** The actions that staff have for the records of every noun, as far as it has them. */
 export function recordActions<Facts extends Noun, Input, Row, Listed>(
-  records: Records<Facts, Input, Row, Listed>,
+  records: RecordsOfNoun<Facts, Input, Row, Listed>,
   own?: OwnRecords,
 ) {
   const { listEdited, save, remove, restore, versions, deleted, move = nothingMoves } = records;

@@ -10,7 +10,8 @@ import { insertRecord, placeOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { freeSlug } from './slugs.server.ts';
 import { removeUnpublishing } from './unpublishings.server.ts';
-import { findDeleted, keepDeleted, keepVersion } from './versions.server.ts';
+import { keepDeleted, keepVersion } from './versions.server.ts';
+import { findDeleted } from './deleted-records.server.ts';
 
 export async function deleteRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,

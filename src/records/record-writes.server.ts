@@ -8,7 +8,8 @@ import { findRecord, tableOf } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { requireFreeSlug } from './slugs.server.ts';
-import { findDeleted, keepVersion } from './versions.server.ts';
+import { keepVersion } from './versions.server.ts';
+import { findDeleted } from './deleted-records.server.ts';
 
 /**
  * Adds a record after the last, or writes the next revision of one: what visitors see from then on. Safe to send

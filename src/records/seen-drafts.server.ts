@@ -4,7 +4,7 @@ import { db, type Transaction } from '../platform/database.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
-import { findDeleted } from './versions.server.ts';
+import { findDeleted } from './deleted-records.server.ts';
 
 export async function requirePresent<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,

@@ -1,3 +1,5 @@
+import { restoreScroll, focusedOr, focusAgain, controlOf } from './in-place-focus.ts';
+
 /**
  * Follows links to another state of the same page by exchanging only the part of it that is marked `data-in-place`
  * and has an id. Tabs are a `nav` directly in the part, and stay. Forms marked `data-follow` are sent as soon as a
@@ -163,35 +165,6 @@ function exchange(place: HTMLElement, content: Element) {
   const tab = current && tabOf(place, current.search);
   if (tab) markTab(place, tab);
   place.dispatchEvent(new Event('exchange'));
-}
-
-function restoreScroll(event: NavigateEvent) {
-  if (event.signal.aborted) return;
-  const { style } = document.documentElement;
-  style.scrollBehavior = 'auto';
-  event.scroll();
-  style.scrollBehavior = '';
-}
-
-/** Who reads on while a part loads keeps the focus there. Some browsers focus no link or button that is pressed. */
-function focusedOr(used: HTMLElement, focused: Element | null) {
-  return focused instanceof HTMLElement && focused !== document.body ? focused : used;
-}
-
-/**
- * What was exchanged with the focus in it has the focus again: a step is known by its name, a field or a button by its
- * id. What is gone leaves the focus to the part's `data-rest`; what is still there keeps it.
- */
-function focusAgain(place: HTMLElement, former: HTMLElement) {
-  const { control } = former.dataset;
-  const same = former.id === '' ? null : document.getElementById(former.id);
-  const next = control === undefined ? same : controlOf(place, control);
-  const present = former.isConnected ? former : next;
-  (present ?? place.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
-}
-
-function controlOf(place: HTMLElement, name: string) {
-  return place.querySelector<HTMLElement>(`[data-control="${name}"]`);
 }
 
 /** Lets the mark of the tabs travel from where it is to where a change puts it. */

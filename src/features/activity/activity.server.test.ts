@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { expect, test } from 'vitest';
 import { kestrel as drafted, saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
-import { memberOf } from '../../../tests/members.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
@@ -16,115 +14,26 @@ import { erasePerson } from '../enquiries/enquiries-of-person.server.ts';
 import { deleteEnquiry, openEnquiry, saveEnquiry } from '../enquiries/opened-enquiries.server.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { nounActions, nounCasts, nounRecords } from '../nouns.server.ts';
-import { ofProjects } from '../projects/closed-cities.server.ts';
-import { settingsActions } from '../settings/settings.actions.ts';
 import { nounNames, nouns } from '../nouns.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { openActivityCsv } from './activity-csv.server.ts';
 import { listSchema } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-import { phraseOf } from './activity-words.ts';
-import { undoActivity } from './undo.server.ts';
+import {
+  entries,
+  undo,
+  timeZone,
+  beginWithoutActivity,
+  picture,
+} from '../../../tests/activity-fixtures.ts';
 
-const timeZone = 'America/Vancouver';
-const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
 const kestrel = withOneFile(drafted);
+
 const dayMs = 24 * 60 * 60_000;
 
 await prepareDataFolder();
 
-beforeEach(async () => {
-  await db.deleteFrom('projects').execute();
-  for (const table of [
-    'activity',
-    'versions',
-    'drafts',
-    'enquiries',
-    ...nounNames,
-    'media',
-  ] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  await insertMedia(picture, {});
-});
-
-test('a change of a price tells old and new, and that field alone is taken back', async () => {
-  const first = await saved(kestrel);
-  const second = await saved({ ...withPrice(first, 'From $1,310,000') });
-  await saved({ ...second, title: 'Kestrel Tower' });
-  const [, price, added] = await entries();
-  expect([added?.act, price?.act, price?.offer]).toEqual(['added', 'saved', 'undo']);
-  expect(price?.changes).toEqual([
-    { label: 'price range', from: kestrel.specifications.priceRange, to: 'From $1,310,000' },
-  ]);
-  expect(await undo(price?.id)).toEqual({ outcome: 'done', name: kestrel.title });
-  const { title, specifications } = await present(first.id);
-  expect({ title, specifications }).toEqual({
-    title: 'Kestrel Tower',
-    specifications: kestrel.specifications,
-  });
-  const [taken, , undone] = await entries();
-  expect([taken?.actor, taken?.act, undone?.offer, undone?.undone?.actor]).toEqual([
-    'Grace',
-    'saved',
-    undefined,
-    'Grace',
-  ]);
-});
-
-test('a field that was changed again since is left alone', async () => {
-  const first = await saved(kestrel);
-  const second = await saved(withPrice(first, 'From $2'));
-  await saved(withPrice(second, 'From $3'));
-  const [, price] = await entries();
-  expect(price?.offer).toBe('history');
-  expect(await undo(price?.id)).toEqual({ outcome: 'changed', name: kestrel.title });
-  expect((await present(first.id)).specifications.priceRange).toBe('From $3');
-});
-
-test('two who take the same back at once do it once', async () => {
-  const first = await saved(kestrel);
-  await saved(withPrice(first, 'From $2'));
-  const [price] = await entries();
-  await Promise.all([undo(price?.id), undo(price?.id)]);
-  expect((await present(first.id)).specifications).toEqual(kestrel.specifications);
-  expect((await entries()).filter(({ act }) => act === 'saved')).toHaveLength(2);
-});
-
-test('a deletion is brought back, and a move goes back', async () => {
-  const first = await saved(kestrel);
-  const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
-  await projectRecords.move({ id: other.id, position: 0 }, 'Ada');
-  const [moved] = await entries();
-  expect(moved && phraseOf(moved)).toEqual({
-    verb: 'moved',
-    subject: 'Other',
-    after: 'from place 2 to 1',
-  });
-  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
-  expect((await present(other.id)).displayOrder).toBe(1);
-  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
-  expect((await present(other.id)).displayOrder).toBe(1);
-
-  await projectRecords.remove(first, 'Ada');
-  const [deleted] = await entries();
-  expect([deleted?.act, deleted?.offer]).toEqual(['deleted', 'restore']);
-  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
-  const [restored] = await entries();
-  expect([restored?.act, restored?.offer, restored?.name]).toEqual([
-    'restored',
-    undefined,
-    kestrel.title,
-  ]);
-});
-
-test('what had changes that were not public is unpublished like any other', async () => {
-  const first = await saved(kestrel);
-  const { id, revision } = first;
-  await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, 'Ada');
-  await projectRecords.unpublish({ id, revision: revision + 1 }, 'Ada');
-  expect((await entries()).map(({ act }) => act)).toEqual(['hidden', 'drafted', 'added']);
-});
+beginWithoutActivity();
 
 test('nothing is noted of a change that is rolled back', async () => {
   const { id } = await saved(kestrel);
@@ -264,10 +173,6 @@ test('the table for spreadsheets has every entry, and no formula', async () => {
   expect(end).toBe('');
 });
 
-async function entries(filter = {}) {
-  return (await listActivity(listSchema.parse(filter), timeZone)).entries;
-}
-
 async function note(activity: object, at?: Date) {
   await noteActivity(db, { actor: 'Ada', kind: 'news', act: 'added', ...activity });
   if (!at) return;
@@ -281,24 +186,6 @@ async function note(activity: object, at?: Date) {
     .set({ id: idAt(at.getTime()) + randomUUID().slice(0, 8), at: at.toISOString() })
     .where('id', '=', id)
     .execute();
-}
-
-function undo(id = '') {
-  return undoActivity(
-    { ...nounActions, settings: settingsActions(ofProjects) },
-    { id },
-    memberOf('Grace'),
-  );
-}
-
-async function present(id: string) {
-  const record = await db.transaction().execute((tx) => projectRecords.find(tx, id));
-  if (!record) throw new Error('gone');
-  return record;
-}
-
-function withPrice<Input extends typeof kestrel>(input: Input, priceRange: string): Input {
-  return { ...input, specifications: { ...input.specifications, priceRange } };
 }
 
 function withOneFile<T>(record: T) {

@@ -2,7 +2,6 @@ import { longDate, todayIn } from '../../lib/dates.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { locale } from '../../lib/locale.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
-import { plural } from '../../lib/plural.ts';
 import { addressInLine } from '../../lib/postal-address.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { headOffice, settings } from '../../site/settings.ts';
@@ -16,7 +15,7 @@ import {
   projectTitle,
   type ProjectDetail,
 } from '../projects/project.ts';
-import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
+import { currencyName, currencyOf } from '../residences/money.ts';
 import { plansOf } from '../residences/residence-figures.ts';
 import {
   floorsText,
@@ -26,9 +25,8 @@ import {
   squareFeetText,
   squareMetresText,
 } from '../residences/residence-words.ts';
-import { depositPlan } from '../timeline/deposit-plan.ts';
-import type { Timeline } from '../timeline/timeline.ts';
 import type { Brochure, BrochureFact, BrochurePicture, BrochureProject } from './brochure.ts';
+import { writtenNote, depositText, depositFacts } from './brochure-deposit.ts';
 
 /** What is read of a project for its brochure. */
 export type Described = {
@@ -38,6 +36,7 @@ export type Described = {
 };
 
 const mostOfLead = 210;
+
 const mostInGallery = 6;
 
 /** The brochure of one project. `address` is that of its page. */
@@ -142,34 +141,6 @@ function addressLines({ location, area }: ProjectDetail) {
   return [parts.slice(0, end), parts.slice(end)]
     .map((line) => line.join(', '))
     .filter((line) => line !== '');
-}
-
-function writtenNote({ specifications, city }: ProjectDetail) {
-  const isWritten = specifications.priceRange !== null || specifications.strataFees !== null;
-  if (!isWritten || currencyOf(city) === mainCurrency()) return '';
-  return ` Others are in ${currencyName(mainCurrency())}.`;
-}
-
-/** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */
-function depositText({ deposits }: Timeline) {
-  if (deposits.length === 0) return null;
-  const payments = plural(deposits.length, '# payment', '# payments');
-  const isShare = deposits.every(({ unit }) => unit === 'percent');
-  const sum = deposits.reduce((total, { value }) => total + value, 0);
-  return `${isShare ? `${sum}% in ` : ''}${payments}, the balance on completion`;
-}
-
-/** `5% · On signing`, for a price that is not named. */
-function depositFacts({ timeline, city, completionDate }: ProjectDetail): BrochureFact[] {
-  if (timeline.deposits.length === 0) return [];
-  const signed = todayIn(headOffice().timeZone);
-  const { payments, balance } = depositPlan(timeline, { price: null, signed, completionDate });
-  const facts = payments.map(({ share, amount, when }) => ({
-    label: share === null ? moneyText(amount ?? 0, currencyOf(city)) : `${share}%`,
-    text: when,
-  }));
-  const label = balance.share === null ? 'The balance' : `${balance.share}%`;
-  return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
 }
 
 function contactOf(partner: ProjectPartner) {

@@ -1,58 +1,34 @@
-import { beforeEach, expect, test } from 'vitest';
-import { memberOf } from '../../../tests/members.ts';
+import { expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { kestrel as whole, saved } from '../../../tests/project-fixtures.ts';
 import { submit } from '../../../tests/submitted-enquiries.ts';
-import { demoEditor } from '../../platform/activity.ts';
-import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { settings } from '../../site/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { openEnquiry } from '../enquiries/opened-enquiries.server.ts';
-import { saveSection } from '../settings/settings.server.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { nounNames } from '../nouns.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { publishNext } from '../publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
-import { readDashboard } from './dashboard.server.ts';
-import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
+import { dayOf, beginWithNothing, picture } from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
-const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+
 const kestrel = {
   ...whole,
   logoUrl: null,
   heroType: 'image' as const,
   images: { main: picture, gallery: [] },
 };
+
 const hourMs = 60 * 60_000;
 
 await prepareDataFolder();
+
 await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
 
-beforeEach(async () => {
-  await db.deleteFrom('projects').execute();
-  for (const table of [
-    'activity',
-    'drafts',
-    'unpublishings',
-    'versions',
-    'outgoingMails',
-    'limitTries',
-    'enquiries',
-    'notFoundVisits',
-    'firstDays',
-    'skippedSteps',
-    'settings',
-    ...nounNames,
-    'media',
-  ] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  await insertMedia(picture, {});
-});
+beginWithNothing();
 
 test('those who wait longest come first, and who was opened waits no more', async () => {
   const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
@@ -210,63 +186,10 @@ test('the latest changes leave out who read and who signed in, and say the same 
   ]);
 });
 
-test('the first day ticks itself off, and stays away for the account that put it away', async () => {
-  await db.updateTable('media').set({ createdBy: demoEditor }).execute();
-  const ofSettings = { company: false, office: false, cities: false };
-  const undone = {
-    ...ofSettings,
-    pages: false,
-    pictures: false,
-    mail: false,
-    project: false,
-    colleague: false,
-  };
-  expect((await dayOf(ada)).firstDay).toEqual({ ...undone, password: false });
-  await saved(kestrel);
-  const company = { ...baseSettings.company, name: 'Halden & Roe' };
-  await saveSection({ id: 'company', revision: 1, value: company }, ada);
-  await db.updateTable('media').set({ createdBy: ada }).execute();
-  await resetPassword(ada, 'four tall cranes, at dusk');
-  await createAdministrator({
-    email: 'mei@solmere.example',
-    name: 'Mei',
-    password: 'a low grey heron',
-  });
-  const done = {
-    ...undone,
-    company: true,
-    project: true,
-    pictures: true,
-    colleague: true,
-    password: true,
-  };
-  expect((await dayOf(ada)).firstDay).toEqual(done);
-  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
-  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
-  await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual({ ...done, mail: 'skipped' });
-  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
-  await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(done);
-  await putFirstDayAway({ isAway: true }, ada);
-  await putFirstDayAway({ isAway: true }, ada);
-  expect((await dayOf(ada)).firstDay).toBeUndefined();
-  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ password: false });
-  await putFirstDayAway({ isAway: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(done);
-});
-
 function momentIn(hours: number) {
   return new Date(Date.now() + hours * hourMs).toISOString();
 }
 
 function today() {
   return new Date().toISOString().slice(0, 10);
-}
-
-/** The day of an owner, who is told everything. */
-async function dayOf(email: string) {
-  const { scheduled, unfinished, changes, care, ...day } = await readDashboard(memberOf(email));
-  if (!scheduled || !unfinished || !changes || !care) throw new Error('Not everything is told');
-  return { scheduled, unfinished, changes, care, ...day };
 }

@@ -1,11 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { settings } from '../../site/settings.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { enquiryForms, enquiryFormNames } from './enquiry.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { noon, countedTries, submit, stored } from '../../../tests/submitted-enquiries.ts';
+import {
+  beginWithoutEnquiries,
+  countedTries,
+  later,
+  noon,
+  somebody,
+  stored,
+  submit,
+} from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
@@ -16,13 +24,7 @@ const ingrid = {
   email: 'ingrid@solmere.example',
 };
 
-let number = 0;
-
-beforeEach(async () => {
-  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+beginWithoutEnquiries();
 
 test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async (form) => {
   const answers = demoEnquiries[form];
@@ -189,18 +191,4 @@ test('the same note to two partners is two enquiries', async () => {
 
 function trapped(sent: Record<string, unknown>) {
   return { ...sent, [enquiryForms.contact.trap]: 'https://pills.example' };
-}
-
-/** Another visitor each time. */
-function somebody() {
-  number++;
-  return {
-    ...demoEnquiries.contact,
-    email: `visitor-${number}@a.example`,
-    message: `Visit ${number}`,
-  };
-}
-
-function later(moment: Date, minutes: number) {
-  return new Date(moment.getTime() + minutes * 60_000);
 }

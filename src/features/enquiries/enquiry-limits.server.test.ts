@@ -1,19 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { deleteExpiredTries } from '../../platform/limits.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { noon, countedTries, submit, stored } from '../../../tests/submitted-enquiries.ts';
+import {
+  beginWithoutEnquiries,
+  countedTries,
+  later,
+  noon,
+  somebody,
+  stored,
+  submit,
+} from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-let number = 0;
-
-beforeEach(async () => {
-  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+beginWithoutEnquiries();
 
 test('of forty at once from one address exactly thirty are kept', async () => {
   const answers = await Promise.all(
@@ -117,20 +119,6 @@ test('neither address nor e-mail can be read from what is counted, and after an 
   await deleteExpiredTries(later(noon, 60));
   expect(await db.selectFrom('limitTries').selectAll().execute()).toEqual([]);
 });
-
-/** Another visitor each time. */
-function somebody() {
-  number++;
-  return {
-    ...demoEnquiries.contact,
-    email: `visitor-${number}@a.example`,
-    message: `Visit ${number}`,
-  };
-}
-
-function later(moment: Date, minutes: number) {
-  return new Date(moment.getTime() + minutes * 60_000);
-}
 
 function fromNetwork(network: number) {
   return { now: noon, clientAddress: `2001:db8:5:${network.toString(16)}::1` };

@@ -3,7 +3,7 @@ import { Input, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type MouseEvent } from 'react';
 import styles from './LibraryFilters.module.css';
-import type { MediaFigures, MediaList, MediaSort, MediaView } from './media.ts';
+import type { MediaFigures, MediaList, MediaSort, MediaView } from './media-list.ts';
 import { changeFilter } from './useLibraryView.ts';
 
 const writeAfterMs = 250;

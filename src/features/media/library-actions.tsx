@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import type { Action, Change, Refusal } from '../../admin/actions.ts';
-import type { MediaDeletion, MediaFigures, Replaced } from './media.ts';
+import type { MediaDeletion, Replaced } from './media.ts';
+import type { MediaFigures } from './media-list.ts';
 
 type Urls = { urls: string[] };
 

@@ -1,24 +1,22 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mediaUrl } from '../../lib/media-key.ts';
-import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
-import { demoPartners } from '../partners/partners.demo.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { countMedia, describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import { recordMedia } from './media.server.ts';
-import { mediaErrors, type MediaKind, type MediaView } from './media.ts';
+import { type MediaView } from './media-list.ts';
 import { deleteMedia } from './remove-media.server.ts';
+import {
+  said,
+  upload,
+  given,
+  add,
+  search,
+  centre,
+  beginWithoutMedia,
+} from '../../../tests/library-fixtures.ts';
 
-const centre = { x: 0.5, y: 0.5 };
-const said = { focal: centre, posterUrl: null };
-const [ingrid] = demoPartners;
-
-let number = 0;
-
-beforeEach(async () => {
-  for (const table of ['versions', 'partners', 'media'] as const)
-    await db.deleteFrom(table).execute();
-});
+beginWithoutMedia();
 
 test('the library shows the newest first, a part at a time, even where many came at one moment', async () => {
   const urls = await Promise.all(Array.from({ length: 60 }, () => upload()));
@@ -95,69 +93,6 @@ test('files are found in the order asked for, without those that are gone', asyn
   expect(found.map((file) => file.url)).toEqual([two, one]);
 });
 
-test('what is said of a picture is on the pages that show it at once', async () => {
-  const url = await upload();
-  const { slug } = await add({ imageUrl: url });
-  await lookAtContentVersion();
-  const before = contentVersion();
-  const about = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
-  expect(await describeMedia({ url, revision: 1, ...about }, 'Ada')).toMatchObject({
-    outcome: 'done',
-    record: { url, revision: 2, alt: about.alt, focal: about.focal, uses: [{ noun: 'partner' }] },
-  });
-  expect(contentVersion()).toBeGreaterThan(before);
-  expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
-    url,
-    alt: about.alt,
-    focal: about.focal,
-  });
-  expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
-});
-
-test('of two who describe a file the later gets the newest', async () => {
-  const url = await upload();
-  await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
-  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
-    outcome: 'conflict',
-    newest: { alt: 'First', revision: 2 },
-  });
-  await db.deleteFrom('media').execute();
-  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said }, 'Ada')).toEqual({
-    outcome: 'conflict',
-    newest: null,
-  });
-});
-
-test('a film takes a picture for its poster, and nothing else', async () => {
-  const [film, picture] = [await upload({ kind: 'video' }), await upload()];
-  const refused = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
-  expect(await givePoster(film, film)).toEqual(refused);
-  expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
-    refused,
-  );
-  expect(await givePoster(picture, picture)).toEqual(refused);
-  expect(await givePoster(film, picture)).toMatchObject({
-    outcome: 'done',
-    record: { poster: { url: picture } },
-  });
-});
-
-test('a record cannot name a file that is gone', async () => {
-  const gone = mediaUrl('images/logos/000000000000000000gone.svg');
-  const { id } = await add({});
-  const change = await partnerRecords.save(
-    { ...given({ bio: `See "${gone}"` }), id, revision: 1 },
-    'editor',
-  );
-  expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
-  expect(
-    await partnerRecords.save({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor'),
-  ).toEqual({
-    outcome: 'refused',
-    fields: { imageUrl: mediaErrors.missing },
-  });
-});
-
 test('the tabs say how many there are, and each shows its own', async () => {
   const [logo, missing, film] = [
     await upload({ alt: 'Wren' }),
@@ -194,50 +129,6 @@ test('the files of one kind of record are found, and any are sorted', async () =
   expect(await namesOf({ usedIn: 'news' })).toEqual([]);
   expect(await namesOf({ sort: 'name' })).toEqual(['a.svg', 'b.svg']);
 });
-
-test('words written for a decoration make it one no longer', async () => {
-  const url = await upload();
-  await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
-  const { files } = await listMedia({ search: '' });
-  expect(files).toMatchObject([{ isDecorative: true }]);
-  await describeMedia({ url, revision: 2, alt: 'A heron', ...said }, 'Ada');
-  await describeMedia({ url, revision: 3, alt: '', ...said }, 'Ada');
-  expect((await listMedia({ view: 'missing', search: '' })).total).toBe(1);
-});
-
-async function upload({
-  kind = 'image',
-  name = 'photo.jpg',
-  alt = '',
-  posterUrl,
-}: { kind?: MediaKind; name?: string; alt?: string; posterUrl?: string } = {}) {
-  const random = String(++number).padStart(24, '0');
-  const url = mediaUrl(
-    kind === 'image' ? `images/logos/${random}.svg` : `videos/news/${random}.mp4`,
-  );
-  const stored = { url, kind, bytes: 1, needsVariants: false };
-  await recordMedia(db, stored, { alt, focal: centre, name, posterUrl, editor: 'editor' });
-  return url;
-}
-
-function given(change: object) {
-  if (!ingrid) throw new Error('The cast is empty');
-  return { ...ingrid, imageUrl: null, logoUrl: null, ...change };
-}
-
-function add(change: object) {
-  return changeContent((tx) => partnerRecords.add(tx, given(change), 'editor'));
-}
-
-async function search(text: string, kind: MediaKind = 'image') {
-  const view = kind === 'image' ? 'pictures' : 'films';
-  const { files } = await listMedia({ view, search: text });
-  return files.map((file) => file.url);
-}
-
-function givePoster(url: string, posterUrl: string) {
-  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl }, 'Ada');
-}
 
 async function urlsOf(view: MediaView) {
   const { files } = await listMedia({ view, search: '', sort: 'oldest' });

@@ -7,16 +7,14 @@ import { hasWords } from '../../platform/search.ts';
 import { listMediaShown, type MediaUses } from '../../records/media-uses.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
 import { findFile, selectFiles, withUses } from './media-files.server.ts';
+import { searchTextOf, type MediaFile, type MediaInput } from './media.ts';
 import {
-  searchTextOf,
   type MediaFigures,
-  type MediaFile,
-  type MediaInput,
   type MediaList,
   type MediaPart,
   type MediaSort,
   type MediaView,
-} from './media.ts';
+} from './media-list.ts';
 
 const filesAtOnce = 48;
 

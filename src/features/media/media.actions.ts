@@ -5,11 +5,11 @@ import {
   mediaErrors,
   mediaFindSchema,
   mediaInputSchema,
-  mediaListSchema,
   mediaReplaceSchema,
   mediaUrlsSchema,
   replacedSchema,
 } from './media.ts';
+import { mediaListSchema } from './media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
 import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';

@@ -7,7 +7,8 @@ import {
 import { actions } from 'astro:actions';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { mediaErrors, type MediaFile, type MediaList, type MediaPart } from './media.ts';
+import { mediaErrors, type MediaFile } from './media.ts';
+import { type MediaList, type MediaPart } from './media-list.ts';
 
 const action: Action<MediaList, MediaPart | Refusal> = actions.media.list;
 

@@ -1,5 +1,5 @@
 import { changeAddress, useAddress } from '../../admin/useAddress.ts';
-import { mediaSorts, mediaViews, type MediaSort, type MediaView } from './media.ts';
+import { mediaSorts, mediaViews, type MediaSort, type MediaView } from './media-list.ts';
 
 type Filter = {
   view?: MediaView | undefined;

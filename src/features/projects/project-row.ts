@@ -5,13 +5,13 @@ import { hasResidences, readResidences } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
 import {
   imagesSchema,
-  locationSchema,
   projectSchema,
   specificationsSchema,
   type ProjectInput,
   type ProjectRecord,
   type ProjectRow,
 } from './project.ts';
+import { locationSchema } from './project-location.ts';
 
 /** The columns of an input. */
 export function columnsOf(input: ProjectInput) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { HeroMedia } from '../../lib/hero-media.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { jsonValue } from '../../lib/json-text.ts';
-import { latitudeLimit } from '../../lib/mercator.ts';
 import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
@@ -11,6 +10,7 @@ import type { ResidenceFigures } from '../residences/residence-figures.ts';
 import { residences } from '../residences/residence.ts';
 import { timeline } from '../timeline/timeline.ts';
 import { searchFields } from '../search-result/search-result.ts';
+import { wholeLocationSchema } from './project-location.ts';
 
 /** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
 export const projectStatuses = [
@@ -37,19 +37,6 @@ export const specificationsSchema = z.object({
 
 /** Addresses of pictures. */
 export const imagesSchema = z.object({ main: field.text, gallery: field.list });
-
-const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();
-
-/** Coordinates of 0 and 0, or without one of the two, are none. */
-export const locationSchema = z.object({
-  address: field.text,
-  coordinates: degreesSchema.transform(knownCoordinates),
-});
-
-/** One coordinate without the other is an error. */
-const wholeLocationSchema = locationSchema.extend({
-  coordinates: degreesSchema.superRefine(requireBoth).transform(knownCoordinates),
-});
 
 /** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
 export const projectSchema = z.object({
@@ -85,7 +72,6 @@ export const projectSchema = z.object({
 });
 
 export type ProjectInput = z.output<typeof projectSchema>;
-type Coordinates = { lat: number; lng: number };
 
 export type ProjectRecord = ProjectInput & StoredRecord & { displayOrder: number };
 
@@ -186,32 +172,6 @@ export function projectTitle(project: Pick<Project, 'title' | 'area'> & { city: 
 
 function isCity(id: string) {
   return findCity(id) !== undefined;
-}
-
-function degrees(limit: number) {
-  const error = `Must be between -${limit} and ${limit}`;
-  return z.preprocess(
-    field.numberFrom,
-    z.number(error).min(-limit, error).max(limit, error).nullable(),
-  );
-}
-
-type Degrees = z.output<typeof degreesSchema>;
-
-function requireBoth(given: Degrees, context: z.RefinementCtx) {
-  for (const [one, other] of [
-    ['lat', 'lng'],
-    ['lng', 'lat'],
-  ] as const) {
-    if (given?.[one] === null && given[other]) {
-      context.addIssue({ code: 'custom', path: [one], message: 'Enter both, or neither' });
-    }
-  }
-}
-
-function knownCoordinates(given: Degrees): Coordinates | null {
-  if (!given || given.lat === null || given.lng === null) return null;
-  return given.lat === 0 && given.lng === 0 ? null : { lat: given.lat, lng: given.lng };
 }
 
 function objectFrom(value: unknown) {

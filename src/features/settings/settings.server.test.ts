@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeContent } from '../../platform/content.ts';
+import { afterEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { lookStyle, nameSpacing } from '../../site/look.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import type { SectionName } from '../../site/settings-sections.ts';
-import { listSections, saveSection, settingsRecords } from './settings.server.ts';
-import {
-  damagedSections,
-  followSettings,
-  provideSavedSettings,
-  withSettings,
-} from './site-settings.server.ts';
+import { listSections, settingsRecords } from './settings.server.ts';
+import { damagedSections } from './site-settings.server.ts';
+import { save, editor, beginWithBaseSettings } from '../../../tests/settings-fixtures.ts';
 
-const editor = 'ada@halden.example';
 const { company, offices } = baseSettings;
+
 const halden = { ...company, name: 'Halden & Roe' };
 
-beforeEach(async () => {
-  provideSavedSettings();
-  await changeContent(async (tx) => {
-    for (const table of ['settings', 'versions', 'activity'] as const)
-      await tx.deleteFrom(table).execute();
-  });
-  await followSettings();
-});
+beginWithBaseSettings();
 
 afterEach(() => expect(damagedSections()).toEqual([]));
 
@@ -165,58 +152,3 @@ test('each save is told of in the activity, under the name of its section', asyn
   const rows = await db.selectFrom('activity').select(['actor', 'kind', 'act', 'name']).execute();
   expect(rows).toEqual([{ actor: editor, kind: 'settings', act: 'saved', name: 'company' }]);
 });
-
-test('what another instance has saved is seen once the content version tells of it', async () => {
-  await changeContent((tx) => write(tx, JSON.stringify(halden)));
-  expect(settings().company.name).toBe('SOLMERE');
-  await followSettings();
-  expect(settings().company.name).toBe('Halden & Roe');
-});
-
-test('nothing is asked while nothing was changed', async () => {
-  await db.transaction().execute((tx) => write(tx, JSON.stringify(halden)));
-  await followSettings();
-  expect(settings().company.name).toBe('SOLMERE');
-});
-
-test.each(['{"name"', '{"name": 7}'])(
-  'of a damaged row, %s, what was before counts',
-  async (value) => {
-    await save('company', 1, halden);
-    await changeContent((tx) => tx.updateTable('settings').set({ value, revision: 3 }).execute());
-    await followSettings();
-    expect(damagedSections()).toEqual(['company']);
-    expect(settings().company).toEqual(halden);
-    expect((await listSections())[0]).toMatchObject({ revision: 3, value: halden });
-    await save('company', 3, { ...halden, name: 'Roe' });
-    expect(settings().company.name).toBe('Roe');
-  },
-);
-
-test('of a damaged row without any version the base content counts', async () => {
-  await changeContent((tx) => write(tx, 'gone'));
-  await followSettings();
-  expect(settings()).toEqual(baseSettings);
-  expect(damagedSections()).toEqual(['company']);
-  await save('company', 2, halden);
-});
-
-test('a preview has settings of its own, and nobody else has', async () => {
-  const previewed = withSettings('company', halden, async () => {
-    await new Promise(setImmediate);
-    return settings().company.name;
-  });
-  expect(settings().company.name).toBe('SOLMERE');
-  expect(await previewed).toBe('Halden & Roe');
-});
-
-function save(id: SectionName, revision: number, value: unknown) {
-  return saveSection({ id, revision, value }, editor);
-}
-
-function write(tx: Pick<typeof db, 'insertInto'>, value: string) {
-  return tx
-    .insertInto('settings')
-    .values({ id: 'company', value, revision: 2, updatedAt: new Date().toISOString() })
-    .execute();
-}

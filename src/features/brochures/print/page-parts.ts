@@ -5,6 +5,8 @@ import { margin, mm, words, type Box, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 import { printable } from './fonts.ts';
 
+export const padded: Style = { paddingLeft: margin, paddingRight: margin };
+
 /** What stands on pages of its own, with what is said at their foot. */
 export type Section = { foot: string; content: ReactNode[] };
 

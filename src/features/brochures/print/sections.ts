@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { Circle, Path, Svg, View } from '@react-pdf/renderer';
-import { waterColour } from '../../../lib/map-view.ts';
+import { View } from '@react-pdf/renderer';
 import type { Brochure, BrochureProject } from '../brochure.ts';
 import {
   column,
@@ -13,13 +12,10 @@ import {
   row,
   type Print,
 } from './elements.ts';
-import type { Style } from './style.ts';
-import { picture, toTheEdge, type Section } from './page-parts.ts';
+import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, plansTable } from './tables.ts';
-
-const padded: Style = { paddingLeft: margin, paddingRight: margin };
-const land = '#dde3e0';
+import { place } from './place-section.ts';
 
 /** The sections of a project that have anything to say. */
 export function projectSections(print: Print, project: BrochureProject): Section[] {
@@ -140,95 +136,6 @@ function residences(print: Print, project: BrochureProject): Section {
         : null,
     ],
   };
-}
-
-/** Where it stands, and whom to ask. The ground is true; where none is known there is none. */
-function place(print: Print, project: BrochureProject): Section {
-  const { styles, brochure } = print;
-  const { address, contact } = project;
-  const face = picture(print, contact.picture, { width: mm(58), height: mm(72) });
-  const known = address.length > 0 ? address : ['The address is published with the price list.'];
-  const isLast = project === brochure.projects.at(-1);
-  return {
-    foot: project.foot,
-    content: [
-      ground(print, project),
-      row(
-        { ...padded, paddingTop: project.ground ? mm(9) : 0 },
-        heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
-        paragraph(print, known.join('\n'), styles.text, { flex: 1 }),
-      ),
-      createElement(
-        View,
-        {
-          style: { ...padded, flexDirection: 'row', alignItems: 'flex-end', paddingTop: mm(12) },
-          wrap: false,
-        },
-        column({ width: mm(66) }, face),
-        column(
-          { flex: 1 },
-          paragraph(print, contact.label, styles.small),
-          heading(
-            print,
-            3,
-            contact.name,
-            { ...styles.heading, fontSize: 36 },
-            { marginTop: mm(2), marginBottom: mm(2) },
-          ),
-          contact.title
-            ? paragraph(print, contact.title, styles.text, { marginBottom: mm(3) })
-            : null,
-          factList(print, contact.facts, mm(24)),
-        ),
-      ),
-      isLast
-        ? paragraph(
-            print,
-            brochure.imprint,
-            { ...styles.small, fontSize: 8 },
-            { ...padded, paddingTop: mm(7) },
-          )
-        : null,
-    ],
-  };
-}
-
-/** The water around it, with the project in the middle. */
-function ground({ page, tags, styles }: Print, { ground: known, foot }: BrochureProject) {
-  if (!known) return null;
-  const size = { width: page.width, height: mm(96) };
-  const dot = {
-    position: 'absolute',
-    left: size.width / 2 - 12,
-    top: size.height / 2 - 12,
-  } as const;
-  const drawn = createElement(
-    View,
-    { style: { ...size, backgroundColor: land, overflow: 'hidden' } },
-    createElement(
-      Svg,
-      { viewBox: shapedView(known.view, size), ...size },
-      createElement(Path, { d: known.path, fill: waterColour, fillRule: 'evenodd' }),
-    ),
-    createElement(
-      Svg,
-      { viewBox: '0 0 24 24', width: 24, height: 24, style: dot },
-      createElement(Circle, { cx: 12, cy: 12, r: 12, fill: styles.sol, fillOpacity: 0.16 }),
-      createElement(Circle, { cx: 12, cy: 12, r: 5.5, fill: styles.sol }),
-    ),
-  );
-  return tags.leaf('Figure', { ...size, ...toTheEdge }, drawn, {
-    alt: `Land and water around ${foot}`,
-    size,
-  });
-}
-
-/** The part of a view around its middle that has the shape of a box, so that nothing beside it is seen. */
-function shapedView(view: string, { width, height }: { width: number; height: number }) {
-  const [x = 0, y = 0, across = 1, down = 1] = view.split(' ').map(Number);
-  const scale = Math.min(across / width, down / height);
-  const [w, h] = [width * scale, height * scale];
-  return [x + (across - w) / 2, y + (down - h) / 2, w, h].join(' ');
 }
 
 const longestPiece = 480;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { kestrel as whole, saved } from '../../../tests/project-fixtures.ts';
+import { demoEditor } from '../../platform/activity.ts';
+import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { saveSection } from '../settings/settings.server.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
+import { dayOf, beginWithNothing, picture } from '../../../tests/dashboard-fixtures.ts';
+
+const ada = 'ada@solmere.example';
+
+const kestrel = {
+  ...whole,
+  logoUrl: null,
+  heroType: 'image' as const,
+  images: { main: picture, gallery: [] },
+};
+
+await prepareDataFolder();
+
+await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
+
+beginWithNothing();
+
+test('the first day ticks itself off, and stays away for the account that put it away', async () => {
+  await db.updateTable('media').set({ createdBy: demoEditor }).execute();
+  const ofSettings = { company: false, office: false, cities: false };
+  const undone = {
+    ...ofSettings,
+    pages: false,
+    pictures: false,
+    mail: false,
+    project: false,
+    colleague: false,
+  };
+  expect((await dayOf(ada)).firstDay).toEqual({ ...undone, password: false });
+  await saved(kestrel);
+  const company = { ...baseSettings.company, name: 'Halden & Roe' };
+  await saveSection({ id: 'company', revision: 1, value: company }, ada);
+  await db.updateTable('media').set({ createdBy: ada }).execute();
+  await resetPassword(ada, 'four tall cranes, at dusk');
+  await createAdministrator({
+    email: 'mei@solmere.example',
+    name: 'Mei',
+    password: 'a low grey heron',
+  });
+  const done = {
+    ...undone,
+    company: true,
+    project: true,
+    pictures: true,
+    colleague: true,
+    password: true,
+  };
+  expect((await dayOf(ada)).firstDay).toEqual(done);
+  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
+  await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
+  await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
+  expect((await dayOf(ada)).firstDay).toEqual({ ...done, mail: 'skipped' });
+  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
+  await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
+  expect((await dayOf(ada)).firstDay).toEqual(done);
+  await putFirstDayAway({ isAway: true }, ada);
+  await putFirstDayAway({ isAway: true }, ada);
+  expect((await dayOf(ada)).firstDay).toBeUndefined();
+  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ password: false });
+  await putFirstDayAway({ isAway: false }, ada);
+  expect((await dayOf(ada)).firstDay).toEqual(done);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { mediaUrl } from '../../lib/media-key.ts';
+import { contentVersion, lookAtContentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
+import { describeMedia, listMedia } from './media-library.server.ts';
+import { mediaErrors } from './media.ts';
+import {
+  said,
+  upload,
+  given,
+  add,
+  centre,
+  beginWithoutMedia,
+} from '../../../tests/library-fixtures.ts';
+
+beginWithoutMedia();
+
+test('what is said of a picture is on the pages that show it at once', async () => {
+  const url = await upload();
+  const { slug } = await add({ imageUrl: url });
+  await lookAtContentVersion();
+  const before = contentVersion();
+  const about = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
+  expect(await describeMedia({ url, revision: 1, ...about }, 'Ada')).toMatchObject({
+    outcome: 'done',
+    record: { url, revision: 2, alt: about.alt, focal: about.focal, uses: [{ noun: 'partner' }] },
+  });
+  expect(contentVersion()).toBeGreaterThan(before);
+  expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
+    url,
+    alt: about.alt,
+    focal: about.focal,
+  });
+  expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
+});
+
+test('of two who describe a file the later gets the newest', async () => {
+  const url = await upload();
+  await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
+  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+    newest: { alt: 'First', revision: 2 },
+  });
+  await db.deleteFrom('media').execute();
+  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said }, 'Ada')).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
+});
+
+test('a film takes a picture for its poster, and nothing else', async () => {
+  const [film, picture] = [await upload({ kind: 'video' }), await upload()];
+  const refused = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
+  expect(await givePoster(film, film)).toEqual(refused);
+  expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
+    refused,
+  );
+  expect(await givePoster(picture, picture)).toEqual(refused);
+  expect(await givePoster(film, picture)).toMatchObject({
+    outcome: 'done',
+    record: { poster: { url: picture } },
+  });
+});
+
+test('a record cannot name a file that is gone', async () => {
+  const gone = mediaUrl('images/logos/000000000000000000gone.svg');
+  const { id } = await add({});
+  const change = await partnerRecords.save(
+    { ...given({ bio: `See "${gone}"` }), id, revision: 1 },
+    'editor',
+  );
+  expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
+  expect(
+    await partnerRecords.save({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor'),
+  ).toEqual({
+    outcome: 'refused',
+    fields: { imageUrl: mediaErrors.missing },
+  });
+});
+
+test('words written for a decoration make it one no longer', async () => {
+  const url = await upload();
+  await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
+  const { files } = await listMedia({ search: '' });
+  expect(files).toMatchObject([{ isDecorative: true }]);
+  await describeMedia({ url, revision: 2, alt: 'A heron', ...said }, 'Ada');
+  await describeMedia({ url, revision: 3, alt: '', ...said }, 'Ada');
+  expect((await listMedia({ view: 'missing', search: '' })).total).toBe(1);
+});
+
+function givePoster(url: string, posterUrl: string) {
+  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl }, 'Ada');
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  emptyProjects,
+  ferrand,
+  insertDeveloper,
+  kestrel,
+  saved,
+  titles,
+} from '../../../tests/project-fixtures.ts';
+import { contentVersion } from '../../platform/content.ts';
+import { db } from '../../platform/database.ts';
+import { findMovedSlug } from '../../records/slugs.server.ts';
+import { findProject, findProjectAt, projectRecords } from './projects.server.ts';
+
+beforeEach(emptyProjects);
+
+test('an old slug leads to the present one', async () => {
+  const { id, revision } = await saved(kestrel);
+  await saved({ ...kestrel, id, revision, slug: 'kestrel' });
+  expect(await findProjectAt('kestrel-house')).toEqual({ movedTo: 'kestrel' });
+  expect(await findProjectAt('nothing')).toEqual({ movedTo: undefined });
+});
+
+test('an old slug leads nowhere when the last that had it is gone', async () => {
+  const first = await saved(kestrel);
+  await saved({ ...kestrel, id: first.id, revision: first.revision, slug: 'kestrel' });
+  const second = await saved({ ...ferrand, slug: kestrel.slug });
+  await projectRecords.remove(second, 'Ada');
+  expect(await findMovedSlug('projects', kestrel.slug)).toBeUndefined();
+});
+
+test('each save keeps a version with who and when', async () => {
+  const { id, revision } = await saved(kestrel);
+  await projectRecords.save({ ...kestrel, id, revision, title: 'Kestrel' }, 'Grace');
+  const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
+  expect(versions.map((version) => version.savedBy)).toEqual(['Ada', 'Grace']);
+  expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(kestrel);
+  expect(versions[1]?.revision).toBe(2);
+});
+
+test('a taken slug is said at its field, and nothing changes', async () => {
+  await saved(kestrel);
+  const before = contentVersion();
+  expect(await projectRecords.save({ ...ferrand, slug: kestrel.slug }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { slug: 'Another page already has this address' },
+  });
+  expect(await titles()).toEqual([kestrel.title]);
+  expect(contentVersion()).toBe(before);
+});
+
+test('a new project that is sent twice is added once', async () => {
+  const input = { ...kestrel, id: randomUUID() };
+  const [first, second] = [await saved(input), await saved(input)];
+  expect(second).toEqual(first);
+  expect(await titles()).toEqual([kestrel.title]);
+  expect(await projectRecords.save({ ...input, area: 'Elsewhere' }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+  });
+});
+
+test('the second to save learns of the newer text and overwrites nothing', async () => {
+  const { id, revision } = await saved(kestrel);
+  await saved({ ...kestrel, id, revision, area: 'First' });
+  const second = await projectRecords.save({ ...kestrel, id, revision, area: 'Second' }, 'Grace');
+  expect(second).toMatchObject({ outcome: 'conflict', newest: { area: 'First', revision: 2 } });
+  expect((await findProject(kestrel.slug))?.area).toBe('First');
+});
+
+test('a project changed meanwhile is not deleted', async () => {
+  const { id, revision } = await saved(kestrel);
+  await saved({ ...kestrel, id, revision, area: 'Newer' });
+  expect(await projectRecords.remove({ id, revision }, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+  });
+  expect(await titles()).toEqual([kestrel.title]);
+});
+
+test('saving a project that someone deleted is a conflict without a newer text', async () => {
+  const { id, revision } = await saved(kestrel);
+  await projectRecords.remove({ id, revision }, 'Grace');
+  expect(await projectRecords.save({ ...kestrel, id, revision }, 'Ada')).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
+});
+
+test('a project whose slug was taken meanwhile comes back beside it', async () => {
+  const deleted = await saved(kestrel);
+  await projectRecords.remove(deleted, 'Ada');
+  await saved({ ...ferrand, slug: kestrel.slug });
+  await projectRecords.restore({ id: deleted.id }, 'Ada');
+  expect((await findProject('kestrel-house-2'))?.title).toBe(kestrel.title);
+});
+
+test('a project comes back without the developer who was deleted meanwhile', async () => {
+  const developerId = await insertDeveloper();
+  const deleted = await saved({ ...kestrel, developerId });
+  await projectRecords.remove(deleted, 'Ada');
+  await db.deleteFrom('developers').execute();
+  await projectRecords.restore({ id: deleted.id }, 'Ada');
+  expect(await findProject(kestrel.slug)).toMatchObject({ developerId: null, developer: null });
+});
+
+test('restoring twice brings one project back', async () => {
+  const deleted = await saved(kestrel);
+  await projectRecords.remove(deleted, 'Ada');
+  await Promise.all([
+    projectRecords.restore(deleted, 'Ada'),
+    projectRecords.restore(deleted, 'Ada'),
+  ]);
+  expect(await titles()).toEqual([kestrel.title]);
+});

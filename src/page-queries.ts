@@ -1,0 +1,25 @@
+import { enquiryFormNames } from './features/enquiries/enquiry.ts';
+import { projectQueries } from './features/projects/project-filter.ts';
+import { depositQueries } from './features/timeline/deposit-question.ts';
+import { sitemapQueries } from './features/sitemap/sitemap.ts';
+import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
+import type { KnownQueries } from './platform/page-address.ts';
+import { formPaths, paths } from './site/paths.ts';
+
+/** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
+const thanksQueries = Object.fromEntries(
+  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
+);
+
+/** The queries by which a page differs, by its path. Others are left out of its address in the cache. */
+export const pageQueries: KnownQueries = {
+  ...thanksQueries,
+  [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },
+  [paths.shortlist]: { projects: 'any' },
+  [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
+  get [paths.projects]() {
+    return projectQueries();
+  },
+  [paths.sitemap]: sitemapQueries,
+  [paths.testimonials]: testimonialQueries,
+};

@@ -1,0 +1,75 @@
+import type { ExpressionBuilder } from 'kysely';
+import { binDays, dayMs } from '../lib/bin.ts';
+import type { StoredRecord, Version } from '../lib/record.ts';
+import { lockContent } from '../platform/content.ts';
+import { db, type Transaction } from '../platform/database.ts';
+import type { NounName, Tables } from '../platform/tables.ts';
+import { isNewest } from './newest-version.server.ts';
+import { selectVersions, versionFrom } from './versions.server.ts';
+
+/**
+ * The record that was deleted under this id, as visitors last saw it, and the draft that was beside it or instead of it.
+ * Undefined when its last version is no deletion.
+ */
+export async function findDeleted<T>(
+  tx: Transaction,
+  noun: NounName,
+  id: string,
+): Promise<{ revision: number; published: T | undefined; draft: T | undefined } | undefined> {
+  const [last, before] = await tx
+    .selectFrom('versions')
+    .select(['record', 'revision', 'isDeleted', 'isPublic'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(2)
+    .execute();
+  if (last?.isDeleted !== 1) return undefined;
+  const record = JSON.parse(last.record) as T;
+  if (last.isPublic === 0) return { revision: last.revision, published: undefined, draft: record };
+  const draft = before?.isPublic === 0 ? (JSON.parse(before.record) as T) : undefined;
+  return { revision: last.revision, published: record, draft };
+}
+
+/** A deleted record: what it is called, and which it is. */
+export type DeletedRecord = StoredRecord & Record<string, unknown>;
+
+/** The records of a noun that are in the bin, the latest deleted first. */
+export async function listDeleted(noun: {
+  name: NounName;
+  nameIn: string;
+}): Promise<Version<DeletedRecord>[]> {
+  const rows = await selectVersions(noun.name)
+    .where('versions.isDeleted', '=', 1)
+    .where(isNewest)
+    .orderBy('versions.savedAt', 'desc')
+    .orderBy('versions.recordId')
+    .execute();
+  const kept = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
+  return rows.map((row) => {
+    const version = versionFrom<DeletedRecord>(row);
+    const named = Object.entries(version.record).filter(([key]) => kept.includes(key));
+    return { ...version, record: Object.fromEntries(named) as DeletedRecord };
+  });
+}
+
+/** Forgets the records that were deleted more than 30 days ago, with all their versions. */
+export async function emptyBin(now = new Date()) {
+  const before = new Date(now.getTime() - binDays * dayMs).toISOString();
+  await db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    await tx
+      .deleteFrom('versions')
+      .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
+      .execute();
+  });
+}
+
+function recordsDeletedBefore(eb: ExpressionBuilder<Tables, 'versions'>, before: string) {
+  return eb
+    .selectFrom('versions')
+    .select('versions.recordId')
+    .where('versions.isDeleted', '=', 1)
+    .where('versions.savedAt', '<=', before)
+    .where(isNewest);
+}

@@ -1,0 +1,90 @@
+import { type CSSProperties } from 'react';
+import { lookColours, nameSpacing } from './look.ts';
+import { paper } from './settings-look.ts';
+
+const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
+const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
+
+/** Each property by itself: some mail programs do not read the short form. */
+function type(fontSize: number, lineHeight: number, fontFamily: string) {
+  return { fontFamily, fontSize, fontWeight: 400, lineHeight };
+}
+
+export function stylesNow() {
+  const { ink, ink2, rule: ruled } = lookColours();
+  const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruled}`];
+  return {
+    name: {
+      borderBottom: horizon,
+      padding: '0 0 11px',
+      ...type(24, 1, display),
+      letterSpacing: nameSpacing() ?? '0.18em',
+      color: ink,
+    },
+    sun: { borderBottom: horizon, padding: '0 36px 0 0' },
+    heading: {
+      margin: '44px 0 28px',
+      ...type(40, 1.08, display),
+      letterSpacing: '-0.01em',
+      textWrap: 'balance',
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    paragraph: {
+      margin: '0 0 18px',
+      ...type(18, 1.55, text),
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    label: {
+      width: 170,
+      borderTop: rule,
+      padding: '12px 16px 12px 0',
+      ...type(15, 1.5, text),
+      color: ink2,
+    },
+    words: {
+      borderTop: rule,
+      padding: '12px 0',
+      ...type(17, 1.5, text),
+      color: ink,
+      wordBreak: 'break-word',
+      overflowWrap: 'anywhere',
+    },
+    button: {
+      display: 'inline-block',
+      padding: '17px 30px',
+      background: ink,
+      ...type(17, 1.3, text),
+      color: paper,
+      textDecoration: 'none',
+    },
+    leave: { color: ink2 },
+    imprint: {
+      margin: '48px 0 0',
+      borderTop: rule,
+      padding: '18px 0 0',
+      ...type(15, 1.6, text),
+      color: ink2,
+    },
+  } satisfies Record<string, CSSProperties>;
+}
+
+export const darkAndNarrow = () => `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0e1b1c !important }
+  .ink { color: #eff1ee !important }
+  .ink-2 { color: #b3bfbb !important }
+  .line { border-color: #3f4a4a !important }
+  .horizon { border-color: #eff1ee !important }
+  .sun { background: ${lookColours().solOnMere} !important }
+  .button { background: #eff1ee !important; color: #0e1b1c !important }
+}
+@media (max-width: 480px) {
+  .page { padding: 28px 20px 32px !important }
+  .label, .words { display: block !important; width: auto !important }
+  .label { padding-bottom: 0 !important }
+  .words { border-top: 0 !important; padding-top: 2px !important }
+}
+`;

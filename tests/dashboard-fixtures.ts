@@ -1,0 +1,40 @@
+import { db } from '../src/platform/database.ts';
+import { nounNames } from '../src/features/nouns.ts';
+import { insertMedia } from './media-fixtures.ts';
+import { beforeEach } from 'vitest';
+import { memberOf } from './members.ts';
+import { readDashboard } from '../src/features/dashboard/dashboard.server.ts';
+
+export const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+
+/** The day of an owner, who is told everything. */
+export async function dayOf(email: string) {
+  const { scheduled, unfinished, changes, care, ...day } = await readDashboard(memberOf(email));
+  if (!scheduled || !unfinished || !changes || !care) throw new Error('Not everything is told');
+  return { scheduled, unfinished, changes, care, ...day };
+}
+
+/** Before each test of a file there is nothing but one picture. */
+export function beginWithNothing() {
+  beforeEach(async () => {
+    await db.deleteFrom('projects').execute();
+    for (const table of [
+      'activity',
+      'drafts',
+      'unpublishings',
+      'versions',
+      'outgoingMails',
+      'limitTries',
+      'enquiries',
+      'notFoundVisits',
+      'firstDays',
+      'skippedSteps',
+      'settings',
+      ...nounNames,
+      'media',
+    ] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    await insertMedia(picture, {});
+  });
+}

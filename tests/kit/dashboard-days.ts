@@ -1,0 +1,173 @@
+import type {
+  Care,
+  DashboardData,
+  FirstDay,
+  Unfinished,
+} from '../../src/features/dashboard/dashboard.ts';
+
+const now = '2026-01-05T17:29:00.000Z';
+export const allIsWell: Care = {
+  isMailSetUp: true,
+  mailsWaiting: 0,
+  mailsFailed: 0,
+  stopped: [],
+  deadLinks: 0,
+  picturesWithoutText: 0,
+  addressesNotFound: 0,
+  claimsToLookAt: 0,
+  withoutCoordinates: { count: 0, firstId: undefined },
+  withoutPrice: { count: 0, firstId: undefined },
+};
+export const quietDay: DashboardData = {
+  now,
+  names: {},
+  waiting: { total: 0, first: [] },
+  scheduled: { total: 0, first: [] },
+  unfinished: { total: 0, first: [] },
+  followUps: { total: 0, first: [] },
+  changes: [],
+  care: allIsWell,
+  firstDay: undefined,
+};
+export const firstDay: FirstDay = {
+  company: false,
+  office: false,
+  cities: false,
+  pages: true,
+  pictures: true,
+  mail: false,
+  project: false,
+  colleague: false,
+  password: false,
+};
+
+/** A day on which there is something in every part. `user` has left a draft. */
+export function fullDayOf(user: string): DashboardData {
+  const mei = 'mei@solmere.example';
+  const atDesk = {
+    stage: 'new',
+    givenTo: null,
+    followUpOn: null,
+    cameBy: 'form',
+    joinedTo: null,
+  } as const;
+  const asked = { email: '', state: 'new', ...atDesk, hasFailedMail: false, reader: null } as const;
+  const left = { savedBy: user, savedAt: '2026-01-02T18:00:00.000Z', changes: undefined };
+  const draft: Omit<Unfinished, 'id' | 'kind' | 'name' | 'address'> = {
+    ...left,
+    problem: null,
+    state: 'draft',
+    lacks: [],
+    faults: [],
+  };
+  return {
+    ...quietDay,
+    names: { [mei]: 'Mei' },
+    waiting: {
+      total: 3,
+      first: [
+        {
+          ...asked,
+          id: '1',
+          form: 'vip',
+          aboutName: null,
+          name: 'Grace Obuya',
+          excerpt: 'Toronto, please.',
+          createdAt: '2026-01-03T15:55:00.000Z',
+        },
+        {
+          ...asked,
+          id: '2',
+          form: 'partner-contact',
+          aboutName: 'Mei Tanaka',
+          name: 'Peter Amsel',
+          excerpt: 'Buying for my daughter.',
+          createdAt: '2026-01-05T12:00:00.000Z',
+          reader: mei,
+        },
+        {
+          ...asked,
+          id: '3',
+          form: 'project-interest',
+          aboutName: 'Kestrel House',
+          name: 'Noor Lindqvist',
+          excerpt: 'Two people and a piano.',
+          createdAt: '2026-01-05T17:12:00.000Z',
+        },
+      ],
+    },
+    scheduled: {
+      total: 2,
+      first: [
+        {
+          ...left,
+          id: 'k',
+          kind: 'Project',
+          name: 'Kestrel House',
+          address: '/admin/projects?edit=k',
+          at: '2026-01-06T17:00:00.000Z',
+          isEnd: false,
+          changes: ['price range'],
+        },
+        {
+          ...left,
+          id: 'h',
+          kind: 'Project',
+          name: 'Harrow Point',
+          address: '/admin/projects?edit=h',
+          at: '2026-01-09T17:00:00.000Z',
+          isEnd: true,
+        },
+      ],
+    },
+    unfinished: {
+      total: 2,
+      first: [
+        {
+          ...draft,
+          id: 's',
+          kind: 'Project',
+          name: 'Sable Court',
+          address: '/admin/projects?edit=s',
+          lacks: ['city', 'main image'],
+        },
+        {
+          ...draft,
+          id: 'h',
+          kind: 'Testimonial',
+          name: 'Hana Sorensen',
+          address: '/admin/testimonials?edit=h',
+          savedBy: mei,
+        },
+      ],
+    },
+    changes: [
+      {
+        id: '9',
+        at: '2026-01-05T16:47:00.000Z',
+        actor: mei,
+        actorName: 'Mei',
+        kind: 'projects',
+        act: 'saved',
+        name: 'Kumo Minato',
+        detail: '',
+        subjectId: 'm',
+        changes: [{ label: 'price range', from: null, to: null }],
+        address: '/admin/projects?edit=m',
+        offer: 'undo',
+        undone: undefined,
+      },
+    ],
+    care: {
+      ...allIsWell,
+      isMailSetUp: false,
+      mailsWaiting: 1,
+      stopped: [
+        { name: 'Osprey', address: '/admin/projects?edit=o', problem: 'This file is gone.' },
+      ],
+      picturesWithoutText: 14,
+      claimsToLookAt: 2,
+      withoutCoordinates: { count: 1, firstId: 'p' },
+    },
+  };
+}
