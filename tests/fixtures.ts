@@ -12,8 +12,8 @@ provideSettings(() => baseSettings);
 type Fixtures = {
   /** Fails when axe finds anything on a page as it stands: the test's own unless another is given. */
   expectNoAxeViolations: (other?: Page) => Promise<void>;
-  /** Expects an error or warning of the browser that this test brings about on purpose. */
-  expectError: (text: string | RegExp) => void;
+  /** Expects errors or warnings of the browser that this test brings about on purpose. */
+  expectError: (...texts: (string | RegExp)[]) => void;
   consoleErrors: ConsoleErrors;
 };
 
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectError: async ({ consoleErrors }, use) => {
-    await use((text) => consoleErrors.expected.push(text));
+    await use((...texts) => consoleErrors.expected.push(...texts));
   },
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async (other = page) => {

@@ -27,8 +27,7 @@ let site: Site;
 let editor: Editor;
 let records: NotPublic[];
 let picture: string;
-let before: Map<string, string>;
-let after: Map<string, string>;
+let [before, after] = [new Map<string, string>(), new Map<string, string>()];
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });

@@ -151,13 +151,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
 
   function content(): ReactNode {
     if (!records) return list.error ? null : <Loading>{`Loading ${noun.many}...`}</Loading>;
-    if (isEmpty) {
-      return (
-        <NoRecords many={noun.many} hint={props.emptyHint} binCount={binCount}>
-          {addButton}
-        </NoRecords>
-      );
-    }
+    const empty = { many: noun.many, hint: props.emptyHint, binCount };
+    if (isEmpty) return <NoRecords {...empty}>{addButton}</NoRecords>;
     const isWhole = view.search === '' && !view.sort && !view.state;
     const isFound = foundIds.length > 0;
     return (

@@ -34,8 +34,7 @@ test('a developer whose adding was not answered is not added twice @long', async
   page,
   expectError,
 }) => {
-  expectError('ERR_FAILED');
-  expectError('CONNECTION_LOST');
+  expectError('ERR_FAILED', 'CONNECTION_LOST');
   await openDevelopers(page);
   const before = await page.getByRole('row').count();
   const create = '**/_actions/developers.create';
@@ -156,8 +155,7 @@ for (const [action, failure, act] of [
   ],
 ] as const) {
   test(`${failure} is an alert, and the list stays @long`, async ({ page, expectError }) => {
-    expectError('status of 500');
-    expectError(failure);
+    expectError('status of 500', failure);
     await openDevelopers(page);
     await failAt(page, `developers.${action}`, failure);
     await act(page);
@@ -170,8 +168,7 @@ test('a list that cannot be read again leaves what is written in it @long', asyn
   page,
   expectError,
 }) => {
-  expectError('status of 500');
-  expectError('Failed to fetch developers');
+  expectError('status of 500', 'Failed to fetch developers');
   await page.clock.install();
   await openDevelopers(page);
   await page.getByRole('button', { name: 'Edit Halvorne' }).click();

@@ -122,8 +122,7 @@ test('who was signed out signs in over the upload, and it goes on @long', async 
 });
 
 test('an upload that failed can be tried again @long', async ({ page, expectError }) => {
-  expectError('ERR_FAILED');
-  expectError('CONNECTION_LOST');
+  expectError('ERR_FAILED', 'CONNECTION_LOST');
   await openPartner(page, 'Julian Voss');
   const photo = field(page, 'Photo');
   await page.route('**/uploads?*', (route) => route.abort());

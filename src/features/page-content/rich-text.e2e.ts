@@ -51,8 +51,7 @@ test('where the editor cannot be fetched the form stays, and what is typed outli
   expectError,
   expectNoAxeViolations,
 }) => {
-  expectError('Failed to load resource');
-  expectError('Failed to fetch dynamically imported module');
+  expectError('Failed to load resource', 'Failed to fetch dynamically imported module');
   await page.route('**/RichTextEditor*.js', (route) => route.abort());
   await signIn(page);
   await page.goto('/admin/pages');

@@ -10,14 +10,11 @@ const [kestrel] = demoProjects;
 if (!kestrel) throw new Error('The cast is empty');
 
 test('the form names the cities in its own order, those without a place there at the end', () => {
-  expect(citiesInForm().map(({ id }) => id)).toEqual([
-    'VANCOUVER',
-    'SEATTLE',
-    'HONOLULU',
-    'TOKYO',
-    'MONTREAL',
-    'TORONTO',
-  ]);
+  expect(
+    citiesInForm()
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe('VANCOUVER SEATTLE HONOLULU TOKYO MONTREAL TORONTO');
   const cities = baseSettings.cities.cities.map((city) =>
     city.id === 'VANCOUVER' ? { ...city, formPlace: null } : city,
   );
