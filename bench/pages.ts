@@ -9,6 +9,7 @@ export const pages = [
   paths.projects,
   `${paths.projects}?city=tokyo`,
   `${paths.projects}?bedrooms=2&price=2000000`,
+  `${paths.projects}?view=map`,
   `${paths.projects}?view=table`,
   paths.project('kestrel-house'),
   `${paths.shortlist}?projects=kestrel-house,ito-house`,
