@@ -20,7 +20,7 @@ export function findNginx() {
   return nginx;
 }
 
-/** Serves saved pages on this machine only, as whoever runs this, from a folder of its own. */
+/** Serves saved pages on this machine only, as the user who runs this, from a folder of its own. */
 export async function startNginx(nginx: string, folder: string, port: number, pages: string[]) {
   const prefix = path.join(folder, '..', 'nginx');
   await mkdir(prefix, { recursive: true });
@@ -28,7 +28,7 @@ export async function startNginx(nginx: string, folder: string, port: number, pa
   const program = startProgram(nginx, ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr']);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(origin))) {
-    if (program.process.exitCode !== null) throw new Error((await program.ended).complaints);
+    if (program.process.exitCode !== null) throw new Error((await program.ended).errorOutput);
     await wait(50);
   }
   const { pid } = program.process;

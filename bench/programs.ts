@@ -7,14 +7,14 @@ import path from 'node:path';
 export function startProgram(command: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
-  let complaints = '';
+  let errorOutput = '';
   child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()));
   const end = () => child.kill('SIGINT');
   process.once('exit', end);
   const ended = once(child, 'close').then(() => {
     process.off('exit', end);
-    return { code: child.exitCode, output, complaints };
+    return { code: child.exitCode, output, errorOutput };
   });
   return {
     process: child,
@@ -28,10 +28,10 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 
 /** What the program prints. Throws when it fails. */
 export async function runProgram(command: string, args: string[], options: SpawnOptions = {}) {
-  const { code, output, complaints } = await startProgram(command, args, options).ended;
+  const { code, output, errorOutput } = await startProgram(command, args, options).ended;
   if (code === 0) return output;
   throw new Error(
-    `${path.basename(command)} ${args.join(' ')} failed (${code}):\n${output}${complaints}`,
+    `${path.basename(command)} ${args.join(' ')} failed (${code}):\n${output}${errorOutput}`,
   );
 }
 

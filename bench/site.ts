@@ -34,11 +34,11 @@ export async function startSite(
   const { pid } = server.process;
   if (pid === undefined) throw new Error('The site did not start');
   let isStopping = false;
-  let complaints = '';
-  server.process.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  let errorOutput = '';
+  server.process.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
   server.process.once('close', (code, signal) => {
     if (isStopping) return;
-    console.error(`The site ended by itself (${signal ?? code}):\n${complaints}`);
+    console.error(`The site ended by itself (${signal ?? code}):\n${errorOutput}`);
     process.exit(1);
   });
   return {

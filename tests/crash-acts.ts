@@ -17,7 +17,7 @@ export type Act = {
   send: (page: Page, subject: string) => Promise<void>;
   /** What is said then. */
   done: (subject: string) => string | RegExp;
-  /** Whether it is so in the eyes of whoever looks anew. */
+  /** Whether it is so after reading anew. */
   isKept: (page: Page, subject: string) => Promise<boolean>;
 };
 

@@ -93,17 +93,17 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const wrong = listOf(wrongImports);
 const right = listOf(rightImports);
-const complaints = {
-  wrong: await complaintsAbout('wrong', wrong),
-  right: await complaintsAbout('right', right),
+const findings = {
+  wrong: await findingsIn('wrong', wrong),
+  right: await findingsIn('right', right),
 };
 
 test.each(wrong)('%s may not import %s', (file, imported) => {
-  expect(complaints.wrong).toContain(`${file}: '${imported}' import is restricted`);
+  expect(findings.wrong).toContain(`${file}: '${imported}' import is restricted`);
 });
 
 test.each(right)('%s may import %s', (file) => {
-  expect(complaints.right).not.toContain(`${file}:`);
+  expect(findings.right).not.toContain(`${file}:`);
 });
 
 test('files may not import each other in a circle', async () => {
@@ -111,7 +111,7 @@ test('files may not import each other in a circle', async () => {
     ['src/lib/day.ts', './week.ts'],
     ['src/lib/week.ts', './day.ts'],
   ];
-  expect(await complaintsAbout('circle', circle)).toContain('src/lib/day.ts: Dependency cycle');
+  expect(await findingsIn('circle', circle)).toContain('src/lib/day.ts: Dependency cycle');
 });
 
 test('nor by types alone', async () => {
@@ -119,7 +119,7 @@ test('nor by types alone', async () => {
     ['src/lib/month.ts', './year.ts'],
     ['src/lib/year.ts', './month.ts'],
   ];
-  const found = await complaintsAbout('circle-of-types', circle, 'import type');
+  const found = await findingsIn('circle-of-types', circle, 'import type');
   expect(found).toContain('src/lib/month.ts: Dependency cycle');
 });
 
@@ -134,7 +134,7 @@ function listOf(table: string) {
 }
 
 /** Lints one file for each import by the rules of this project. */
-async function complaintsAbout(name: string, imports: Import[], keyword = 'import') {
+async function findingsIn(name: string, imports: Import[], keyword = 'import') {
   const root = path.join(folder, name);
   for (const [file, imported] of imports) {
     const use = keyword === 'import' ? 'export const two = one;' : 'export type Two = typeof one;';
@@ -149,14 +149,14 @@ async function complaintsAbout(name: string, imports: Import[], keyword = 'impor
   return output.map(({ filename, message }) => `${filename}: ${message}`).join('\n');
 }
 
-type Complaint = { filename: string; message: string };
+type Finding = { filename: string; message: string };
 
 function outputOf(root: string) {
   const oxlint = path.join(project, 'node_modules/oxlint/bin/oxlint');
-  return new Promise<Complaint[]>((resolve, reject) => {
+  return new Promise<Finding[]>((resolve, reject) => {
     execFile(process.execPath, [oxlint, 'src', '--format=json'], { cwd: root }, (error, stdout) => {
       try {
-        const { diagnostics }: { diagnostics: Complaint[] } = JSON.parse(stdout);
+        const { diagnostics }: { diagnostics: Finding[] } = JSON.parse(stdout);
         resolve(diagnostics);
       } catch {
         reject(error ?? new Error(stdout));

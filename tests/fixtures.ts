@@ -12,12 +12,12 @@ provideSettings(() => baseSettings);
 type Fixtures = {
   /** Fails when axe finds anything on a page as it stands: the test's own unless another is given. */
   expectNoAxeViolations: (other?: Page) => Promise<void>;
-  /** Takes a complaint of the browser that this test brings about on purpose. */
-  expectComplaint: (text: string | RegExp) => void;
-  complaints: Complaints;
+  /** Expects an error or warning of the browser that this test brings about on purpose. */
+  expectError: (text: string | RegExp) => void;
+  consoleErrors: ConsoleErrors;
 };
 
-type Complaints = { heard: string[]; expected: (string | RegExp)[] };
+type ConsoleErrors = { seen: string[]; expected: (string | RegExp)[] };
 
 /** A test also fails when the browser's console shows a warning or an error, or when a page throws. */
 export const test = base.extend<Fixtures>({
@@ -25,25 +25,25 @@ export const test = base.extend<Fixtures>({
     await answerForMaps(context);
     await use(context);
   },
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints: Complaints = { heard: [], expected: [] };
+      const consoleErrors: ConsoleErrors = { seen: [], expected: [] };
       context.on('console', (message) => {
         // Maps are drawn without a graphics card here, and the browser says that this is slow.
         if (message.text().includes('GL Driver Message')) return;
         if (['warning', 'error'].includes(message.type())) {
-          complaints.heard.push(`${message.text()} (${message.location().url})`);
+          consoleErrors.seen.push(`${message.text()} (${message.location().url})`);
         }
       });
-      context.on('weberror', (thrown) => complaints.heard.push(String(thrown.error())));
-      await use(complaints);
-      expect(complaints.heard.filter((text) => !isExpected(text, complaints))).toEqual([]);
-      expect(complaints.expected.filter((text) => !isHeard(text, complaints))).toEqual([]);
+      context.on('weberror', (thrown) => consoleErrors.seen.push(String(thrown.error())));
+      await use(consoleErrors);
+      expect(consoleErrors.seen.filter((text) => !isExpected(text, consoleErrors))).toEqual([]);
+      expect(consoleErrors.expected.filter((text) => !isSeen(text, consoleErrors))).toEqual([]);
     },
     { auto: true },
   ],
-  expectComplaint: async ({ complaints }, use) => {
-    await use((text) => complaints.expected.push(text));
+  expectError: async ({ consoleErrors }, use) => {
+    await use((text) => consoleErrors.expected.push(text));
   },
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async (other = page) => {
@@ -63,12 +63,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function isExpected(text: string, { expected }: Complaints) {
+function isExpected(text: string, { expected }: ConsoleErrors) {
   return expected.some((pattern) => matches(text, pattern));
 }
 
-function isHeard(pattern: string | RegExp, { heard }: Complaints) {
-  return heard.some((text) => matches(text, pattern));
+function isSeen(pattern: string | RegExp, { seen }: ConsoleErrors) {
+  return seen.some((text) => matches(text, pattern));
 }
 
 function matches(text: string, pattern: string | RegExp) {

@@ -110,10 +110,10 @@ test('the mobile menu opens, holds the focus, and closes by Escape @phone', asyn
 
 test('an address that leads nowhere is told as 404', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
-  expectComplaint('404');
+  expectError('404');
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with a mail, or with whoever connects. */
+/** What the server does with a mail, or with a client that connects. */
 export type Manner =
   | 'accept'
   /** 450 to the recipient. */

@@ -21,10 +21,10 @@ const addresses = [
 test('text of twice the size stays on a narrow screen, and the name is whole @phone', async ({
   page,
   isMobile,
-  expectComplaint,
+  expectError,
 }) => {
   test.skip(!isMobile, 'Narrow screens are the harder ones');
-  expectComplaint('404');
+  expectError('404');
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

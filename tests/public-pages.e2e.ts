@@ -10,7 +10,7 @@ const missing = ['/nowhere', '/partners/nobody', '/projects/nothing'];
 
 test.describe.configure({ timeout: 240_000 });
 
-test('every page loads without a complaint, a script file or a word to anybody else', async ({
+test('every page loads without an error, a script file or a word to anybody else', async ({
   page,
   request,
   baseURL,
@@ -71,10 +71,10 @@ test('no link leads nowhere, not even from a page that is not there', async ({
   request,
   baseURL,
   isMobile,
-  expectComplaint,
+  expectError,
 }) => {
   test.skip(isMobile, 'The links are the same');
-  expectComplaint('404');
+  expectError('404');
   const found = new Map<string, string>();
   for (const address of [...(await pagesOf(request)), ...further, ...missing]) {
     const response = await page.goto(address, { waitUntil: 'domcontentloaded' });

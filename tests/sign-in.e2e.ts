@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts';
 
 test('signing in that fails is told in a banner, without a reason', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
-  expectComplaint('422');
+  expectError('422');
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill('nobody@solmere.example');
   await page.getByLabel('Password', { exact: true }).fill('a low sun');

@@ -21,7 +21,7 @@ export async function describeProject(project: ProjectDetail): Promise<Described
   return { project, partner, ground: map?.ground ?? null };
 }
 
-/** Answers with the document. Whoever has it gets it again only when it has changed. */
+/** Answers with the document. A browser that has it gets it again only when it has changed. */
 export async function answerBrochure(
   brochure: Brochure,
   { request, clientAddress, name, isIndexed }: Asked,

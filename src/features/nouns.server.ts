@@ -36,8 +36,8 @@ export const nounActions = {
   testimonials,
 } satisfies { [Name in keyof NounRows]: object };
 
-/** What is written to all alike that has versions. */
-export const nounRecords: { [Name in keyof typeof versioned]: Written } = {
+/** The records of each noun that has versions, as what treats all alike needs them. */
+export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords } = {
   news: newsRecords,
   partners: partnerRecords,
   projects: projectRecords,
@@ -47,7 +47,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: Written } = {
   settings: settingsRecords,
 };
 
-type Written = {
+type VersionedRecords = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   publish: (draft: DueDraft) => Promise<void>;
   unpublishAtMoment: (due: DueUnpublishing) => Promise<void>;

@@ -1,9 +1,8 @@
 import { frameMessages } from '../lib/messages.ts';
-import { headOffice } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { contactLabel, inCapitals, navigationLinks } from './site-links.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ShortlistLink } from './ShortlistLink.tsx';
+import { contactLabel, inCapitals, navigationLinks, placeIn, type Link } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Navigation.module.css';
 
@@ -17,8 +16,6 @@ type NavigationProps = {
   placed: Link[];
 };
 
-type Link = { label: string; href: string };
-
 export function Navigation({ logo, current, isOverImage, placed }: NavigationProps) {
   const frame = frameMessages();
   const links = [
@@ -31,7 +28,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
-            <a key={href} className={styles.link} href={href} aria-current={place(href, current)}>
+            <a key={href} className={styles.link} href={href} aria-current={placeIn(href, current)}>
               {label}
             </a>
           ))}
@@ -39,7 +36,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
           <a
             className={styles.contact}
             href={paths.contact}
-            aria-current={place(paths.contact, current)}
+            aria-current={placeIn(paths.contact, current)}
           >
             <span>{contactLabel()}</span>
           </a>
@@ -57,58 +54,4 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
       <MobileMenu logo={logo} current={current} links={links} />
     </>
   );
-}
-
-type MobileMenuProps = Pick<NavigationProps, 'logo' | 'current'> & { links: Link[] };
-
-function MobileMenu({ logo, current, links }: MobileMenuProps) {
-  const { email, phone } = headOffice();
-  const frame = frameMessages();
-  return (
-    <dialog id="menu" className={`on-dark ${styles.menu}`} aria-label={frame.menu}>
-      <div className={styles.menuBar}>
-        <SiteLogo logo={logo} />
-        <a className={styles.close} href="#menu-opener" aria-label={frame.closeMenu}>
-          <Icon name="cross" />
-        </a>
-      </div>
-      <nav className={styles.menuList} aria-label={frame.menu}>
-        {links.map(({ label, href }) => (
-          <a key={href} className={styles.menuLink} href={href} aria-current={place(href, current)}>
-            {label}
-          </a>
-        ))}
-        <ShortlistLink className={styles.menuLink} current={current} />
-      </nav>
-      <div className={styles.menuFoot}>
-        <Button href={paths.contact} isSolid isWide>
-          {contactLabel()}
-        </Button>
-        <p className="small muted">
-          {email ? <a href={paths.email(email)}>{email}</a> : null}
-          {email && phone ? ' \u00a0·\u00a0 ' : null}
-          {phone ? <a href={paths.telephone(phone)}>{phone}</a> : null}
-        </p>
-      </div>
-    </dialog>
-  );
-}
-
-/** Shown once something is kept on the device: see `SiteLayout`. */
-function ShortlistLink({ className, current }: { className?: string; current: string }) {
-  return (
-    <a
-      className={`${className} ${styles.shortlist}`}
-      href={paths.shortlist}
-      aria-current={place(paths.shortlist, current)}
-    >
-      {inCapitals('Shortlist')} <span className={`num ${styles.kept}`} />
-    </a>
-  );
-}
-
-/** `page` for the page itself, `true` for a page below it. */
-function place(href: string, current: string) {
-  if (href === current) return 'page';
-  return href !== paths.home && current.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,6 +1,8 @@
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 
+export type Link = { label: string; href: string };
+
 /** The links of the navigation, without the contact page. */
 export function navigationLinks() {
   return linksShownIn(['both']);
@@ -23,4 +25,10 @@ function linksShownIn(places: string[]) {
 
 export function inCapitals(label: string) {
   return label.toLocaleUpperCase(settings().language.locale);
+}
+
+/** `page` for the page itself, `true` for a page below it. */
+export function placeIn(href: string, current: string) {
+  if (href === current) return 'page';
+  return href !== paths.home && current.startsWith(`${href}/`) ? 'true' : undefined;
 }

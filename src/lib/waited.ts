@@ -11,7 +11,7 @@ export function waitedWords(since: string, now: string) {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** True after a day: whoever writes in the evening is not late the next morning. */
+/** True after a day: an enquiry of the evening is not late the next morning. */
 export function isLate(since: string, now: string) {
   return waitedFor(since, now) >= dayMs;
 }

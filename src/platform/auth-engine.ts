@@ -108,7 +108,7 @@ export function authenticationOptions() {
         rpName: env.siteUrl.host,
         origin: env.siteUrl.origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // In place of both steps: whoever holds the device has shown a finger, a face or its code.
+        // In place of both steps: the owner of the device has shown a finger, a face or its code.
         registration: {
           afterVerification: async ({ verification }) => {
             requireUser(verification.registrationInfo?.userVerified);

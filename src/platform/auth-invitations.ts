@@ -170,7 +170,7 @@ function signedText(id: string) {
   return `invitation ${id}`;
 }
 
-/** Whoever asks may have lost the role a moment ago, and loses it no sooner than the transaction has ended. */
+/** Who asks may have lost the role a moment ago, and loses it no sooner than the transaction has ended. */
 async function requireOwner(tx: AccountsTransaction, editor: string) {
   const asking = await tx
     .selectFrom('authUser')

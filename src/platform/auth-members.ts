@@ -131,7 +131,7 @@ async function faultOf(
   if (!member) return 'gone';
   if (member.role === 'owner' && role !== 'owner' && (await countOwners(tx)) < 2)
     return 'last-owner';
-  // Whoever asks may have lost the role a moment ago.
+  // Who asks may have lost the role a moment ago.
   const asking = await tx
     .selectFrom('authUser')
     .select('role')

@@ -163,7 +163,7 @@ export async function publishDraft<Input extends object, Row extends StoredRecor
   });
 }
 
-type Written<Input, Row> = {
+type DraftWrite<Input, Row> = {
   id: string;
   /** What is there stays where there is none. */
   input?: Input;
@@ -174,7 +174,7 @@ type Written<Input, Row> = {
 export async function writeDraft<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
-  { id, input, present, publishAt }: Written<Input, Row>,
+  { id, input, present, publishAt }: DraftWrite<Input, Row>,
   editor: string,
   wasPublic?: 1,
 ): Promise<Row> {

@@ -12,7 +12,7 @@ const frozenMs = 60_000;
 const slowMs = 3_000;
 const endings = 30;
 
-/** What is taken away from under the instances. `say` tells what whoever meets it is answered. */
+/** What is taken away from under the instances. `say` tells what a request that meets it is answered. */
 export function outages(cluster: Cluster, say: (line: string) => void) {
   const [first, second] = cluster.nodes;
   if (!first || !second) throw new Error('It takes two instances or more');

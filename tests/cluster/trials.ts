@@ -13,7 +13,7 @@ export type Outcome = {
   failed: Failure[];
   /** What was acknowledged and is not there. */
   lost: string[];
-  /** What whoever saved it did not see right after. */
+  /** What the editor who saved it did not see right after. */
   unseen: string[];
   /** Mails that came more than once, or never. */
   wrongMails: string[];

@@ -8,11 +8,11 @@ import { provideSettings } from '../../src/site/settings.ts';
 
 provideSettings(() => baseSettings);
 
-let complaints: string[] = [];
+let consoleErrors: string[] = [];
 let expected: RegExp[] = [];
 
-/** Takes a complaint of the console that this test brings about on purpose. */
-export function expectComplaint(pattern: RegExp) {
+/** Expects an error or warning of the console that this test brings about on purpose. */
+export function expectError(pattern: RegExp) {
   expected.push(pattern);
 }
 
@@ -20,11 +20,11 @@ beforeEach(() => {
   document.documentElement.lang = 'en-CA';
   document.documentElement.dataset['mantineColorScheme'] = 'light';
   document.title = 'Back office';
-  complaints = [];
+  consoleErrors = [];
   expected = [];
   for (const kind of ['error', 'warn'] as const) {
     vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => {
-      complaints.push(said.map(textOf).join(' '));
+      consoleErrors.push(said.map(textOf).join(' '));
     });
   }
 });
@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(complaints.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
-  expect(expected.filter((one) => !complaints.some((text) => one.test(text)))).toEqual([]);
+  expect(consoleErrors.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
+  expect(expected.filter((one) => !consoleErrors.some((text) => one.test(text)))).toEqual([]);
 });
 
 function textOf(said: unknown) {

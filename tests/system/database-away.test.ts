@@ -19,7 +19,7 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   expect(await first.text()).toContain('Failed to fetch partner details');
   const began = performance.now();
   expect((await fetch(unknown)).status).toBe(503);
-  // Whoever tried to connect again, three times, would wait longer.
+  // Three tries to connect would take longer.
   expect(performance.now() - began).toBeLessThan(4_000);
   expect(await fetch(`${site.origin}/partners`).then((response) => response.text())).toBe(known);
   expect(await health(site)).toEqual({

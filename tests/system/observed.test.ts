@@ -6,7 +6,7 @@ const token = 'sixteen herons and one';
 
 afterAll(endSites);
 
-test('figures are for whoever has the token, and name routes, renders, queues and the pool', async () => {
+test('figures are for callers with the token, and name routes, renders, queues and the pool', async () => {
   const site = await startOnDemoData({ METRICS_TOKEN: token });
   for (const address of ['/partners', '/partners', '/wp-login.php'])
     await (await fetch(site.origin + address)).text();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { colleague, makeServer } from '../../../tests/kit/fake-server.ts';
 import { openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner } from '../../../tests/kit/steps.ts';
 
 test('a record tells what it has been, and an older text comes back into the form', async () => {
@@ -53,7 +53,7 @@ test('a partner who was deleted and brought back tells of it', async () => {
 });
 
 test('a history that cannot be read says so, without a session asks for one, and is read again', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openForm('Mei Tanaka');
   server.break('history', 'fails');
   await page.getByRole('button', { name: 'History' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { finishUpload, openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 
 test('what is missing is said at its field, and goes when it is filled in', async () => {
   await openPartners();
@@ -40,7 +40,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
 test.each(['fails', 'is lost'] as const)(
   'a save that %s is said, is not sent again, and the form stays',
   async (fault) => {
-    expectComplaint(/INTERNAL_SERVER_ERROR|CONNECTION_LOST/);
+    expectError(/INTERNAL_SERVER_ERROR|CONNECTION_LOST/);
     const server = await openForm('Mei Tanaka');
     await page.getByLabelText('Bio').fill('Typed in a tunnel');
     server.break('save', fault);
@@ -56,7 +56,7 @@ test.each(['fails', 'is lost'] as const)(
 );
 
 test('a save whose answer was lost is sent again without a conflict', async () => {
-  expectComplaint(/CONNECTION_LOST/);
+  expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabelText('Name').fill('Zoë Ångström');

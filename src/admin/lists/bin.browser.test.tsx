@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner, expectShown, press } from '../../../tests/kit/steps.ts';
 
 test('what was deleted lies in the bin, and is back by the keyboard', async () => {
@@ -28,7 +28,7 @@ test('what was deleted lies in the bin, and is back by the keyboard', async () =
 });
 
 test('what cannot be brought back stays in the bin, and that is said', async () => {
-  expectComplaint(/CONNECTION_LOST/);
+  expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
   await page.getByRole('link', { name: 'Bin (1)' }).click();

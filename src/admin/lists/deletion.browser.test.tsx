@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner, expectShown } from '../../../tests/kit/steps.ts';
 
 test('a deletion asks first, and is taken back', async () => {
@@ -31,7 +31,7 @@ test('a deletion asks first, and is taken back', async () => {
 });
 
 test('a partner that cannot be deleted is still there', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   server.break('remove', 'fails');
   await deletePartner('Mei Tanaka');
@@ -42,7 +42,7 @@ test('a partner that cannot be deleted is still there', async () => {
 });
 
 test('what cannot be taken back says so, and can be tried again', async () => {
-  expectComplaint(/CONNECTION_LOST/);
+  expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
   server.break('restore', 'is lost');

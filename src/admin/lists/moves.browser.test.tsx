@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner, expectShown } from '../../../tests/kit/steps.ts';
 
 test('arrows swap neighbours and keep the focus', async () => {
@@ -29,7 +29,7 @@ test('a record is moved to the top by one request', async () => {
 });
 
 test('a move that fails is shown at once, then put back and said', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = server.hold('move');
@@ -48,7 +48,7 @@ test('a move that fails is shown at once, then put back and said', async () => {
 });
 
 test('a move that fails is told, although a deletion was undone meanwhile', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
   const answer = server.hold('move');
@@ -61,7 +61,7 @@ test('a move that fails is told, although a deletion was undone meanwhile', asyn
 });
 
 test('a move whose answer is lost shows where the record stands by then', async () => {
-  expectComplaint(/CONNECTION_LOST/);
+  expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   server.break('move', 'is not answered');
   await button('Move Ingrid Halvorsen down').click();
@@ -99,7 +99,7 @@ test('the handle is worked by keys, and says where the row would stand', async (
 });
 
 test('a drag that the server refuses is put back and said', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   server.break('move', 'fails');
   await dragByKeys('Mei Tanaka', '{ArrowUp}');

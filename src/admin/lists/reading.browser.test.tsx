@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { openAddress, openPartners, showScreen } from '../../../tests/kit/partners-screen.tsx';
-import { expectComplaint } from '../../../tests/kit/set-up.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { expectShown } from '../../../tests/kit/steps.ts';
 
 test('a list that cannot be read is tried three times, after two and four seconds', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = makeServer();
   server.break('list', 'fails');
@@ -30,7 +30,7 @@ test('a list that cannot be read is tried three times, after two and four second
 });
 
 test('a list that cannot be read again stays, and is read when the connection is back', async () => {
-  expectComplaint(/CONNECTION_LOST/);
+  expectError(/CONNECTION_LOST/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = await openPartners();
   server.break('list', 'is lost');
@@ -118,7 +118,7 @@ test('of a list that has its records in part, each is read whole when it is open
 });
 
 test('a record that cannot be read, or is gone, leaves the list as it is and says so', async () => {
-  expectComplaint(/INTERNAL_SERVER_ERROR/);
+  expectError(/INTERNAL_SERVER_ERROR/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = await openPartners(makeServer(), { isListedInPart: true });
   server.break('find', 'fails');

@@ -6,6 +6,7 @@ import { OpenSessions, type OpenSession } from './OpenSessions.tsx';
 import { Passkeys, type ListedPasskey } from './Passkeys.tsx';
 import { SecondStep, type SecondStepState } from './SecondStep.tsx';
 import styles from './session.module.css';
+import account from './Account.module.css';
 
 type AccountScreenProps = {
   user: { email: string; name: string; role: Role };
@@ -28,7 +29,7 @@ export function AccountScreen(props: AccountScreenProps) {
   return (
     <>
       <ScreenHead title="Account" />
-      <p className={styles.who}>
+      <p className={account.who}>
         {user.name}, {roles[user.role].title}, {user.email}
       </p>
       {warning && (
@@ -37,7 +38,7 @@ export function AccountScreen(props: AccountScreenProps) {
         </p>
       )}
       {news && (
-        <p className={styles.notice} role="status">
+        <p className={account.notice} role="status">
           {news}
         </p>
       )}

@@ -2,6 +2,7 @@ import { FailureBanner } from './FailureBanner.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './session.module.css';
 import { sessionPaths } from './session-paths.ts';
+import account from './Account.module.css';
 
 export type PasswordRefusal = {
   fields: { current?: string; new?: string };
@@ -13,12 +14,12 @@ type ChangePasswordFormProps = { email: string; refusal: PasswordRefusal | undef
 
 export function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) {
   return (
-    <form className={styles.section} method="post" action={sessionPaths.account}>
+    <form className={account.section} method="post" action={sessionPaths.account}>
       <h2>
         Password
         <small>Changing it signs out your other devices.</small>
       </h2>
-      <div className={styles.fields}>
+      <div className={account.fields}>
         <FailureBanner failure={refusal?.failure} />
         {/* Tells password managers whose password this is. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />

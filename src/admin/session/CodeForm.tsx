@@ -1,3 +1,4 @@
+import { DigitsField } from './DigitsField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { codeAddress, sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
@@ -56,30 +57,9 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
         </a>
       </p>
       <p className={styles.hint}>
-        Phone lost? Whoever runs the site can make you a link.{' '}
+        Phone lost? The person who runs the site can make you a link.{' '}
         <a href={sessionPaths.signIn}>Back to sign in</a>
       </p>
     </form>
-  );
-}
-
-type DigitsFieldProps = { label: string; describedBy?: string; isWrong?: boolean };
-
-/** One field drawn as six places, so that pasting and autofill need no script. */
-export function DigitsField({ label, describedBy, isWrong = false }: DigitsFieldProps) {
-  return (
-    <div className={isWrong ? `${styles.digits} ${styles.wrong}` : styles.digits}>
-      <input
-        name="code"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong ? true : undefined}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 ]*"
-        maxLength={6}
-        required
-      />
-    </div>
   );
 }

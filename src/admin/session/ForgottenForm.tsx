@@ -16,7 +16,7 @@ export function ForgottenForm({ isSent, hasMail }: { isSent: boolean; hasMail: b
           <p className={styles.hint}>
             {hasMail
               ? 'We send you a link by which you choose a new one.'
-              : 'This site sends no mail yet. Whoever runs it can make you a link that signs you in.'}
+              : 'This site sends no mail yet. The person who runs it can make you a link that signs you in.'}
           </p>
           <div className={styles.field}>
             <label htmlFor="email">Email</label>

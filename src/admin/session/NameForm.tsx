@@ -1,11 +1,12 @@
 import { AccountSection } from './AccountSection.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import account from './Account.module.css';
 
 export function NameForm({ name, fault }: { name: string; fault: string | undefined }) {
   return (
     <AccountSection id="you" title="You" about="Colleagues see the name.">
-      <form className={styles.fields} method="post" action={sessionPaths.account}>
+      <form className={account.fields} method="post" action={sessionPaths.account}>
         <div className={fault ? `${styles.field} ${styles.wrong}` : styles.field}>
           <label htmlFor="name">Name</label>
           <input

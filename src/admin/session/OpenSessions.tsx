@@ -3,6 +3,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { browserInWords } from './browser-words.ts';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import devices from './Devices.module.css';
 
 export type OpenSession = {
   id: string;
@@ -17,13 +18,13 @@ type OpenSessionsProps = { sessions: OpenSession[]; timeZone: string };
 export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
   return (
     <AccountSection id="devices" title="Devices" about="Where you are signed in.">
-      <ul className={styles.devices}>
+      <ul className={devices.devices}>
         {sessions.map(({ id, isThisOne, signedInAt, lastUsedAt, userAgent }) => (
           <li key={id}>
-            <form className={styles.device} method="post" action={sessionPaths.account}>
+            <form className={devices.device} method="post" action={sessionPaths.account}>
               <div>
                 <b>{browserInWords(userAgent)}</b>
-                {isThisOne && <span className={styles.current}>This device</span>}
+                {isThisOne && <span className={devices.current}>This device</span>}
                 <p>
                   Signed in <Moment at={signedInAt} timeZone={timeZone} />
                   {!isThisOne && (

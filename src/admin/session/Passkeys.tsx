@@ -3,6 +3,8 @@ import { dateIn, momentIn } from '../../lib/dates.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import account from './Account.module.css';
+import devices from './Devices.module.css';
 
 export type ListedPasskey = {
   id: string;
@@ -21,10 +23,10 @@ export function Passkeys({ passkeys, device, timeZone }: PasskeysProps) {
       about="Your finger or face instead of both steps."
     >
       {passkeys.length === 0 && <p className={styles.hint}>There is none yet.</p>}
-      <ul className={styles.devices}>
+      <ul className={devices.devices}>
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <li key={id}>
-            <form className={styles.device} method="post" action={sessionPaths.account}>
+            <form className={devices.device} method="post" action={sessionPaths.account}>
               <div>
                 <b>{name}</b>
                 <p>
@@ -34,7 +36,7 @@ export function Passkeys({ passkeys, device, timeZone }: PasskeysProps) {
               </div>
               <input type="hidden" name="id" value={id} />
               <button
-                className={styles.icon}
+                className={devices.icon}
                 type="submit"
                 name="intent"
                 value="remove-passkey"
@@ -46,7 +48,7 @@ export function Passkeys({ passkeys, device, timeZone }: PasskeysProps) {
           </li>
         ))}
       </ul>
-      <form className={styles.fields} data-new-passkey hidden>
+      <form className={account.fields} data-new-passkey hidden>
         <div className={styles.field}>
           <label htmlFor="passkey-name">Name of the new passkey</label>
           <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />

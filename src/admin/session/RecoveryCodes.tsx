@@ -1,14 +1,16 @@
 import styles from './session.module.css';
+import account from './Account.module.css';
+import steps from './SecondStep.module.css';
 
 /** Shown once, right after they were made. The buttons need script, and are there with it. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <div className={styles.fields} data-recovery-codes={codes.join('\n')}>
+    <div className={account.fields} data-recovery-codes={codes.join('\n')}>
       <p>
         <b>The second step is on.</b> Keep these codes. Each opens the door once, without the phone.
         They are not shown again.
       </p>
-      <ul className={styles.codes}>
+      <ul className={steps.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -2,13 +2,14 @@ import { notForYourRole, roles, type Role } from '../../lib/rights.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import account from './Account.module.css';
 
 /** Stands in the place of a page that a role may not open. */
 export function RefusedScreen({ role }: { role: Role }) {
   return (
     <>
       <ScreenHead title="Not for your role" />
-      <p className={styles.who}>
+      <p className={account.who}>
         {notForYourRole} You are {roles[role].title}: {roles[role].about.toLowerCase()}
       </p>
       <p>

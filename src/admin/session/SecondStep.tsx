@@ -1,10 +1,12 @@
 import { AccountSection } from './AccountSection.tsx';
-import { DigitsField } from './CodeForm.tsx';
+import { DigitsField } from './DigitsField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import account from './Account.module.css';
+import steps from './SecondStep.module.css';
 
 export type SecondStepState = {
   failure?: { message: string } | undefined;
@@ -66,7 +68,7 @@ type PasswordAskedProps = {
 
 function PasswordAsked({ email, name, button, text, other }: PasswordAskedProps) {
   return (
-    <form className={styles.fields} method="post" action={`${sessionPaths.account}#second-step`}>
+    <form className={account.fields} method="post" action={`${sessionPaths.account}#second-step`}>
       <p className={styles.hint}>{text}</p>
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
       <PasswordField
@@ -93,12 +95,12 @@ type BegunProps = { uri: string; square: string; secret: string; failure?: objec
 
 function Begun({ uri, square, secret, failure }: BegunProps) {
   return (
-    <form className={styles.steps} method="post" action={`${sessionPaths.account}#second-step`}>
+    <form className={steps.steps} method="post" action={`${sessionPaths.account}#second-step`}>
       <input type="hidden" name="uri" value={uri} />
       <input type="hidden" name="intent" value="codes-confirm" />
-      <div className={styles.step}>
+      <div className={steps.step}>
         <b aria-hidden="true">1</b>
-        <div className={styles.square}>
+        <div className={steps.square}>
           <div
             role="img"
             aria-label="QR code for the authenticator"
@@ -107,14 +109,14 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
           <div>
             <p>Open an authenticator on your phone and let it read this square.</p>
             <p className={styles.hint}>
-              It cannot read it? Type <span className={styles.secret}>{secret}</span>
+              It cannot read it? Type <span className={steps.secret}>{secret}</span>
             </p>
           </div>
         </div>
       </div>
-      <div className={styles.step}>
+      <div className={steps.step}>
         <b aria-hidden="true">2</b>
-        <div className={styles.fields}>
+        <div className={account.fields}>
           <p id="digits-about">Type the six digits it shows now.</p>
           <DigitsField
             label="Six digits"
@@ -126,7 +128,7 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
           </button>
         </div>
       </div>
-      <div className={styles.step}>
+      <div className={steps.step}>
         <b aria-hidden="true">3</b>
         <p>Then you get eight recovery codes to keep, for the day the phone is lost.</p>
       </div>

@@ -35,7 +35,7 @@ async function signIn(destination: string, show: Shown, isSuggested: boolean) {
     if (answer.ok) return location.replace(destination);
     show((await answer.json()) as { message: string; hint?: string });
   } catch (cause) {
-    // Whoever closes the browser's question has changed their mind.
+    // Closing the browser's question is a change of mind, not a failure.
     const isLeft = cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name);
     if (!isLeft && !isSuggested) show({ message: 'Failed to sign in' });
   }

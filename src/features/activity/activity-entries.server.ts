@@ -6,7 +6,7 @@ import type { Act, ActivityEntry } from './activity.ts';
 import { differences, shownChange, takenBack, type Difference } from './changes.ts';
 
 type StoredActivity = Tables['activity'];
-type Kept = {
+type StoredVersion = {
   recordId: string;
   revision: number;
   isDeleted: 0 | 1;
@@ -56,7 +56,7 @@ export async function findChanges(row: StoredActivity) {
   return changesOf(row, await findVersions([row]));
 }
 
-function offerOf(row: StoredActivity, changes: Difference[], present: Kept | undefined) {
+function offerOf(row: StoredActivity, changes: Difference[], present: StoredVersion | undefined) {
   if (!isVersioned(row.kind) || !present) return undefined;
   if (present.isDeleted === 1) {
     const isLatest = row.act === 'deleted' && row.revision === present.revision;
@@ -73,14 +73,17 @@ function tellsChanges(act: Act) {
   return act === 'saved' || act === 'drafted';
 }
 
-function addressOf({ kind, subjectId, act }: StoredActivity, present: Kept | undefined) {
+function addressOf({ kind, subjectId, act }: StoredActivity, present: StoredVersion | undefined) {
   if (!subjectId || !isVersioned(kind)) return undefined;
   if (act === 'deleted' && present?.isDeleted === 1)
     return `${versioned[kind].adminAddress}?bin=open`;
   return present?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
 }
 
-function changesOf({ act, subjectId, revision }: StoredActivity, versions: Map<string, Kept>) {
+function changesOf(
+  { act, subjectId, revision }: StoredActivity,
+  versions: Map<string, StoredVersion>,
+) {
   const [before, after] = [(revision ?? 0) - 1, revision].map((number) =>
     versions.get(`${subjectId} ${number}`),
   );
@@ -90,7 +93,7 @@ function changesOf({ act, subjectId, revision }: StoredActivity, versions: Map<s
 async function findVersions(rows: StoredActivity[]) {
   const ids = new Set(rows.map(({ subjectId }) => subjectId ?? ''));
   const revisions = new Set(rows.flatMap(({ revision }) => [revision ?? 0, (revision ?? 0) - 1]));
-  if (ids.size === 0) return new Map<string, Kept>();
+  if (ids.size === 0) return new Map<string, StoredVersion>();
   const kept = await db
     .selectFrom('versions')
     .select(['recordId', 'revision', 'isDeleted', 'isPublic', 'record'])
@@ -100,7 +103,10 @@ async function findVersions(rows: StoredActivity[]) {
   return new Map(kept.map((row) => [`${row.recordId} ${row.revision}`, parsed(row)]));
 }
 
-function parsed({ record, ...version }: Omit<Kept, 'record'> & { record: string }): Kept {
+function parsed({
+  record,
+  ...version
+}: Omit<StoredVersion, 'record'> & { record: string }): StoredVersion {
   return { ...version, record: JSON.parse(record) as object };
 }
 

@@ -7,9 +7,9 @@ test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.3
 test('an address that was not found is listed with a guess, led on and led back', async ({
   page,
   expectNoAxeViolations,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('404');
+  expectError('404');
   await page.goto('/residences/kestrel?reader=ada');
   await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
   await page.request.get('/wp-login.php');

@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/fixtures.ts';
 test('the brochure of a project and that of a shortlist are documents, and of nothing else there are any', async ({
   page,
   request,
-  expectComplaint,
+  expectError,
 }) => {
   await page.goto('/projects/kestrel-house');
   const link = page.getByRole('link', { name: 'Brochure' });
@@ -23,7 +23,7 @@ test('the brochure of a project and that of a shortlist are documents, and of no
   });
   for (const address of ['/projects/no-such-house/brochure.pdf', '/shortlist/brochure.pdf'])
     expect((await request.get(address)).status()).toBe(404);
-  expectComplaint('404');
+  expectError('404');
   await page.goto('/projects/no-such-house/brochure.pdf');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
 });

@@ -15,13 +15,18 @@ import { bringPictures } from './brochure-pictures.server.ts';
 import type { Brochure } from './brochure.ts';
 import { print } from './print.server.ts';
 
-type Kept = { outcome: 'opened'; bytes: number; etag: string; read: () => ReadableStream };
+type StoredBrochure = {
+  outcome: 'opened';
+  bytes: number;
+  etag: string;
+  read: () => ReadableStream;
+};
 
-type Opened = Kept | { outcome: 'busy' } | { outcome: 'limited' };
+type Opened = StoredBrochure | { outcome: 'busy' } | { outcome: 'limited' };
 
 const folder = path.join(env.dataFolder, 'brochures');
-const mostKept = 200;
-const keptForMs = 48 * 60 * 60_000;
+const mostStored = 200;
+const storedForMs = 48 * 60 * 60_000;
 
 const tries = 40;
 const withinMs = 10 * 60_000;
@@ -42,24 +47,24 @@ export async function openBrochure(brochure: Brochure, clientAddress: string): P
     .digest('hex')
     .slice(0, 32);
   const file = path.join(folder, `${key}.pdf`);
-  const kept = await openKept(file, key);
+  const kept = await openStored(file, key);
   if (kept) return kept;
   if (!inFlight.has(key) && (await isLimited(clientAddress))) return { outcome: 'limited' };
   const making = inFlight.get(key) ?? make(brochure, file);
   inFlight.set(key, making);
   const outcome = await making.finally(() => inFlight.delete(key));
   if (outcome !== 'opened') return { outcome };
-  return (await openKept(file, key)) ?? { outcome: 'busy' };
+  return (await openStored(file, key)) ?? { outcome: 'busy' };
 }
 
 /** Removes what nobody has asked for since yesterday. */
 export async function removeOldBrochures(now = Date.now()) {
-  const files = await keptFiles();
-  const old = files.filter(({ asked }, at) => at >= mostKept || now - asked > keptForMs);
+  const files = await storedFiles();
+  const old = files.filter(({ asked }, at) => at >= mostStored || now - asked > storedForMs);
   for (const { file } of old) await rm(file, { force: true });
 }
 
-async function openKept(file: string, key: string): Promise<Kept | undefined> {
+async function openStored(file: string, key: string): Promise<StoredBrochure | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found) return undefined;
   const now = new Date();
@@ -95,7 +100,7 @@ async function isLimited(clientAddress: string) {
 }
 
 /** Those asked for last come first. */
-async function keptFiles() {
+async function storedFiles() {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

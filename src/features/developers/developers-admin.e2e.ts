@@ -32,10 +32,10 @@ test('a new developer is there at once, under a name of its own, and opens', asy
 
 test('a developer whose adding was not answered is not added twice @long', async ({
   page,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('ERR_FAILED');
-  expectComplaint('CONNECTION_LOST');
+  expectError('ERR_FAILED');
+  expectError('CONNECTION_LOST');
   await openDevelopers(page);
   const before = await page.getByRole('row').count();
   const create = '**/_actions/developers.create';
@@ -155,9 +155,9 @@ for (const [action, failure, act] of [
     },
   ],
 ] as const) {
-  test(`${failure} is an alert, and the list stays @long`, async ({ page, expectComplaint }) => {
-    expectComplaint('status of 500');
-    expectComplaint(failure);
+  test(`${failure} is an alert, and the list stays @long`, async ({ page, expectError }) => {
+    expectError('status of 500');
+    expectError(failure);
     await openDevelopers(page);
     await failAt(page, `developers.${action}`, failure);
     await act(page);
@@ -168,10 +168,10 @@ for (const [action, failure, act] of [
 
 test('a list that cannot be read again leaves what is written in it @long', async ({
   page,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('status of 500');
-  expectComplaint('Failed to fetch developers');
+  expectError('status of 500');
+  expectError('Failed to fetch developers');
   await page.clock.install();
   await openDevelopers(page);
   await page.getByRole('button', { name: 'Edit Halvorne' }).click();

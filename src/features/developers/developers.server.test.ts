@@ -123,7 +123,7 @@ test('a project saved while its developer is deleted has the developer, or is re
   }
 });
 
-test('a deleted developer comes back, beside whoever took the name meanwhile', async () => {
+test('a deleted developer comes back, beside one that took the name meanwhile', async () => {
   const deleted = await saved(northquay);
   await developerRecords.remove(deleted, 'Ada');
   await saved(northquay);

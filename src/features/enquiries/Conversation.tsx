@@ -134,7 +134,7 @@ function Message({ message, data, opened }: ConversationProps & { message: Threa
   );
 }
 
-/** `You`, the name of a colleague, or of whoever wrote to us. */
+/** `You`, the name of a colleague, or of the person who wrote to us. */
 function useWho({ direction, sentBy, fromName, fromAddress, isAutomatic }: ThreadMessage) {
   const own = useEditor();
   const members = useMembers();

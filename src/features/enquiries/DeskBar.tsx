@@ -78,7 +78,7 @@ function FollowUp({ day, onDay }: FollowUpProps) {
   );
 }
 
-/** With whoever has it still, though the account is gone. */
+/** With the member who has it, also when their account is gone. */
 export function memberOptions(members: MemberName[], present: string | null = null) {
   const known = members.map(({ id, name }) => ({ value: id, label: name }));
   const isGone = present !== null && !members.some(({ id }) => id === present);

@@ -9,7 +9,7 @@ import { shortMomentIn } from '../../lib/dates.ts';
 import { wholeAddressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
-import { enquiryErrors, topicOf, type HeldEnquiry, type PersonFound } from './enquiry-inbox.ts';
+import { enquiryErrors, topicOf, type ExportedEnquiry, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
@@ -135,7 +135,7 @@ function amountFound({ enquiries, mails }: PersonFound) {
   return amountOf({ enquiries: enquiries.length, mails });
 }
 
-function pageOf(enquiries: HeldEnquiry[], email: string) {
+function pageOf(enquiries: ExportedEnquiry[], email: string) {
   return personPage(enquiries, {
     email,
     timeZone: headOffice().timeZone,

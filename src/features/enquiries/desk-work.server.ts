@@ -116,7 +116,7 @@ function standingOf(row: EnquiryRow): Standing {
 
 type Giving = { members: Colleague[]; editor: string };
 
-/** Whoever takes an enquiry knows it already. */
+/** A member who takes an enquiry themselves is not told. */
 async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   const member = members.find((one) => one.id === row?.givenTo);

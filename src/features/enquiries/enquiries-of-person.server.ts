@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
-import type { Erased, HeldEnquiry, PersonFound } from './enquiry-inbox.ts';
+import type { Erased, ExportedEnquiry, PersonFound } from './enquiry-inbox.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
@@ -23,7 +23,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
 }
 
 /** All data of one person, for export. */
-export async function exportPerson({ email }: { email: string }): Promise<HeldEnquiry[]> {
+export async function exportPerson({ email }: { email: string }): Promise<ExportedEnquiry[]> {
   const emailFolded = foldedEmail(email);
   const rows = await db
     .selectFrom('enquiries')

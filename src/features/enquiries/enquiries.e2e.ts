@@ -138,9 +138,9 @@ for (const place of places) {
 
     test(`${form}: errors come back in the answer with all that was typed${orLong}`, async ({
       page,
-      expectComplaint,
+      expectError,
     }) => {
-      expectComplaint('422');
+      expectError('422');
       const answers = { ...answersOf(form), email: 'noor@lindqvist' };
       await page.goto(path);
       const shown = page.getByRole('form', { name: title });

@@ -25,8 +25,8 @@ export type EnquiryDeclaration = {
 };
 
 /**
- * Title, button and thanks of a form, in the language of the site; the thanks are for whoever cannot be shown what an
- * editor has written. They may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a
+ * Title, button and thanks of a form, in the language of the site; the thanks are for where what an editor has written
+ * cannot be shown. They may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a
  * project's `{city}`.
  */
 export function wordsOfForm(form: EnquiryFormName): {

@@ -118,7 +118,7 @@ export type OpenedEnquiry = {
 export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
 
 /** An enquiry as it is exported. */
-export type HeldEnquiry = InboxEnquiry & {
+export type ExportedEnquiry = InboxEnquiry & {
   mails: InboxMail[];
   /** With what was in their files, in base64. */
   messages: ThreadMessage[];

@@ -100,7 +100,7 @@ test('networks of IPv6 side by side have sixty between them', async () => {
   expect(await submit('join', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
 });
 
-test('whoever mistypes a hundred times is not shut out', async () => {
+test('a visitor who mistypes a hundred times is not shut out', async () => {
   for (let tries = 0; tries < 100; tries++) {
     await submit('vip', { ...demoEnquiries.vip, email: `adaeze${tries}` }, { now: noon });
   }

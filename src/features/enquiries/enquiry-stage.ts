@@ -16,7 +16,7 @@ export const endedStages = ['won', 'closed'] as const satisfies readonly Stage[]
 
 export type Standing = { state: 'new' | 'read' | 'answered' | 'spam'; stage: Stage };
 
-/** Whoever is answered is told so by the state, too; it decides where the two disagree. */
+/** The state says, too, whether it is answered; it decides where the two disagree. */
 export function stageOf({ state, stage }: Standing): Stage {
   const isAnswered = stage === 'answered' || stage === 'won' || stage === 'closed';
   if (state === 'answered') return isAnswered ? stage : 'answered';

@@ -37,7 +37,7 @@ test('a mail that was given up is told on the dashboard, and is resent @long', a
   await expect(page.getByText(/Tried .+ The mail server refused it\./).first()).toBeVisible({
     timeout: 30_000,
   });
-  giveUpMails(folder);
+  failMails(folder);
   await page.goto('/admin');
   await page.getByRole('link', { name: /^See them: letters? could not be sent$/ }).click();
   await row(page, name).click();
@@ -102,7 +102,7 @@ test('one person is found, handed over and erased', async ({ page, expectNoAxeVi
 });
 
 /** As the site does after 72 hours. */
-function giveUpMails(folder: string) {
+function failMails(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
   database.exec(
     "update outgoing_mails set state = 'failed', lease_until = null where state = 'waiting'",

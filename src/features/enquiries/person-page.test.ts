@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryFormNames, enquiryForms, untouched } from './enquiry.ts';
-import type { HeldEnquiry } from './enquiry-inbox.ts';
+import type { ExportedEnquiry } from './enquiry-inbox.ts';
 import { personPage } from './person-page.ts';
 
 test('all that was answered stands under its label, in words', () => {
   for (const form of enquiryFormNames) {
     const answers = demoEnquiries[form];
-    const page = pageOf([{ ...held, form, answers }]);
+    const page = pageOf([{ ...exported, form, answers }]);
     for (const { name, label, options } of enquiryForms[form].fields) {
       const answer = answers[name];
       if (answer === undefined) continue;
@@ -19,7 +19,7 @@ test('all that was answered stands under its label, in words', () => {
 });
 
 test('what the site adds stands there, too: when, about whom, consent, state, note and mails', () => {
-  const page = pageOf([held]);
+  const page = pageOf([exported]);
   expect(page.querySelector('h1')?.textContent).toBe('What we hold of mei@tanaka.example');
   expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
   expect(wordsBy(page, 'Received')).toBe(
@@ -37,7 +37,7 @@ test('what the site adds stands there, too: when, about whom, consent, state, no
 test('nothing that was typed is markup, and the file needs nothing else', () => {
   const html = htmlOf([
     {
-      ...held,
+      ...exported,
       aboutName: '</title><script>alert(1)</script>',
       answers: { message: '<img src=x>' },
     },
@@ -47,7 +47,7 @@ test('nothing that was typed is markup, and the file needs nothing else', () => 
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
 });
 
-function htmlOf(enquiries: HeldEnquiry[]) {
+function htmlOf(enquiries: ExportedEnquiry[]) {
   return personPage(enquiries, {
     email: 'mei@tanaka.example',
     timeZone: 'America/Vancouver',
@@ -56,7 +56,7 @@ function htmlOf(enquiries: HeldEnquiry[]) {
   });
 }
 
-function pageOf(enquiries: HeldEnquiry[]) {
+function pageOf(enquiries: ExportedEnquiry[]) {
   return new DOMParser().parseFromString(htmlOf(enquiries), 'text/html');
 }
 
@@ -65,7 +65,7 @@ function wordsBy(page: Document, label: string) {
   return term?.nextElementSibling?.textContent;
 }
 
-const held: HeldEnquiry = {
+const exported: ExportedEnquiry = {
   id: '7e9f',
   form: 'partner-contact',
   aboutId: 'p1',

@@ -8,7 +8,7 @@ import {
   formWords,
   topicOf,
   viewWords,
-  type HeldEnquiry,
+  type ExportedEnquiry,
   type InboxMail,
   type ThreadMessage,
 } from './enquiry-inbox.ts';
@@ -26,7 +26,7 @@ type Line = { label: string; words: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
-  enquiries: readonly HeldEnquiry[],
+  enquiries: readonly ExportedEnquiry[],
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
   const title = `What we hold of ${email}`;
@@ -59,7 +59,7 @@ function summary(count: number, moment: string) {
   return `${sent} sent to us under this address, with what we added, as of ${moment}.`;
 }
 
-function sectionOf(enquiry: HeldEnquiry, timeZone: string) {
+function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
   const lines = linesOf(enquiry, (moment) => fullMomentIn(timeZone, moment));
   return `<section>
 <h2>${xmlText(topicOf(enquiry))}</h2>
@@ -69,7 +69,7 @@ ${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(
 </section>`;
 }
 
-function linesOf(enquiry: HeldEnquiry, momentText: (moment: string) => string): Line[] {
+function linesOf(enquiry: ExportedEnquiry, momentText: (moment: string) => string): Line[] {
   const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
   return [
     { label: 'Received', words: momentText(enquiry.createdAt) },
@@ -116,7 +116,7 @@ function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => s
   };
 }
 
-function actsInWords(acts: HeldEnquiry['activity'], momentText: (moment: string) => string) {
+function actsInWords(acts: ExportedEnquiry['activity'], momentText: (moment: string) => string) {
   return acts
     .map(({ at, act, detail }) => `${momentText(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
     .join('\n');

@@ -144,9 +144,9 @@ test.describe('without script', () => {
 
   test('the section of the first error comes back open, with all that was typed', async ({
     page,
-    expectComplaint,
+    expectError,
   }) => {
-    expectComplaint('422');
+    expectError('422');
     const message = 'a'.repeat(5_001);
     const answers: Record<string, string> = { ...answersOf('project-interest'), message };
     await page.goto(address);

@@ -47,11 +47,11 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
   expect(await notices()).toContain('Noor Lindqvist has answered');
 
-  const [held] = await exportPerson({ email: 'noor@lindqvist.example' });
-  expect(held?.messages[1]?.files).toMatchObject([
+  const [exported] = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(exported?.messages[1]?.files).toMatchObject([
     { type: 'application/pdf', content: 'JVBERi0xLjcK' },
   ]);
-  expect(held?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
+  expect(exported?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
   const told = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
   expect(told.filter(({ subjectId }) => subjectId !== null)).toEqual([]);

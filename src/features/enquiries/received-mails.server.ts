@@ -94,7 +94,7 @@ async function standsFor(tx: Transaction, id: string) {
   return row?.joinedTo ?? id;
 }
 
-/** Whoever answers waits again, also from the bin. */
+/** A person who answers waits again, also from the bin. */
 async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedMail, now: Date) {
   const row = await tx
     .updateTable('enquiries')

@@ -48,13 +48,19 @@ function deskAddress() {
   return env.deskAddress ?? (headOffice().infoEmail || null);
 }
 
-type Written = { key: string; subject: string; bodyHtml: string; bodyText: string; editor: string };
+type NewReply = {
+  key: string;
+  subject: string;
+  bodyHtml: string;
+  bodyText: string;
+  editor: string;
+};
 
 /** Undefined when it is kept already. */
 async function keepReply(
   tx: Transaction,
   enquiry: EnquiryRow,
-  { key, subject, bodyHtml, bodyText, editor }: Written,
+  { key, subject, bodyHtml, bodyText, editor }: NewReply,
 ): Promise<EnquiryMessageRow | undefined> {
   return tx
     .insertInto('enquiryMessages')

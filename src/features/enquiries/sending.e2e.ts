@@ -5,9 +5,9 @@ import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
 
 test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({
   page,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('Failed to load resource');
+  expectError('Failed to load resource');
   const answers = answersOf('contact');
   await page.goto(contact.path);
   const shown = page.getByRole('form', { name: contact.title });
@@ -68,9 +68,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       request,
       baseURL,
-      expectComplaint,
+      expectError,
     }) => {
-      expectComplaint('429');
+      expectError('429');
       const answers = answersOf('join');
       for (const message of ['one', 'two', 'three', 'four', 'five']) {
         const data = { ...answers, message, 'form-name': 'join' };

@@ -25,11 +25,11 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [days, setDays] = useState<(typeof accessDays)[number]>(usual.days);
   const [openings, setOpenings] = useState<number>(usual.openings);
-  const [written, setWritten] = useState<{ subject?: string; words?: string }>({});
+  const [edited, setEdited] = useState<{ subject?: string; words?: string }>({});
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
-  const subject = written.subject ?? (title && `${title}, before everyone`);
-  const words = written.words ?? (title && wordsFor(title, homes?.length ?? null));
+  const subject = edited.subject ?? (title && `${title}, before everyone`);
+  const words = edited.words ?? (title && wordsFor(title, homes?.length ?? null));
   const sending = useAccessAct({
     action: accessActions.send,
     otherwise: accessErrors.send,
@@ -130,9 +130,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             label="Subject"
             value={subject}
             error={fields['subject']}
-            onChange={({ currentTarget }) =>
-              setWritten({ ...written, subject: currentTarget.value })
-            }
+            onChange={({ currentTarget }) => setEdited({ ...edited, subject: currentTarget.value })}
           />
           <Textarea
             label="Letter"
@@ -141,7 +139,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             minRows={4}
             value={words}
             error={fields['words']}
-            onChange={({ currentTarget }) => setWritten({ ...written, words: currentTarget.value })}
+            onChange={({ currentTarget }) => setEdited({ ...edited, words: currentTarget.value })}
           />
         </Decision>
         <p className={styles.send}>

@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react';
 import { fullMomentIn } from '../../lib/dates.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
-import { plural } from '../../lib/plural.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,15 +8,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { placeOf, type ProjectDetail } from '../projects/project.ts';
 import { currencyName, currencyOf, moneyText } from '../residences/money.ts';
 import { roomsText, squareFeetText } from '../residences/residence-words.ts';
-import { courseOf, homesShown } from './private-facts.ts';
+import { homesShown } from './private-facts.ts';
+import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
-
-type PrivateAccess = {
-  name: string;
-  homes: string | null;
-  createdAt: string;
-  expiresAt: string;
-};
 
 type PrivateProjectProps = {
   project: ProjectDetail;
@@ -57,7 +49,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
           <p className="lead">{placeOf(project)}</p>
         </div>
       </section>
-      <Band access={access} until={until} contact={contact} now={now} />
+      <PrivateBand access={access} until={until} contact={contact} now={now} />
       <Homes project={project} access={access} contact={contact} />
       <section className={`wrap grid ${styles.section}`} aria-labelledby="about">
         <h2 className={`display display--2 ${styles.left}`} id="about">
@@ -70,61 +62,6 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
         </div>
       </section>
     </>
-  );
-}
-
-type BandProps = Omit<PrivateProjectProps, 'project'> & { until: string };
-
-/** The sun crosses the horizon as the days pass, and sets on the right. */
-function Band({ access, until, contact, now }: BandProps) {
-  const { timeZone } = headOffice();
-  const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
-  const left = daysLeft > 0 ? plural(daysLeft, '# day from now', '# days from now') : 'Today';
-  return (
-    <section className={`on-dark ${styles.band}`} aria-labelledby="band">
-      <div className="wrap">
-        <h2 className={`display display--2 ${styles.bandTitle}`} id="band">
-          Before anyone
-        </h2>
-        <div
-          className={styles.sky}
-          style={{ '--t': share.toFixed(3) } as CSSProperties}
-          role="img"
-          aria-label={`It closes on ${until}.`}
-        >
-          <span className={styles.sun} />
-        </div>
-        <ol className={styles.days} aria-hidden="true">
-          {days.map(({ weekday, number, isPast, isNow }, at) => (
-            <li
-              key={at}
-              className={[isPast && styles.past, isNow && styles.today].filter(Boolean).join(' ')}
-            >
-              <span>{weekday}</span> <b className="num">{number}</b>
-            </li>
-          ))}
-        </ol>
-        <dl className={styles.facts}>
-          <div>
-            <dt>For</dt>
-            <dd>{access.name}</dd>
-            <dd className="muted">The link is yours.</dd>
-          </div>
-          <div>
-            <dt>Until</dt>
-            <dd>{left}</dd>
-            <dd className="muted">{until}</dd>
-          </div>
-          <div>
-            <dt>Ask</dt>
-            <dd>{contact.name}</dd>
-            <dd className="muted">
-              <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
-            </dd>
-          </div>
-        </dl>
-      </div>
-    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import { leaveLetters } from './leaving.server.ts';
 const address = /^\/private\/leave\/([\w.-]{1,200})$/;
 
 /**
- * Answers whoever leaves the list: a person who presses, or their mail program (RFC 8058), which sends no origin and
+ * Takes off the list: a person who presses, or their mail program (RFC 8058), which sends no origin and
  * follows no redirect. The secret in the address is what allows it. False for any other
  * request, also one from another site.
  */

@@ -36,8 +36,8 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   const link = await linkInLetter(adminSite.folder);
   const device = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await device.newPage();
-  const door = await visitor.goto(adminSite.address + link);
-  expect(door?.headers()).toMatchObject({ 'cache-control': 'no-store' });
+  const access = await visitor.goto(adminSite.address + link);
+  expect(access?.headers()).toMatchObject({ 'cache-control': 'no-store' });
   await visitor.getByRole('button', { name: 'Open it on this device' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
   await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();

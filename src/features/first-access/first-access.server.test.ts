@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { openDoor } from '../first-access.server.ts';
+import { openAccess } from '../first-access.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { newAccessSchema } from './first-access.ts';
 import { accessLetter } from './first-access-mails.ts';
@@ -166,7 +166,7 @@ function tokenIn({ bodyText }: { bodyText: string }) {
 function come(token: string, method: 'GET' | 'POST', setCookie = '') {
   const [cookie = ''] = setCookie.split(';');
   const request = new Request(`http://localhost/private/${token}`, { method, headers: { cookie } });
-  return openDoor(token, request, address);
+  return openAccess(token, request, address);
 }
 
 function outbox() {

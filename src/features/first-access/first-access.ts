@@ -59,7 +59,7 @@ export type FirstAccessLinkRow = {
   enquiryId: string;
   /** Null until its letter is written. */
   tokenHash: string | null;
-  /** `left`: whoever it is for has left the list before the letter was written. */
+  /** `left`: the person it is for has left the list before the letter was written. */
   state: 'waiting' | 'sent' | 'left' | 'ended';
   openings: number;
   opened: number;

@@ -2,7 +2,7 @@ import { isSignatureOf, signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
 import { personKey } from './vip-people.server.ts';
 
-/** The secret by which whoever has a letter leaves the list, also when its link has ended. */
+/** The secret by which the reader of a letter leaves the list, also when its link has ended. */
 export function leavingToken(linkId: string) {
   return `${linkId}.${signatureOf(`leave ${linkId}`)}`;
 }
@@ -21,7 +21,7 @@ export async function leaveLetters(token: string, now = new Date()): Promise<boo
       .select('enquiries.emailFolded')
       .where('firstAccessLinks.id', '=', linkId)
       .executeTakeFirst();
-    // Whoever was erased meanwhile gets no letters anyway.
+    // A person who was erased meanwhile gets no letters anyway.
     if (!person) return;
     const { emailFolded } = person;
     const leftAt = now.toISOString();

@@ -19,8 +19,8 @@ type MediaGridProps = {
 /** The pictures in rows, each in its own shape. One of them is in the order of Tab, the arrows lead to the others. */
 export function MediaGrid({ files, opened, selection, uploads, onOpen }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [held, setHeld] = useState<string>();
-  const first = [held, opened].find((url) => files.some((file) => file.url === url));
+  const [focused, setFocused] = useState<string>();
+  const first = [focused, opened].find((url) => files.some((file) => file.url === url));
   const current = first ?? files[0]?.url;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,7 +60,7 @@ export function MediaGrid({ files, opened, selection, uploads, onOpen }: MediaGr
           isOpen={file.url === opened}
           isSelected={selection.selected.has(file.url)}
           isInTabOrder={file.url === current}
-          onFocus={() => setHeld(file.url)}
+          onFocus={() => setFocused(file.url)}
           onPress={(event) => press(event, file)}
           onSelect={(isRange) => (isRange ? selection.extendTo(file) : selection.toggle(file))}
         />

@@ -47,7 +47,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   const selection = useSelection(files);
   const acts = useLibraryActs();
   const folder = asked.view === 'logos' ? 'logos' : 'projects';
-  const uploads = useLibraryUploads({ folder, onStored: tellOfTwins });
+  const uploads = useLibraryUploads({ folder, onStored: tellOfDuplicates });
   const everywhere = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery('(max-width: 60rem)') ?? false;
   const isCovered = isNarrow && opened !== undefined;
@@ -182,12 +182,16 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   }
 }
 
-function tellOfTwins(stored: UploadedFile[]) {
-  const twins = stored.filter(({ isTwin }) => isTwin);
-  const [one] = twins;
+function tellOfDuplicates(stored: UploadedFile[]) {
+  const duplicates = stored.filter(({ isDuplicate }) => isDuplicate);
+  const [one] = duplicates;
   if (!one) return;
   showToast({
-    text: plural(twins.length, `${nameOfFile(one)} is here already`, '# files are here already'),
+    text: plural(
+      duplicates.length,
+      `${nameOfFile(one)} is here already`,
+      '# files are here already',
+    ),
     action: { label: 'Show', run: () => openFile(one.url, { isStep: true }) },
   });
 }

@@ -22,7 +22,7 @@ export async function describeOwnMedia(input: MediaInput, member: Member) {
   return describeMedia(input, member.email);
 }
 
-/** Whoever says what a file shows says it wherever it is shown: a profile may name any file. */
+/** What is said of a file is said wherever it is shown, and a profile may name any file. */
 async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   if (partnerId === null) return false;
   const [file] = await findMedia({ urls: [url] });

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts';
 import { isMoving } from './moving-picture.ts';
 import { needsShrinking } from './shrink-picture.ts';
-import { withoutTwins } from './twins.ts';
+import { withoutDuplicates } from './duplicates.ts';
 
 export type ShrinkingState = {
   /** How many pictures are being made smaller. */
@@ -46,7 +46,7 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
     earlier: Promise<unknown> | undefined,
   ) {
     try {
-      const files = await withoutTwins(chosen);
+      const files = await withoutDuplicates(chosen);
       batch.count = files.filter(needsShrinking).length;
       tell();
       await earlier;

@@ -29,15 +29,15 @@ const longestName = 200;
 const undescribed = { alt: '', focal: { x: 0.5, y: 0.5 } };
 
 /** Given where the same file, when it is there already, is answered instead. */
-const offersTwin = z.literal('yes').optional();
+const offersDuplicate = z.literal('yes').optional();
 
 /** The query of an upload. */
 export const destination = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders), offersTwin }),
+  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders), offersDuplicate }),
   z.object({
     kind: z.literal('video'),
     folder: z.literal('news'),
-    offersTwin,
+    offersDuplicate,
     small: smallParts,
     /** The film that small films are for, when these come alone. */
     of: z.string().refine(isFilmUrl).optional(),
@@ -46,7 +46,7 @@ export const destination = z.discriminatedUnion('kind', [
 
 export type Destination = z.output<typeof destination>;
 export type UploadAnswer =
-  | { status: 201; isNew: boolean; body: { file: MediaFile; isTwin?: boolean } }
+  | { status: 201; isNew: boolean; body: { file: MediaFile; isDuplicate?: boolean } }
   | { status: number; isNew?: false; body: { message: string } };
 
 /** Receives a file, and puts it into storage and the record. */
@@ -68,8 +68,9 @@ export async function storeUpload(
           ? []
           : await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
       const digest = await digestOf(file);
-      const twin = wanted.offersTwin && (await findTwin(wanted.kind, digest));
-      if (twin) return { status: 201, isNew: false, body: { file: twin, isTwin: true } };
+      const duplicate = wanted.offersDuplicate && (await findDuplicate(wanted.kind, digest));
+      if (duplicate)
+        return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
       if (wanted.kind === 'image') {
         const stored = await storeImage(file, wanted.folder);
         return record(request, { ...stored, digest }, editor, disconnected);
@@ -117,8 +118,8 @@ async function digestOf(file: string) {
 }
 
 /** The file in the library that was made of the same bytes. */
-async function findTwin(kind: MediaKind, digest: string) {
-  const twin = await db
+async function findDuplicate(kind: MediaKind, digest: string) {
+  const duplicate = await db
     .selectFrom('media')
     .select('url')
     .where('digest', '=', digest)
@@ -126,7 +127,7 @@ async function findTwin(kind: MediaKind, digest: string) {
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  const [file] = twin ? await findMedia({ urls: [twin.url] }) : [];
+  const [file] = duplicate ? await findMedia({ urls: [duplicate.url] }) : [];
   return file;
 }
 

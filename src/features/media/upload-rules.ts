@@ -25,7 +25,7 @@ export const uploadErrors = {
   empty: 'This file is empty.',
   busy: 'Too many files are being uploaded. Try again in a minute.',
   noRoom:
-    'Where the site runs there is no room left for files. Nothing was stored. Try again, and tell whoever runs the site.',
+    'Where the site runs there is no room left for files. Nothing was stored. Try again, and tell the person who runs the site.',
   storeAway: 'The store of files does not answer. Nothing was stored. Try again in a minute.',
   databaseAway: 'The database does not answer. Nothing was stored. Try again in a minute.',
 } as const;

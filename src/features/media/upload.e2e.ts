@@ -67,10 +67,10 @@ test('an upload is told in words and can be cancelled: what was there stays @lon
 
 test('what cannot be taken is said under its field, and what was there stays @long', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
-  expectComplaint('status of 422');
+  expectError('status of 422');
   await openPartner(page, 'Priya Raman');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
   const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
@@ -108,9 +108,9 @@ test('what cannot be taken is said under its field, and what was there stays @lo
 
 test('who was signed out signs in over the upload, and it goes on @long', async ({
   page,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('status of 401');
+  expectError('status of 401');
   await openPartner(page, 'Julian Voss');
   await expect(field(page, 'Photo').getByRole('button', { name: 'Describe photo' })).toBeVisible();
   await page.context().clearCookies();
@@ -121,9 +121,9 @@ test('who was signed out signs in over the upload, and it goes on @long', async 
   await expectStored(field(page, 'Photo'), 'after-lunch.jpg');
 });
 
-test('an upload that failed can be tried again @long', async ({ page, expectComplaint }) => {
-  expectComplaint('ERR_FAILED');
-  expectComplaint('CONNECTION_LOST');
+test('an upload that failed can be tried again @long', async ({ page, expectError }) => {
+  expectError('ERR_FAILED');
+  expectError('CONNECTION_LOST');
   await openPartner(page, 'Julian Voss');
   const photo = field(page, 'Photo');
   await page.route('**/uploads?*', (route) => route.abort());

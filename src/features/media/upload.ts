@@ -9,14 +9,14 @@ export type UploadRequest = {
   small?: readonly SmallFile[] | undefined;
   /** The address of a stored film without small films: then only these are sent. */
   of?: string | undefined;
-  offersTwin?: boolean;
+  offersDuplicate?: boolean;
   signal: AbortSignal;
   /** From 0 to 1. At 1 everything is sent, and the server is checking it. */
   onProgress: (part: number) => void;
 };
 
-/** A twin was there before, and nothing was stored. */
-export type UploadedFile = MediaFile & { isTwin?: boolean };
+/** A duplicate was there before, and nothing was stored. */
+export type UploadedFile = MediaFile & { isDuplicate?: boolean };
 
 export type UploadAnswer =
   | { outcome: 'done'; file: UploadedFile }
@@ -30,13 +30,13 @@ type UploadResult =
 
 /** Sends a file to the endpoint for uploads. It answers as an action does. */
 export function uploadFile(request: UploadRequest): Promise<UploadResult> {
-  const { file, kind, folder, small = [], of, offersTwin, signal, onProgress } = request;
+  const { file, kind, folder, small = [], of, offersDuplicate, signal, onProgress } = request;
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(cancelled);
     const sending = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, folder });
     if (small.length > 0) query.set('small', small.map(partOf).join(','));
-    if (offersTwin) query.set('offersTwin', 'yes');
+    if (offersDuplicate) query.set('offersDuplicate', 'yes');
     if (of !== undefined) query.set('of', of);
     sending.open('PUT', `/uploads?${query.toString()}`);
     sending.setRequestHeader('x-file-name', encodeURIComponent(file.name));
@@ -60,15 +60,15 @@ function partOf({ width, film }: SmallFile) {
   return `${width}:${film.size}`;
 }
 
-type Body = { file?: MediaFile; isTwin?: boolean; message?: string };
+type Body = { file?: MediaFile; isDuplicate?: boolean; message?: string };
 
 const connectionLost = failure('CONNECTION_LOST', 'The connection was lost');
 const cancelled: UploadResult = { data: { outcome: 'cancelled' }, error: undefined };
 
 function resultOf({ status, response }: XMLHttpRequest): UploadResult {
-  const { file, isTwin = false, message = '' } = (response ?? {}) as Body;
+  const { file, isDuplicate = false, message = '' } = (response ?? {}) as Body;
   if (status === 201 && file) {
-    return { data: { outcome: 'done', file: { ...file, isTwin } }, error: undefined };
+    return { data: { outcome: 'done', file: { ...file, isDuplicate } }, error: undefined };
   }
   if (status === 401) return failure('UNAUTHORIZED', message);
   const isRefused = [413, 422, 503].includes(status) && message !== '';

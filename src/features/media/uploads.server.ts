@@ -63,7 +63,7 @@ async function answerOf(
         return refused(403, notForYourRole);
       }
       // What somebody else has uploaded is not theirs to see.
-      wanted.offersTwin = undefined;
+      wanted.offersDuplicate = undefined;
     }
     return await takeInTurn(request, wanted, user.email, disconnected);
   } catch (cause) {

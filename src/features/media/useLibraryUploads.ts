@@ -33,16 +33,16 @@ export function useLibraryUploads({
   const pictures = useUploads({
     kind: 'image',
     folder: (file) => (file.type === 'image/svg+xml' ? 'logos' : folder),
-    offersTwin: true,
+    offersDuplicate: true,
     onStored: tell,
   });
   const films = useUploads({
     kind: 'video',
     folder: 'news',
-    offersTwin: true,
+    offersDuplicate: true,
     makeSmall: makeSmallFilms,
     onStored: async ([stored], [from]) => {
-      if (stored && from) tell([stored.isTwin ? stored : await withFrame(stored, from)]);
+      if (stored && from) tell([stored.isDuplicate ? stored : await withFrame(stored, from)]);
     },
   });
   useUnloadWarning(pictures.isBusy || films.isBusy || shrinking.isShrinking);

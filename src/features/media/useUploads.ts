@@ -30,7 +30,7 @@ type UploadsOptions = {
   kind: MediaKind;
   folder: ImageFolder | ((file: File) => ImageFolder);
   /** Takes the file that is there already instead of the same one again. */
-  offersTwin?: boolean;
+  offersDuplicate?: boolean;
   /** Makes the small films of a film. */
   makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
   /** The address of a stored film without small films: only these are sent. */
@@ -45,7 +45,7 @@ type UploadsOptions = {
 export function useUploads({
   kind,
   folder,
-  offersTwin = false,
+  offersDuplicate = false,
   makeSmall,
   of,
   isPreparing = false,
@@ -105,7 +105,7 @@ export function useUploads({
       folder: typeof folder === 'function' ? folder(file) : folder,
       small,
       of,
-      offersTwin,
+      offersDuplicate,
       signal,
       onProgress,
     });

@@ -66,9 +66,7 @@ test('only the chosen medium is kept, and the page shows it @long', async ({ pag
   await expect(item.locator('img, video, [data-playable]')).toHaveCount(0);
 });
 
-test('the video-sharing service hears of whoever writes only after a click @long', async ({
-  page,
-}) => {
+test('the video-sharing service learns of an editor only after a click @long', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
     asked.push(route.request().url());

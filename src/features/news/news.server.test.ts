@@ -82,7 +82,7 @@ test('a new item that is sent twice is added once', async () => {
   });
 });
 
-test('whoever saves or deletes second learns of the newer text and changes nothing', async () => {
+test('the second to save or delete learns of the newer text and changes nothing', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, content: 'First.' });
   const newest = { content: 'First.', revision: 2 };

@@ -64,9 +64,9 @@ for (const [how, isInConsole, act] of absences) {
   const orLong = how === 'cannot be reached' ? '' : ' @long';
   test(`where the provider ${how}, the ground, the address and the way there remain${orLong}`, async ({
     page,
-    expectComplaint,
+    expectError,
   }) => {
-    if (isInConsole) expectComplaint('maps.example');
+    if (isInConsole) expectError('maps.example');
     await page.route('https://maps.example/**', act);
     const directions = await expectGroundAlone(page);
     await expect(directions).toHaveAttribute(

@@ -56,7 +56,7 @@ test('the settings are saved, and navigation and footer show them', async () => 
   });
 });
 
-test('whoever saves second learns of the newer text and overwrites nothing', async () => {
+test('the second to save learns of the newer text and overwrites nothing', async () => {
   const home = await record('home');
   await saved('home', { heroYoutubeUrl: 'https://youtu.be/SoLmErE2026' });
   const second = await savePage({ ...home, heroYoutubeUrl: null }, 'Grace');

@@ -33,7 +33,7 @@ test('a page without a title is headed all the same @long', async ({ page }) => 
   }
 });
 
-test('the endpoint of the preview is for whoever is signed in, and keeps nothing', async ({
+test('the endpoint of the preview is for those who are signed in, and keeps nothing', async ({
   page,
   browser,
   adminSite,

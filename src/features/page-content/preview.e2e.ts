@@ -62,9 +62,9 @@ test('a draft that cannot stand leaves the last good page, and says so @long', a
 
 test('the preview goes on by itself when the connection is back @long', async ({
   page,
-  expectComplaint,
+  expectError,
 }) => {
-  expectComplaint('ERR_INTERNET_DISCONNECTED');
+  expectError('ERR_INTERNET_DISCONNECTED');
   await openPage(page, 'Home');
   await expect(preview(page).locator('h1')).toBeVisible();
   // Each asked for its picture's words, the last after the film was found.

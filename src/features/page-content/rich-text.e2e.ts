@@ -48,11 +48,11 @@ test('rich text is written, undone and formed by the keyboard alone', async ({
 
 test('where the editor cannot be fetched the form stays, and what is typed outlives reloading @long', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
-  expectComplaint('Failed to load resource');
-  expectComplaint('Failed to fetch dynamically imported module');
+  expectError('Failed to load resource');
+  expectError('Failed to fetch dynamically imported module');
   await page.route('**/RichTextEditor*.js', (route) => route.abort());
   await signIn(page);
   await page.goto('/admin/pages');

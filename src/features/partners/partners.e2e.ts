@@ -119,8 +119,8 @@ function isFocusBehindDialog() {
   return focused !== document.body && !focused?.closest('dialog');
 }
 
-test('nobody of this name: not found, with a way back', async ({ page, expectComplaint }) => {
-  expectComplaint('404');
+test('nobody of this name: not found, with a way back', async ({ page, expectError }) => {
+  expectError('404');
   const response = await page.goto('/partners/nobody');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Partner Not Found' })).toBeVisible();

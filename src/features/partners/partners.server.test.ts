@@ -93,7 +93,7 @@ test('a new partner that is sent twice is added once', async () => {
   });
 });
 
-test('whoever saves second learns of the newer text and overwrites nothing', async () => {
+test('the second to save learns of the newer text and overwrites nothing', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, bio: 'First.' });
   const second = await partnerRecords.save({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');

@@ -62,10 +62,10 @@ test('who is invited goes in by the link, sees what the role includes, and comes
 
 test('codes are set up, asked for after the password, and a wrong one is told', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
-  expectComplaint('422');
+  expectError('422');
   await signIn(page);
   await page.goto('/admin/account');
   await page.getByLabel('Your password').fill(administrator.password);

@@ -137,8 +137,8 @@ test('the sitemap names every project with its date', async ({ request, baseURL 
   }
 });
 
-test('no project of this name: not found, with a way back', async ({ page, expectComplaint }) => {
-  expectComplaint('404');
+test('no project of this name: not found, with a way back', async ({ page, expectError }) => {
+  expectError('404');
   const response = await page.goto('/projects/nothing');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();

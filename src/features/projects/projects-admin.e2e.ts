@@ -76,7 +76,7 @@ test('a main picture is asked for above the form and at its place @long', async 
 
 test('the pin is set by hand and the coordinates keep step, with the provider and without @long', async ({
   page,
-  expectComplaint,
+  expectError,
   expectNoAxeViolations,
 }) => {
   await openProjects(page);
@@ -88,7 +88,7 @@ test('the pin is set by hand and the coordinates keep step, with the provider an
   await expect(page.getByRole('button', { name: 'Look up' })).toHaveCount(0);
   await expectNoAxeViolations();
 
-  expectComplaint('maps.example');
+  expectError('maps.example');
   await page.route('https://maps.example/**', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -146,7 +146,7 @@ test('a new project that is sent twice is added once', async () => {
   });
 });
 
-test('whoever saves second learns of the newer text and overwrites nothing', async () => {
+test('the second to save learns of the newer text and overwrites nothing', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, area: 'First' });
   const second = await projectRecords.save({ ...kestrel, id, revision, area: 'Second' }, 'Grace');

@@ -7,6 +7,7 @@ import { currencyOf } from './money.ts';
 import { floorGroups, towerOf } from './tower.ts';
 import { Tower } from './Tower.tsx';
 import styles from './Availability.module.css';
+import states from './HomeState.module.css';
 
 type AvailabilityProps = { residences: Residences; city: string; asOf: string };
 
@@ -32,7 +33,7 @@ export function Availability({ residences, city, asOf }: AvailabilityProps) {
           <ul className={styles.states}>
             {homeStates.map((state) => (
               <li key={state}>
-                <span className={`${styles.home} ${styles[state]}`} aria-hidden="true" />
+                <span className={`${states.home} ${states[state]}`} aria-hidden="true" />
                 <span>{stateNames[state]}</span>
                 <b className="num">{counts[state]}</b>
               </li>

@@ -3,7 +3,8 @@ import { stateNames } from './home-cells.ts';
 import { moneyText, type Currency } from './money.ts';
 import type { Residences } from './residence.ts';
 import type { TowerFloor, TowerHome } from './tower.ts';
-import styles from './Availability.module.css';
+import states from './HomeState.module.css';
+import styles from './Tower.module.css';
 
 /** Beyond that a cell has room for a number alone. */
 const mostWithPrices = 3;
@@ -78,7 +79,7 @@ type HomeProps = { home: TowerHome; currency: Currency; hasPlan: boolean };
 
 function Home({ home, currency, hasPlan }: HomeProps) {
   const { number, state, price } = home;
-  const look = `${styles.home} ${styles[state]}`;
+  const look = `${states.home} ${states[state]}`;
   const said = (
     <>
       <b className="num">{number}</b>
@@ -87,7 +88,7 @@ function Home({ home, currency, hasPlan }: HomeProps) {
   );
   if (state !== 'available') {
     return (
-      <span className={look} id={homeAnchor(number)}>
+      <span className={look} data-state={state} id={homeAnchor(number)}>
         {said}
       </span>
     );
@@ -103,11 +104,11 @@ function Home({ home, currency, hasPlan }: HomeProps) {
     </>
   );
   return hasPlan ? (
-    <a className={look} id={homeAnchor(number)} href={`#${priceAnchor(number)}`}>
+    <a className={look} data-state={state} id={homeAnchor(number)} href={`#${priceAnchor(number)}`}>
       {whole}
     </a>
   ) : (
-    <span className={look} id={homeAnchor(number)}>
+    <span className={look} data-state={state} id={homeAnchor(number)}>
       {whole}
     </span>
   );

@@ -18,9 +18,17 @@ export type SearchResult = {
   image: Image | null;
 };
 
-type Written = { searchTitle: string | null; searchDescription: string | null; card: Image | null };
+type SearchFields = {
+  searchTitle: string | null;
+  searchDescription: string | null;
+  card: Image | null;
+};
 
-export function searchResultOf({ searchTitle, searchDescription, card }: Written): SearchResult {
+export function searchResultOf({
+  searchTitle,
+  searchDescription,
+  card,
+}: SearchFields): SearchResult {
   return { title: searchTitle, description: searchDescription, image: card };
 }
 

@@ -6,7 +6,7 @@ import { saveHint, shortcuts } from '../../admin/useShortcuts.ts';
 import { actorName } from '../../lib/actors.ts';
 import { countWords } from '../../lib/count-words.ts';
 import type { SettingsRecord } from './setting.ts';
-import styles from './Settings.module.css';
+import styles from './SectionForm.module.css';
 
 type SectionFooterProps = {
   title: string;

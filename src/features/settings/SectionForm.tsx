@@ -18,7 +18,7 @@ import { paths } from '../../site/paths.ts';
 import { schemaOf, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
-import styles from './Settings.module.css';
+import styles from './SectionForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { useUnsavedCount } from './useUnsavedCount.ts';
 import { settingsValues } from './settings-values.ts';

@@ -4,7 +4,7 @@ import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { withoutEmpty, type Values } from '../../admin/forms/values.ts';
 import { usePreview } from '../../admin/preview/usePreview.ts';
 import { paths } from '../../site/paths.ts';
-import styles from './Settings.module.css';
+import styles from './SectionForm.module.css';
 
 type SettingsPreviewProps = {
   section: string;

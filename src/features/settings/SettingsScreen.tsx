@@ -15,7 +15,7 @@ import { inWords } from './in-words.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { sections } from './sections.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
-import styles from './Settings.module.css';
+import styles from './SettingsScreen.module.css';
 import { useLinksAway } from './useLinksAway.ts';
 
 const list: Action<undefined, SettingsRecord[] | Refusal> = actions.settings.list;

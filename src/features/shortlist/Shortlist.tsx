@@ -68,7 +68,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   );
 }
 
-/** Asks whoever keeps others what is to become of a list that was sent to them. By script. */
+/** Asks a visitor who keeps others what is to become of a list that was sent to them. By script. */
 function IncomingList() {
   return (
     <section className={`wrap ${styles.incoming}`} data-incoming="" aria-label="This list" hidden>

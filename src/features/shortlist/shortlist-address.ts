@@ -9,7 +9,7 @@ export function slugsIn(query: URLSearchParams) {
   return [...new Set(slugs)].slice(0, mostOnShortlist);
 }
 
-/** The query that {@link slugsIn} reads. Whoever opens the shortlist with it sees the same projects. */
+/** The query that {@link slugsIn} reads. It opens the shortlist with the same projects for anybody. */
 export function queryOf(slugs: readonly string[]) {
   return `?projects=${slugs.join(',')}`;
 }

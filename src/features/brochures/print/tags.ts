@@ -92,7 +92,7 @@ function boxOf(
   return [left, top, left + width, top + height];
 }
 
-/** React PDF complains about a mark without any size. */
+/** React PDF fails at a mark without any size. */
 const unseen = { width: 0.001, height: 0.001 };
 
 function mark(act: () => void) {

@@ -1,14 +1,14 @@
 /** The files without pictures that are byte for byte the same as an earlier one. */
-export async function withoutTwins(files: readonly File[]) {
+export async function withoutDuplicates(files: readonly File[]) {
   const unique: File[] = [];
   for (const file of files) {
     const isPicture = file.type.startsWith('image/');
-    if (!isPicture || !(await hasTwin(file, unique))) unique.push(file);
+    if (!isPicture || !(await hasDuplicate(file, unique))) unique.push(file);
   }
   return unique;
 }
 
-async function hasTwin(file: File, others: readonly File[]) {
+async function hasDuplicate(file: File, others: readonly File[]) {
   for (const other of others.filter(({ size }) => size === file.size)) {
     if (await areSame(file, other)) return true;
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { withoutTwins } from './twins.ts';
+import { withoutDuplicates } from './duplicates.ts';
 
 test('the same file is taken once, whatever it is called, and files as large as one another both', async () => {
-  const [first, twin, other] = [
+  const [first, duplicate, other] = [
     fileOf('a.jpg', 'one'),
     fileOf('b.jpg', 'one'),
     fileOf('c.jpg', 'two'),
   ];
-  expect(await withoutTwins([first, twin, other, other])).toEqual([first, other]);
+  expect(await withoutDuplicates([first, duplicate, other, other])).toEqual([first, other]);
 });
 
 test('files that are no pictures are all kept, to be counted', async () => {
   const words = fileOf('a.txt', 'one', 'text/plain');
-  expect(await withoutTwins([words, words])).toEqual([words, words]);
+  expect(await withoutDuplicates([words, words])).toEqual([words, words]);
 });
 
 function fileOf(name: string, content: string, type = 'image/jpeg') {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import styles from './AccessDoor.module.css';
+import styles from './AccessNotice.module.css';
 
-type DoorProps = {
+type AccessNoticeProps = {
   heading: string;
   lead: string;
   facts?: { label: string; words: ReactNode }[];
@@ -12,7 +12,7 @@ type DoorProps = {
 };
 
 /** Evening: what stands before or after first access, on the horizon. */
-export function Door({ heading, lead, facts = [], children }: DoorProps) {
+export function AccessNotice({ heading, lead, facts = [], children }: AccessNoticeProps) {
   return (
     <div className={`on-dark ${styles.page}`}>
       <div className={styles.sky}>
@@ -39,7 +39,7 @@ export function Door({ heading, lead, facts = [], children }: DoorProps) {
   );
 }
 
-type ClosedDoorProps = {
+type AccessEndedProps = {
   project: string;
   name: string;
   until: string;
@@ -48,10 +48,10 @@ type ClosedDoorProps = {
 };
 
 /** Says nothing of why: used up, ended and expired look alike but for the day. */
-export function ClosedDoor({ project, name, until, isPast, contact }: ClosedDoorProps) {
+export function AccessEnded({ project, name, until, isPast, contact }: AccessEndedProps) {
   const subject = encodeURIComponent(`First access to ${project}`);
   return (
-    <Door
+    <AccessNotice
       heading="The sun has set on this link"
       lead={
         isPast
@@ -76,16 +76,16 @@ export function ClosedDoor({ project, name, until, isPast, contact }: ClosedDoor
       <Button href={paths.projects} isNatural>
         The public projects
       </Button>
-    </Door>
+    </AccessNotice>
   );
 }
 
-type OpenDoorProps = { project: string; name: string; until: string; left: number };
+type AccessInvitationProps = { project: string; name: string; until: string; left: number };
 
 /** An opening is counted when somebody presses: programs that fetch links in letters use up none. */
-export function OpenDoor({ project, name, until, left }: OpenDoorProps) {
+export function AccessInvitation({ project, name, until, left }: AccessInvitationProps) {
   return (
-    <Door
+    <AccessNotice
       heading={`${project}, before anyone`}
       lead={`This is the link of ${name}. It opens here and is then remembered on this device.`}
       facts={[
@@ -98,6 +98,6 @@ export function OpenDoor({ project, name, until, left }: OpenDoorProps) {
           Open it on this device
         </Button>
       </form>
-    </Door>
+    </AccessNotice>
   );
 }

@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice } from '../../site/settings.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { courseOf } from './private-facts.ts';
+import styles from './PrivateBand.module.css';
+
+export type PrivateAccess = {
+  name: string;
+  homes: string | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+type PrivateBandProps = {
+  access: PrivateAccess;
+  until: string;
+  /** Whom to ask. */
+  contact: { name: string; email: string };
+  now: Date;
+};
+
+/** The sun crosses the horizon as the days pass, and sets on the right. */
+export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
+  const { timeZone } = headOffice();
+  const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
+  const left = daysLeft > 0 ? plural(daysLeft, '# day from now', '# days from now') : 'Today';
+  return (
+    <section className={`on-dark ${styles.band}`} aria-labelledby="band">
+      <div className="wrap">
+        <h2 className={`display display--2 ${styles.bandTitle}`} id="band">
+          Before anyone
+        </h2>
+        <div
+          className={styles.sky}
+          style={{ '--t': share.toFixed(3) } as CSSProperties}
+          role="img"
+          aria-label={`It closes on ${until}.`}
+        >
+          <span className={styles.sun} />
+        </div>
+        <ol className={styles.days} aria-hidden="true">
+          {days.map(({ weekday, number, isPast, isNow }, at) => (
+            <li
+              key={at}
+              className={[isPast && styles.past, isNow && styles.today].filter(Boolean).join(' ')}
+            >
+              <span>{weekday}</span> <b className="num">{number}</b>
+            </li>
+          ))}
+        </ol>
+        <dl className={styles.facts}>
+          <div>
+            <dt>For</dt>
+            <dd>{access.name}</dd>
+            <dd className="muted">The link is yours.</dd>
+          </div>
+          <div>
+            <dt>Until</dt>
+            <dd>{left}</dd>
+            <dd className="muted">{until}</dd>
+          </div>
+          <div>
+            <dt>Ask</dt>
+            <dd>{contact.name}</dd>
+            <dd className="muted">
+              <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
