@@ -43,13 +43,26 @@ test('who is invited goes in by the link, sees what the role includes, and comes
 
   const device = await plugInAuthenticator(luca);
   await luca.goto('/admin/account');
-  await luca.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = luca.locator('form[data-new-passkey]');
+  await adding.getByLabel('Your password').fill('not mine at all');
+  await adding.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(adding.getByRole('alert')).toHaveText('This is not your current password');
+  await adding.getByLabel('Your password').fill('nine white swans');
+  await adding.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(luca.getByText('The passkey is added')).toBeVisible();
   await device.touch(false);
   await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await luca.getByRole('button', { name: 'Use a passkey' }).click();
   await device.touch(true);
   await expect(luca.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+
+  await luca.goto('/admin/account');
+  const passkey = luca.getByRole('listitem').filter({ hasText: 'Remove this passkey' });
+  await passkey.getByText('Remove', { exact: true }).click();
+  await passkey.getByLabel('Your password').fill('nine white swans');
+  await expectNoAxeViolations(luca);
+  await passkey.getByRole('button', { name: 'Remove this passkey' }).click();
+  await expect(luca.getByText('The passkey is removed')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
