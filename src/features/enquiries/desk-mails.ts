@@ -2,7 +2,7 @@ import { plural } from '../../lib/plural.ts';
 import { longDate } from '../../lib/dates.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
-import { letterAsText, type Letter } from '../../site/letter.ts';
+import { letterAsText, lineAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import {
@@ -65,10 +65,9 @@ export function arrivalMailOf(
     preview: topicOf(enquiry),
     heading,
     paragraphs: ['It came by e-mail. Answer it in the back office.'],
-    lines: [
-      { label: 'About', words: topicOf(enquiry) },
-      { label: 'Message', words: text.slice(0, longestExcerpt) },
-    ].filter(({ words }) => words !== ''),
+    lines: [{ label: 'About', words: topicOf(enquiry) }, excerptLine(text)].filter(
+      ({ words }) => words !== '',
+    ),
     button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
   };
   return recipientsOf(enquiry, told).map((recipient) => ({
@@ -77,6 +76,16 @@ export function arrivalMailOf(
     replyTo: null,
     recipient,
   }));
+}
+
+/** Whether a mail tells of the arrival of this text. */
+export function isArrivalMailOf({ bodyText }: { bodyText: string }, text: string) {
+  if (text === '') return false;
+  return bodyText.includes(`\n${lineAsText(excerptLine(text))}\n\n`);
+}
+
+function excerptLine(text: string) {
+  return { label: 'Message', words: text.slice(0, longestExcerpt) };
 }
 
 const longestExcerpt = 2_000;

@@ -115,7 +115,12 @@ export type OpenedEnquiry = {
   canSend: boolean;
 };
 
-export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
+export type PersonFound = {
+  enquiries: ListedEnquiry[];
+  mails: number;
+  /** What the person has written beneath the enquiries of others. */
+  letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
+};
 
 /** An enquiry as it is exported. */
 export type HeldEnquiry = InboxEnquiry & {
@@ -126,7 +131,14 @@ export type HeldEnquiry = InboxEnquiry & {
   activity: { at: string; act: string; detail: string }[];
 };
 
-export type Erased = { enquiries: number; mails: number };
+/** All that there is of a person, as it is exported. */
+export type HeldPerson = {
+  enquiries: HeldEnquiry[];
+  /** Beneath the enquiries of others. */
+  letters: ThreadMessage[];
+};
+
+export type Erased = { enquiries: number; mails: number; letters: number };
 
 /** Short names of the forms. */
 export const formWords: Record<EnquiryFormName, string> = {

@@ -8,7 +8,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
-import { erasePerson, exportPerson } from './enquiries-of-person.server.ts';
+import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { findMessageFile } from './message-files.server.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
@@ -47,7 +47,7 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
   expect(await notices()).toContain('Noor Lindqvist has answered');
 
-  const [held] = await exportPerson({ email: 'noor@lindqvist.example' });
+  const [held] = (await exportPerson({ email: 'noor@lindqvist.example' })).enquiries;
   expect(held?.messages[1]?.files).toMatchObject([
     { type: 'application/pdf', content: 'JVBERi0xLjcK' },
   ]);
@@ -125,15 +125,34 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   ]);
 });
 
-test('what somebody else wrote beneath an enquiry is erased with the notice that quotes it', async () => {
+test('who only wrote beneath another’s enquiry is found, handed over and erased, and nobody else', async () => {
+  const server = await mailbox();
   const { id, messageId } = await replied();
-  const mail = `From: Elin <Elin@lindqvist.example>\nIn-Reply-To: ${messageId}\nMessage-ID: <elin@lindqvist.example>\n\nI am his wife.\n`;
-  await takeMail({ source: Buffer.from(mail), isCut: false });
-  const email = 'elin@lindqvist.example';
-  await erasePerson({ email }, editor);
+  server.deliver(
+    `From: Elin <Elin@lindqvist.example>\nIn-Reply-To: ${messageId}\nMessage-ID: <elin@lindqvist.example>\nSubject: His wife\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nI am his wife.\n--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=plan.txt\n\nOurs\n--b--\n`,
+  );
+  server.deliver(answerTo(messageId));
+  await readMailbox(server.url, takeMail, never);
+  const email = ' ELIN@lindqvist.example';
+  expect(await findPerson({ email })).toMatchObject({
+    enquiries: [],
+    mails: 0,
+    letters: [{ subject: 'His wife' }],
+  });
+  const held = await exportPerson({ email });
+  expect(held).toMatchObject({
+    enquiries: [],
+    letters: [{ fromName: 'Elin', files: [{ name: 'plan.txt', content: 'T3Vycwo=' }] }],
+  });
+  expect(JSON.stringify(held)).not.toContain('Thursday');
+  expect(await erasePerson({ email }, editor)).toEqual({ enquiries: 0, mails: 0, letters: 1 });
+  expect(await findPerson({ email })).toMatchObject({ letters: [] });
   const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();
   expect(JSON.stringify(mails)).not.toContain('his wife');
-  expect((await findEnquiry({ id }))?.thread.messages).toHaveLength(1);
+  expect(JSON.stringify(mails)).toContain('Thursday');
+  expect((await findEnquiry({ id }))?.thread.messages).toHaveLength(2);
+  const erasures = db.selectFrom('activity').select('detail').where('act', '=', 'erased');
+  expect(await erasures.execute()).toEqual([{ detail: '0' }]);
 });
 
 async function mailbox() {

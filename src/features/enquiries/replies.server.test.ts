@@ -69,7 +69,9 @@ test('all enquiries of a person stand together, are handed over with what was wr
   expect(thread?.others.map(({ id }) => id)).toEqual([one]);
   expect(thread?.messages).toHaveLength(1);
   const held = await exportPerson({ email: 'noor@lindqvist.example' });
-  expect(held.flatMap(({ messages }) => messages)).toMatchObject([{ subject: 'Re: Two homes' }]);
+  expect(held.enquiries.flatMap(({ messages }) => messages)).toMatchObject([
+    { subject: 'Re: Two homes' },
+  ]);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
   for (const table of ['enquiries', 'enquiryMessages', 'outgoingMails'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
