@@ -185,7 +185,11 @@ export function mailCauseInWords(cause: string) {
   return known?.[1] ?? 'The mail server did not take it.';
 }
 
+/** Before the status that the other mail server gave. */
+export const cameBack = 'It came back';
+
 const mailCauses: [RegExp, string][] = [
+  [/^It came back/, 'It came back: it could not be delivered.'],
   [/address is none|No recipients/i, 'The address is none that mail can be sent to.'],
   [/too long|\b552\b/i, 'The mail is too long.'],
   [/not sent within 72 hours/i, 'It could not be sent within 72 hours.'],

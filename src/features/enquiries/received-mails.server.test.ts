@@ -10,6 +10,7 @@ import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { findMessageFile } from './message-files.server.ts';
+import { mailCauseInWords } from './enquiry-inbox.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
 import { sendReply } from './replies.server.ts';
@@ -123,6 +124,39 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
     before,
     1,
   ]);
+});
+
+test('what comes back from a mail server is told of the letter, and is never an enquiry', async () => {
+  const server = await mailbox();
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  server.deliver(
+    `Return-Path: <>\nFrom: Mail Delivery System <MAILER-DAEMON@mx.example>\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nSubject: Undelivered\nMessage-ID: <back@mx.example>\n\n--r\n\nNobody here.\n--r\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.1.1\n--r\nContent-Type: text/rfc822-headers\n\nSubject: Two homes\nMessage-ID: ${messageId}\n--r--\n`,
+  );
+  server.deliver(
+    'Return-Path: <>\nFrom: mailer-daemon@mx.example\nSubject: Undelivered\nMessage-ID: <other@mx.example>\n\nMessage-ID: <stranger@elsewhere.example>\n',
+  );
+  server.deliver(
+    'Return-Path: <ada@village.example>\nFrom: postmaster@village.example\nSubject: A house\nMessage-ID: <person@village.example>\n\nI keep the post here.\n',
+  );
+  await readMailbox(server.url, takeMail, never);
+  expect(server.unseen()).toBe(0);
+  const opened = await findEnquiry({ id });
+  const [sent, back] = opened?.thread.messages ?? [];
+  expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
+  expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not be delivered');
+  expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
+  expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
+  const emails = (await stored()).map(({ email }) => email);
+  expect(emails.toSorted()).toEqual(['noor@lindqvist.example', 'postmaster@village.example']);
+});
+
+test('what is only late has not come back', async () => {
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;
+  await takeMail({ source: Buffer.from(mail), isCut: false });
+  expect((await findEnquiry({ id }))?.thread.messages[0]?.mail?.state).toBe('sent');
 });
 
 test('who only wrote beneath another’s enquiry is found, handed over and erased, and nobody else', async () => {
