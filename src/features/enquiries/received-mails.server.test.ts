@@ -101,6 +101,30 @@ test('a mail that could not be marked as read is not kept twice, and none is los
   expect(await stored()).toHaveLength(1);
 });
 
+test('mails that cannot be taken hold up none that come after them', async () => {
+  const server = await mailbox();
+  for (let sent = 0; sent < 205; sent += 1) server.deliver(`Subject: broken ${sent}\n\n`);
+  const tried: string[] = [];
+  const take = async ({ source }: { source: Buffer }) => {
+    tried.push(source.toString().trim());
+    if (source.includes('broken')) throw new Error('It cannot be read');
+  };
+  const looks = [0, 1, 2, 3].map((minutes) => minutes * 60_000);
+  await readMailbox(server.url, take, never, looks[0]);
+  server.deliver('Subject: fine\n\n');
+  await readMailbox(server.url, take, never, looks[1]);
+  expect(tried).toContain('Subject: fine');
+  expect(server.unseen()).toBe(205);
+  for (const now of looks.slice(2)) await readMailbox(server.url, take, never, now);
+  tried.length = 0;
+  await readMailbox(server.url, take, never, looks[3]);
+  expect(tried.length).toBeLessThan(20);
+  for (let day = 1; day < 12; day += 1)
+    await readMailbox(server.url, take, never, day * 86_400_000);
+  expect(tried.filter((one) => one === 'Subject: broken 1').length).toBeLessThan(10);
+  expect(server.unseen()).toBe(205);
+});
+
 test('an absence is kept and wakes nobody; our own letters that come back are not answers', async () => {
   const server = await mailbox();
   const { id, messageId } = await replied();
