@@ -75,6 +75,15 @@ export function may(role: Role, right: Right) {
   return extentOf(role, right) === 'all';
 }
 
+/** Whether somebody may go on with all that another has begun. */
+export function mayTakeOver(
+  receiver: Pick<Member, 'role' | 'partnerId'>,
+  from: Pick<Member, 'role' | 'partnerId'>,
+) {
+  const isAlike = receiver.role === from.role && receiver.partnerId === from.partnerId;
+  return isAlike || (may(receiver.role, 'write') && may(receiver.role, 'enquiries'));
+}
+
 /** What a page or an action asks for; with `hasOwn` it knows what to do for who has the right to what is their own. */
 export type Asked = { right: Right; hasOwn?: boolean | undefined };
 

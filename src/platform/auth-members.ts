@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Member, Role } from '../lib/rights.ts';
+import { mayTakeOver, type Member, type Role } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
-import { accounts, type AccountsTransaction } from './auth-tables.ts';
+import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './auth-tables.ts';
 import { isPostgres, type Transaction } from './database.ts';
 
 export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'partnerId'> & {
@@ -32,22 +32,15 @@ export async function listMembers(): Promise<ListedMember[]> {
       'partnerId',
       'lastSeenAt',
       'twoFactorEnabled',
-      eb
-        .exists(
-          eb
-            .selectFrom('authPasskey')
-            .select('authPasskey.id')
-            .whereRef('authPasskey.userId', '=', 'authUser.id'),
-        )
-        .as('hasPasskey'),
+      hasPasskey(eb).as('hasPasskey'),
     ])
     .orderBy('name')
     .orderBy('email')
     .execute();
-  return rows.map(({ twoFactorEnabled, hasPasskey, ...row }) => ({
+  return rows.map(({ twoFactorEnabled, ...row }) => ({
     ...row,
     hasCodes: Boolean(twoFactorEnabled),
-    hasPasskey: Boolean(hasPasskey),
+    hasPasskey: Boolean(row.hasPasskey),
   }));
 }
 
@@ -83,7 +76,8 @@ export async function removeMember(
     const fault = await faultOf(tx, member, editor);
     if (fault || !member) return fault;
     const to = receiver === null ? null : await findMember(tx, receiver);
-    if (to === undefined || to?.id === id) return 'receiver-gone';
+    if (to === undefined || to?.id === id || (to && !mayTakeOver(to, member)))
+      return 'receiver-gone';
     await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
     const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
@@ -116,7 +110,7 @@ async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>)
 async function findMember(tx: AccountsTransaction, id: string) {
   return tx
     .selectFrom('authUser')
-    .select(['id', 'email', 'name', 'role'])
+    .select(['id', 'email', 'name', 'role', 'partnerId'])
     .where('id', '=', id)
     .$if(isPostgres, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -156,8 +150,7 @@ async function withdrawAll(tx: AccountsTransaction, invitedBy: string) {
     .updateTable('invitations')
     .set({ withdrawnAt: new Date().toISOString() })
     .where('invitedBy', '=', invitedBy)
-    .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
+    .where(isOpenInvitation)
     .execute();
 }
 

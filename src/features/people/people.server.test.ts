@@ -6,6 +6,7 @@ import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { acceptInvitation } from '../../platform/auth-invitations.ts';
 import { changeRole, listMembers, removeMember } from '../../platform/auth-members.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
+import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { accounts } from '../../platform/auth-tables.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -167,6 +168,30 @@ test('who is removed leaves at once, and what was open is somebody else’s', as
   expect(acts.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['invited', 'accepted', 'removed']),
   );
+});
+
+test('open work goes to who may go on with it alone', async () => {
+  const other = 'noor@solmere.example';
+  for (const email of [luca, other]) await createAdministrator({ email, name: email, password });
+  const [id, receiver] = await ids(luca, other);
+  for (const role of ['enquiries', 'partner'] as const) {
+    await changeRole({ id: receiver, role, partnerId: null }, ingrid.email);
+    const fault = await removeMember({ id, receiver }, ingrid.email, handOverWork);
+    expect(fault, role).toBe('receiver-gone');
+  }
+  await changeRole({ id, role: 'enquiries', partnerId: null }, ingrid.email);
+  await changeRole({ id: receiver, role: 'enquiries', partnerId: null }, ingrid.email);
+  expect(await removeMember({ id, receiver }, ingrid.email, handOverWork)).toBeUndefined();
+});
+
+test('of two who set the rule of the second step at once, both are heard', async () => {
+  const days = ['2027-01-05', '2027-02-05'];
+  await Promise.all(days.map((day) => setRule(day, ingrid.email)));
+  expect(days).toContain(await findRule());
+  const noted = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
+  expect(noted).toHaveLength(2);
+  await setRule(null, ingrid.email);
+  expect(await findRule()).toBeNull();
 });
 
 /** The token of a new invitation. */
