@@ -108,7 +108,7 @@ test('what is deleted lies in the bin for 30 days, and is gone for good then or 
   expect([(await ids({})).length, (await ids({ view: 'bin' })).length]).toEqual([0, 2]);
   await takeBackDecision({ steps }, ada);
   expect(await ids({})).toEqual([other]);
-  expect(await eraseEnquiry({ id: other }, ada)).toEqual({ enquiries: 0, mails: 0 });
+  expect(await eraseEnquiry({ id: other }, ada)).toMatchObject({ enquiries: 0, mails: 0 });
   await eraseExpiredEnquiries(inDays(29));
   expect(await ids({ view: 'bin' })).toEqual([one]);
   await eraseExpiredEnquiries(inDays(31));

@@ -8,7 +8,7 @@ import { decided, type Decision, type Standing, type Step, type Worked } from '.
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
-import { putNotices } from './notices.server.ts';
+import { memberTold, putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
@@ -119,7 +119,7 @@ type Giving = { members: Colleague[]; editor: string };
 /** Whoever takes an enquiry knows it already. */
 async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  const member = members.find((one) => one.id === row?.givenTo);
+  const member = row && (await memberTold(tx, row, members));
   if (!row || !member || member.email === editor) return;
   const giver = members.find(({ email }) => email === editor)?.name ?? editor;
   const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, giver);

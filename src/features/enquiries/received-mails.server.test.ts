@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startImapServer } from '../../../tests/imap-server.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
+import { memberOf } from '../../../tests/members.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { db } from '../../platform/database.ts';
 import { readMailbox } from '../../platform/mailbox.ts';
@@ -44,7 +45,7 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
     files: [{ name: 'plan-floor.pdf', size: 9 }],
     filesLeftOut: null,
   });
-  const file = await findMessageFile(answer?.files[0]?.id ?? '');
+  const file = await findMessageFile(answer?.files[0]?.id ?? '', memberOf(editor));
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
   expect(await notices()).toContain('Noor Lindqvist has answered');
 

@@ -15,7 +15,7 @@ import { arrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
 import { cameBack } from './enquiry-inbox.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
-import { putNotices } from './notices.server.ts';
+import { memberTold, putNotices } from './notices.server.ts';
 
 let isMailboxAway = false;
 
@@ -194,7 +194,7 @@ async function keep(tx: Transaction, enquiryId: string, mail: ReceivedMail, now:
 type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; now: Date };
 
 async function tell(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
-  const member = members.find(({ id }) => id === row.givenTo);
+  const member = await memberTold(tx, row, members);
   const { siteUrl, mailTo } = env;
   const told = { siteUrl, mailTo, member };
   const mails = arrivalMailOf(enquiryFrom(row), told, { text: mail.text, isAnswer });
