@@ -92,12 +92,16 @@ const longestExcerpt = 2_000;
 
 type Digested = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
 
+/** What a digest was made of, so that it can be made anew without one of them. */
+export type DigestPart = Pick<HeldNoticeRow, 'userId' | 'enquiryId' | 'reason'>;
+
 const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
 
 /** All that has come since the last morning, in one letter. */
 export function digestMailOf(
   enquiries: Digested[],
   { siteUrl, mailTo, member }: Told,
+  held: readonly DigestPart[],
 ): OutgoingMail[] {
   const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
   const letter: Letter = {
@@ -114,6 +118,7 @@ export function digestMailOf(
     enquiryId: null,
     kind: 'notice',
     purpose: 'digest',
+    digestOf: JSON.stringify(held),
     recipient,
     replyTo: null,
     subject: heading,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
+import { forgetDigests } from './digests.server.ts';
 import { isArrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, HeldPerson, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
@@ -69,10 +70,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       tx,
       gone.map(({ id }) => id),
     );
-    await forgetDigests(
-      tx,
-      gone.map(({ name }) => name),
-    );
+    await forgetDigests(tx, gone);
     const letters = await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
@@ -171,22 +169,6 @@ async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
         await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
   }
   return letters.length;
-}
-
-/** Digests name people, and belong to no enquiry. Those that wait go where they name the person. */
-async function forgetDigests(tx: Transaction, names: string[]) {
-  const digests = await tx
-    .selectFrom('outgoingMails')
-    .select(['id', 'state', 'bodyText'])
-    .where('purpose', '=', 'digest')
-    .execute();
-  const naming = digests.filter(
-    ({ state, bodyText }) =>
-      state !== 'waiting' || names.some((name) => name !== '' && bodyText.includes(name)),
-  );
-  if (naming.length === 0) return;
-  const ids = naming.map(({ id }) => id);
-  await tx.deleteFrom('outgoingMails').where('id', 'in', ids).execute();
 }
 
 function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {

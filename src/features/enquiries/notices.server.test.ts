@@ -9,6 +9,7 @@ import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { decide, listNames } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
+import { erasePerson } from './enquiries-of-person.server.ts';
 import { remindOfFollowUps } from './follow-ups.server.ts';
 import { nextMorning, usualPreferences } from './notice-times.ts';
 import { readPreferences, savePreferences, sendDigests } from './notices.server.ts';
@@ -71,6 +72,28 @@ test('what is held for a member who is gone reaches the office', async () => {
   expect(await mailsTo(headOffice().infoEmail)).toHaveLength(1);
 });
 
+test('a digest that waits loses the part of who is erased alone', async () => {
+  await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
+  await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
+  const other = {
+    ...demoEnquiries['partner-contact'],
+    email: 'mei@b.example',
+    message: 'By the lake.',
+  };
+  await submit('partner-contact', other, { about: ingrid });
+  const morning = nextMorning(new Date(), headOffice().timeZone);
+  await sendDigests(morning);
+  const [both] = await mailsTo(ingrid.email);
+  expect(both?.subject).toBe('2 enquiries for you');
+  await erasePerson({ email: demoEnquiries['partner-contact']['email'] ?? '' }, ada);
+  expect(await mailsTo(ingrid.email)).toEqual([]);
+  await sendDigests(morning);
+  const [left, ...more] = await mailsTo(ingrid.email);
+  expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
+  expect(left?.bodyText).toContain('By the lake.');
+  expect(left?.bodyText).not.toContain('A terrace would be good.');
+});
+
 test('who may not open an enquiry any more is told nothing of it: the office is', async () => {
   const office = headOffice().infoEmail;
   await submit('vip', demoEnquiries.vip);
@@ -106,8 +129,12 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   await decide({ ids: [enquiryId], decision: { givenTo: null } }, ingrid.email);
   await decide({ ids: [enquiryId], decision: { givenTo: userId } }, ingrid.email);
   expect(await mailsTo(ada)).toEqual([]);
-  const purposes = (await mailsTo(office)).map(({ purpose }) => purpose);
-  expect(purposes.toSorted()).toEqual(['answer', 'digest', 'reminder']);
+  const purposes = (await mailsTo(office)).map(({ purpose }) => String(purpose));
+  expect(purposes.toSorted((one, two) => one.localeCompare(two))).toEqual([
+    'answer',
+    'digest',
+    'reminder',
+  ]);
 });
 
 test('an enquiry is given by the profile of an account, whatever its e-mail', async () => {

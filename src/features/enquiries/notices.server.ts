@@ -99,7 +99,12 @@ async function digestsOf(tx: Transaction, held: HeldNoticeRow[], member: Colleag
     { member: undefined, digested: enquiries.filter(({ id }) => !own.has(id)) },
   ]
     .filter(({ digested }) => digested.length > 0)
-    .flatMap((told) => digestMailOf(told.digested, { siteUrl, mailTo, member: told.member }));
+    .flatMap(({ member: told, digested }) => {
+      const parts = held
+        .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
+        .map(({ enquiryId, reason }) => ({ userId: held[0]?.userId ?? '', enquiryId, reason }));
+      return digestMailOf(digested, { siteUrl, mailTo, member: told }, parts);
+    });
 }
 
 /** How somebody wants to be told. */
