@@ -36,7 +36,9 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
     for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
       const step = await change(tx, id, (present) => decided(present, decision, now), editor);
       if (!step) continue;
-      await note(tx, id, editor, activityOf(decision, members));
+      const { revision, before } = step;
+      const standing = JSON.stringify(before);
+      await note(tx, id, editor, { ...activityOf(decision, members), revision, standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
       taken.push(step);
     }
@@ -132,7 +134,7 @@ async function requireMember(tx: Transaction, decision: Decision) {
   if (size === 0) throw new Error('There is no such member');
 }
 
-type Noted = Pick<Activity, 'act' | 'detail'>;
+type Noted = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
 
 function activityOf(decision: Decision, members: Colleague[]): Noted {
   if ('stage' in decision) return { act: 'staged', detail: decision.stage };

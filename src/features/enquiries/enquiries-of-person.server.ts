@@ -130,7 +130,7 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   await tx
     .updateTable('activity')
-    .set({ subjectId: null, detail: '' })
+    .set({ subjectId: null, detail: '', standing: null })
     .where('kind', '=', 'enquiries')
     .where('subjectId', 'in', ids)
     .execute();
