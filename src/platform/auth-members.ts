@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { mayTakeOver, type Member, type Role } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
+import { endOpenings } from './auth-administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './auth-tables.ts';
 import { isPostgres, type Transaction } from './database.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
 
 export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'partnerId'> & {
   lastSeenAt: string | null;
@@ -94,6 +97,28 @@ export async function removeMember(
     });
     return undefined;
   });
+}
+
+type LetterOf = (member: { email: string }) => OutgoingMail;
+
+/** Takes codes and passkeys from a colleague who has lost them. The password alone signs them in until new ones are set up. */
+export async function resetSecondStep(id: string, editor: string, letterOf: LetterOf) {
+  const fault = await changeMembers(async (tx) => {
+    const member = await findMember(tx, id);
+    const faulty = await faultOf(tx, member, editor, member?.role);
+    if (faulty || !member) return faulty;
+    for (const table of ['authTwoFactor', 'authPasskey'] as const)
+      await tx.deleteFrom(table).where('userId', '=', id).execute();
+    await tx.updateTable('authUser').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
+    await endOpenings(tx, id);
+    const detail = `reset the second step of ${member.email}`;
+    const kind = 'accounts';
+    await noteActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });
+    await putInOutbox(tx, [letterOf(member)]);
+    return undefined;
+  });
+  wakeMailer();
+  return fault;
 }
 
 /** One change of the members at a time: two at once could each take the other for the owner that stays. */

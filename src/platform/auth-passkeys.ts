@@ -38,7 +38,7 @@ export type PasskeyBegun = {
 /** What the browser needs to make a passkey. What it makes is kept for this challenge alone. */
 export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
   if (!(await mayBegin(who))) return refused(429, 'Too many passkeys were begun. Try again later.');
-  const refusal = await passwordRefusal(password, who);
+  const refusal = await passwordRefusal(password, who.session.user.id);
   if (refusal) return refusal;
   const answer = await authentication().api.generatePasskeyRegistrationOptions({
     headers: headersOf(who),
@@ -124,7 +124,7 @@ export async function removePasskey(
   who: Who,
   letterOf: LetterOf,
 ): Promise<{ outcome: 'removed' } | Refused> {
-  const refusal = await passwordRefusal(password, who);
+  const refusal = await passwordRefusal(password, who.session.user.id);
   if (refusal) return refusal;
   const { user } = who.session;
   await accounts.transaction().execute(async (tx) => {

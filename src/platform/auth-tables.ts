@@ -37,6 +37,7 @@ type AuthTables = {
     createdAt: string;
     lastUsedAt: string | null;
   };
+  authTwoFactor: { id: string; userId: string; secret: string; backupCodes: string };
   invitations: InvitationRow;
   formerMembers: { email: string; name: string; removedAt: string };
   /** One row, or none while nobody has to. */

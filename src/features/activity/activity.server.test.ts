@@ -207,11 +207,6 @@ test('a step of the desk is taken back from its entry, while it is the last chan
     clientAddress: '192.0.2.1',
   });
   const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-  const standing = () =>
-    db
-      .selectFrom('enquiries')
-      .select(['stage', 'followUpOn', 'deletedAt'])
-      .executeTakeFirstOrThrow();
   await decide({ ids: [id], decision: { stage: 'won' } }, 'Ada');
   await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
   const [dated, staged] = await entries();
@@ -310,6 +305,13 @@ async function note(activity: object, at?: Date) {
     .set({ id: idAt(at.getTime()) + randomUUID().slice(0, 8), at: at.toISOString() })
     .where('id', '=', id)
     .execute();
+}
+
+function standing() {
+  return db
+    .selectFrom('enquiries')
+    .select(['stage', 'followUpOn', 'deletedAt'])
+    .executeTakeFirstOrThrow();
 }
 
 function undo(id = '') {

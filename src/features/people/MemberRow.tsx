@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { nearMomentIn } from '../../lib/dates.ts';
@@ -16,11 +17,19 @@ type MemberRowProps = {
   now: string;
   isOnlyOwner: boolean;
   onRemove: () => void;
+  onReset: () => void;
 };
 
 const nowMs = 5 * 60_000;
 
-export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: MemberRowProps) {
+export function MemberRow({
+  person,
+  profiles,
+  now,
+  isOnlyOwner,
+  onRemove,
+  onReset,
+}: MemberRowProps) {
   const { id, name, email, role, isYou } = person;
   return (
     <tr>
@@ -44,6 +53,17 @@ export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: Memb
       </td>
       <td data-label="Second step">
         <SecondStep step={person.secondStep} />
+        {!isYou && person.secondStep !== 'none' && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={`Reset the second step of ${name}`}
+            data-focus={`reset-${id}`}
+            onClick={onReset}
+          >
+            Reset
+          </Button>
+        )}
       </td>
       <td>
         {!isYou && (

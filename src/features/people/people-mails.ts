@@ -69,6 +69,15 @@ export function passkeyMail({ email, passkey, isAdded }: PasskeyChange, siteUrl:
   });
 }
 
+export function secondStepResetMail({ email, by }: { email: string; by: string }, siteUrl: URL) {
+  return accountMail(email, 'Your second step was reset', siteUrl, {
+    preview: `By ${by}. Did you ask for it?`,
+    paragraphs: [
+      `${by} has taken the codes and passkeys from your account. Your password alone signs you in until you set up new ones.`,
+    ],
+  });
+}
+
 type PasswordReset = { email: string; passkeys: number };
 
 export function passwordChangedMail({ email, passkeys }: PasswordReset, siteUrl: URL) {
