@@ -1,11 +1,24 @@
 /** What members are to the back office, the most first. */
 export const roles = {
-  owner: { title: 'Owner', about: 'Everything, and who else may enter.' },
-  editor: { title: 'Editor', about: 'Writes and publishes. No settings.' },
-  enquiries: { title: 'Enquiries only', about: 'Reads and answers letters. Nothing else.' },
+  owner: {
+    title: 'Owner',
+    about: 'Everything, and who else may enter.',
+    forYou: 'you may do everything, and say who else may enter.',
+  },
+  editor: {
+    title: 'Editor',
+    about: 'Writes and publishes. No settings.',
+    forYou: 'you write and publish.',
+  },
+  enquiries: {
+    title: 'Enquiries only',
+    about: 'Reads and answers letters. Nothing else.',
+    forYou: 'you read and answer letters.',
+  },
   partner: {
     title: 'Partner',
     about: 'Writes their own profile, reads their own enquiries and projects.',
+    forYou: 'you write your own profile, and read your own enquiries and projects.',
   },
 } as const;
 

@@ -37,17 +37,22 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
           </li>
         ))}
       </ul>
-      <form className={styles.fields} data-new-passkey hidden>
-        <div className={styles.field}>
-          <label htmlFor="passkey-name">Name of the new passkey</label>
-          <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
-        </div>
-        <YourPassword id="passkey-password" email={email} />
-        <button className={styles.outlined} type="submit">
+      <details className={styles.adding} data-new-passkey hidden>
+        <summary className={styles.outlined}>
           <AdminIcon name="add" /> Add a passkey
-        </button>
-        <p className={styles.error} role="alert" />
-      </form>
+        </summary>
+        <form className={styles.fields}>
+          <div className={styles.field}>
+            <label htmlFor="passkey-name">Name of the new passkey</label>
+            <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
+          </div>
+          <YourPassword id="passkey-password" email={email} />
+          <p className={styles.error} role="alert" />
+          <button className={styles.outlined} type="submit">
+            Make it on this device
+          </button>
+        </form>
+      </details>
       <noscript>
         <p className={styles.hint}>Adding a passkey needs script.</p>
       </noscript>

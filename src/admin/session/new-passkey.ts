@@ -7,10 +7,11 @@ import { sessionPaths } from './session-paths.ts';
 
 /** Makes a passkey of this device, on the page of the account. */
 export function addPasskeys() {
-  const form = document.querySelector<HTMLFormElement>('form[data-new-passkey]');
-  const button = form?.querySelector<HTMLButtonElement>('button');
-  if (!form || !button || !browserSupportsWebAuthn()) return;
-  form.hidden = false;
+  const part = document.querySelector<HTMLElement>('[data-new-passkey]');
+  const form = part?.querySelector('form');
+  const button = form?.querySelector('button');
+  if (!part || !form || !button || !browserSupportsWebAuthn()) return;
+  part.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.ariaBusy !== 'true') void add(form, button);

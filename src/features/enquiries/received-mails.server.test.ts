@@ -14,6 +14,8 @@ import { findMessageFile } from './message-files.server.ts';
 import { mailCauseInWords } from './enquiry-inbox.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
+import { firstSubject } from './reply-templates.ts';
+import { threadHeaders } from './threads.server.ts';
 import { sendReply } from './replies.server.ts';
 
 const never = new AbortController().signal;
@@ -172,6 +174,8 @@ test('what comes back from a mail server is told of the letter, and is never an 
   expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not be delivered');
   expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
   expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
+  if (opened) expect(firstSubject(opened.enquiry, opened.thread.messages)).toBe('Re: Two homes');
+  expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
   const emails = (await stored()).map(({ email }) => email);
   expect(emails.toSorted()).toEqual(['noor@lindqvist.example', 'postmaster@village.example']);
 });

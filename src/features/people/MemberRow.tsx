@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { nearMomentIn } from '../../lib/dates.ts';
@@ -52,17 +51,17 @@ export function MemberRow({
         <LastSeen person={person} now={now} />
       </td>
       <td data-label="Second step">
-        <SecondStep step={person.secondStep} />
+        <SecondStep step={person.secondStep} />{' '}
         {!isYou && person.secondStep !== 'none' && (
-          <Button
-            variant="subtle"
-            size="compact-md"
+          <button
+            className={styles.inline}
+            type="button"
             aria-label={`Reset the second step of ${name}`}
             data-focus={`reset-${id}`}
             onClick={onReset}
           >
             Reset
-          </Button>
+          </button>
         )}
       </td>
       <td>

@@ -12,12 +12,12 @@ type Invited = { email: string; name: string; role: Role; expiresAt: string };
 export function invitationMail(invited: Invited, inviter: string, url: string): OutgoingMail {
   const { email, name, role, expiresAt } = invited;
   const company = settings().company.name;
-  const { title, about } = roles[role];
+  const { title, forYou } = roles[role];
   return mailTo(email, `${inviter} invites you to the back office of ${company}`, {
     preview: 'Choose a password and go in.',
     heading: `Welcome, ${name}`,
     paragraphs: [
-      `${inviter} asks you to the back office of ${company} as ${title}. ${about}`,
+      `${inviter} asks you to the back office of ${company} as ${title}: ${forYou}`,
       `The link is for you alone, works once, and ends on ${dateIn(headOffice().timeZone, expiresAt)}.`,
       'You did not expect this? Then do nothing: nothing happens.',
     ],

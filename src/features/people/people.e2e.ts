@@ -43,12 +43,13 @@ test('who is invited goes in by the link, sees what the role includes, and comes
 
   const device = await plugInAuthenticator(luca);
   await luca.goto('/admin/account');
-  const adding = luca.locator('form[data-new-passkey]');
+  const adding = luca.locator('[data-new-passkey]');
+  await adding.getByText('Add a passkey').click();
   await adding.getByLabel('Your password').fill('not mine at all');
-  await adding.getByRole('button', { name: 'Add a passkey' }).click();
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
   await expect(adding.getByRole('alert')).toHaveText('This is not your current password');
   await adding.getByLabel('Your password').fill('nine white swans');
-  await adding.getByRole('button', { name: 'Add a passkey' }).click();
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
   await expect(luca.getByText('The passkey is added')).toBeVisible();
   await device.touch(false);
   await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
