@@ -64,8 +64,22 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   await expectNoAxeViolations(luca);
   await passkey.getByRole('button', { name: 'Remove this passkey' }).click();
   await expect(luca.getByText('The passkey is removed')).toBeVisible();
+  await adding.getByText('Add a passkey').click();
+  await adding.getByLabel('Your password').fill('nine white swans');
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await expect(luca.getByText('The passkey is added')).toBeVisible();
 
   await page.reload();
+  const row = page.getByRole('row', { name: /Luca Ferrant/ });
+  await row.getByRole('button', { name: 'Reset the second step' }).click();
+  const reset = page.getByRole('alertdialog');
+  await reset.getByLabel('Your own password').fill('not mine at all');
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(reset.getByText('This is not your current password')).toBeVisible();
+  await expectNoAxeViolations();
+  await reset.getByLabel('Your own password').fill(administrator.password);
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(row.getByText('Not yet')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row', { name: /Luca Ferrant/ })).toHaveCount(0);
@@ -93,7 +107,7 @@ test('codes are set up, asked for after the password, and a wrong one is told', 
   await page.getByLabel('Six digits').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toHaveCount(8);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectNoAxeViolations();
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
