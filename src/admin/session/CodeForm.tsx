@@ -57,7 +57,7 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
         </a>
       </p>
       <p className={styles.hint}>
-        Phone lost? The person who runs the site can make you a link.{' '}
+        Phone lost? An owner can reset this step, and whoever runs the site can make you a link.{' '}
         <a href={sessionPaths.signIn}>Back to sign in</a>
       </p>
     </form>

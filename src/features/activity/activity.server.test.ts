@@ -10,6 +10,8 @@ import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { signIn } from '../../platform/sign-in.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { takeBackOfAll } from '../enquiries/desk-rights.server.ts';
+import { decide } from '../enquiries/desk-work.server.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { erasePerson } from '../enquiries/enquiries-of-person.server.ts';
@@ -200,6 +202,28 @@ test('of enquiries nothing personal is noted', async () => {
   expect(all[1]?.address).toBeUndefined();
 });
 
+test('a step of the desk is taken back from its entry, while it is the last change', async () => {
+  await submitEnquiry(readEnquiry('contact', demoEnquiries.contact), {
+    clientAddress: '192.0.2.1',
+  });
+  const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  await decide({ ids: [id], decision: { stage: 'won' } }, 'Ada');
+  await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
+  const [dated, staged] = await entries();
+  expect([dated?.offer, staged?.offer]).toEqual(['undo', undefined]);
+  expect(await undo(staged?.id)).toMatchObject({ outcome: 'changed' });
+  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
+  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
+  expect(await standing()).toMatchObject({ stage: 'won', followUpOn: null });
+  const [taken, undone] = await entries();
+  expect([taken?.act, taken?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
+  await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
+  const [deleted] = await entries();
+  expect(deleted?.offer).toBe('restore');
+  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
+  expect((await standing()).deletedAt).toBeNull();
+});
+
 test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
   const [email, password] = ['vera@solmere.example', 'four grey herons'];
   await createAdministrator({ email, name: 'Vera', password });
@@ -283,9 +307,19 @@ async function note(activity: object, at?: Date) {
     .execute();
 }
 
+function standing() {
+  return db
+    .selectFrom('enquiries')
+    .select(['stage', 'followUpOn', 'deletedAt'])
+    .executeTakeFirstOrThrow();
+}
+
 function undo(id = '') {
   return undoActivity(
-    { ...nounActions, settings: settingsActions(ofProjects) },
+    {
+      nounActs: { ...nounActions, settings: settingsActions(ofProjects) },
+      takeBackSteps: takeBackOfAll,
+    },
     { id },
     memberOf('Grace'),
   );

@@ -47,13 +47,16 @@ test('nothing that was typed is markup, and the file needs nothing else', () => 
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
 });
 
-function htmlOf(enquiries: ExportedEnquiry[]) {
-  return personPage(enquiries, {
-    email: 'mei@tanaka.example',
-    timeZone: 'America/Vancouver',
-    company: ['SOLMERE', '1180 Harbour Row'],
-    now: '2026-07-23T18:00:00.000Z',
-  });
+function htmlOf(enquiries: HeldEnquiry[]) {
+  return personPage(
+    { enquiries, letters: [] },
+    {
+      email: 'mei@tanaka.example',
+      timeZone: 'America/Vancouver',
+      company: ['SOLMERE', '1180 Harbour Row'],
+      now: '2026-07-23T18:00:00.000Z',
+    },
+  );
 }
 
 function pageOf(enquiries: ExportedEnquiry[]) {
