@@ -84,9 +84,9 @@ function pathOf(page: string) {
   return page.split('?', 1)[0] ?? page;
 }
 
-/** With queries, where a path has pages that differ by them. */
+/** With its query, where it has one: a path may have pages that differ by it. */
 function pageLocation([page, all]: [string, string[]]) {
-  const withQuery = all.length > 1 ? `${page}@$args.html$suffix ` : '';
+  const withQuery = all.some((each) => each.includes('?')) ? `${page}@$args.html$suffix ` : '';
   return `location = ${page} {
       types {}
       default_type "text/html; charset=utf-8";

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '../src/site/paths.ts';
 import { requireNode } from '../scripts/node-version.ts';
 import { buildSite } from '../scripts/site-build.ts';
+import { provideBrowser } from '../tests/browser.ts';
 import { freePort } from '../tests/free-port.ts';
 import { amountsOf } from './amounts.ts';
 import { measureBackOffice } from './back-office.ts';
@@ -37,6 +38,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 const dataFolder = path.join(folder, 'data');
 const firstPage = pages[0] ?? '/';
 
+provideBrowser({ asVisitorsDo: true });
 await installPackages();
 await buildSite();
 const nginx = findNginx();

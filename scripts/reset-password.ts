@@ -16,5 +16,5 @@ await prepareDataFolder()
 if (!(await resetPassword(email, password))) refuse(`There is no account with the e-mail ${email}`);
 await db.destroy();
 console.log(
-  `The password of ${email} is changed, its sessions are ended, and nobody is kept waiting.`,
+  `The password of ${email} is changed, its sessions and passkeys are ended, and nobody is kept waiting.`,
 );

@@ -3,6 +3,8 @@ import { nounNames } from '../src/features/nouns.ts';
 import { insertMedia } from './media-fixtures.ts';
 import { beforeEach } from 'vitest';
 import { memberOf } from './members.ts';
+import { kestrel as drafted } from './project-fixtures.ts';
+import { takeBackOfAll } from '../src/features/enquiries/desk-rights.server.ts';
 import { nounActions } from '../src/features/nouns.server.ts';
 import { ofProjects } from '../src/features/projects/closed-cities.server.ts';
 import { settingsActions } from '../src/features/settings/settings.actions.ts';
@@ -12,6 +14,9 @@ import { undoActivity } from '../src/features/activity/undo.server.ts';
 
 export const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
 
+/** A project whose files are all the one picture. */
+export const kestrel = withOneFile(drafted);
+
 export const timeZone = 'America/Vancouver';
 
 export async function entries(filter = {}) {
@@ -20,7 +25,10 @@ export async function entries(filter = {}) {
 
 export function undo(id = '') {
   return undoActivity(
-    { ...nounActions, settings: settingsActions(ofProjects) },
+    {
+      nounActs: { ...nounActions, settings: settingsActions(ofProjects) },
+      takeBackSteps: takeBackOfAll,
+    },
     { id },
     memberOf('Grace'),
   );
@@ -42,4 +50,13 @@ export function beginWithoutActivity() {
     }
     await insertMedia(picture, {});
   });
+}
+
+export function withOneFile<T>(record: T) {
+  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? picture : value));
+  return JSON.parse(text) as T;
+}
+
+function isFile(value: unknown) {
+  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
 }

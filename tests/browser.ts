@@ -25,24 +25,24 @@ export function findBrowser({ asVisitorsDo = false } = {}) {
   );
 }
 
-/** Makes sure that there is a browser. Ends the process with one line when it cannot. */
-export function provideBrowser() {
-  if (findBrowser()) return;
+/** Makes sure that there is a browser, as {@link findBrowser} finds it. Ends the process with one line when it cannot. */
+export function provideBrowser(wanted: { asVisitorsDo?: boolean } = {}) {
+  if (findBrowser(wanted)) return;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Chromium found: installing the one of Debian…');
-    const script =
-      'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
+    const name = wanted.asVisitorsDo ? 'chromium' : 'chromium-headless-shell';
+    const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
     const { stdout, stderr } = spawnSync(script, {
       shell: true,
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (findBrowser()) return;
+    if (findBrowser(wanted)) return;
     console.error(stdout + stderr);
   }
   console.error(
-    'The tests need a browser: install Chromium or Chrome, or run `npx playwright install chromium`.',
+    'It takes a browser: install Chromium or Chrome, or run `npx playwright install chromium`.',
   );
   process.exit(1);
 }

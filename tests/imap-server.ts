@@ -11,6 +11,7 @@ export async function startImapServer() {
   const told = { isMarking: true };
   const server = createServer((socket) => {
     sockets.add(socket);
+    socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     converse(socket, mails, told);

@@ -1,6 +1,7 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
+import { takeBackOfAll } from '../features/enquiries/desk-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
@@ -17,7 +18,11 @@ const settings = settingsActions(ofProjects);
 
 export const server = defineActions({
   ...nounActions,
-  activity: activityActions({ ...nounActions, settings }, () => headOffice().timeZone),
+  activity: activityActions(
+    { ...nounActions, settings },
+    takeBackOfAll,
+    () => headOffice().timeZone,
+  ),
   addresses,
   dashboard,
   enquiries,

@@ -53,7 +53,11 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
     <AdminProvider member={member}>
       <PreviewPlace value={place}>
         <div className={styles.screen}>
-          <div className={styles.column}>
+          <div
+            className={styles.column}
+            onPointerOver={screen.Form.prepare}
+            onFocus={screen.Form.prepare}
+          >
             <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
           </div>
           <div className={styles.beside} ref={setPlace} />

@@ -36,7 +36,7 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   above?: ReactNode;
   /** What is worth a look in records before they are public, for each of them. */
   findAdvice?: FindAdvice<Listed>;
-  Form: ComponentType<FormProps<Row>>;
+  Form: ComponentType<FormProps<Row>> & Partial<Prepared>;
   /** True for a record that is neither hidden, copied nor deleted. */
   isFixed?: (record: Row | Listed) => boolean;
   /** Set for records that are edited in their rows; a new one is created before it is edited. */
@@ -115,6 +115,9 @@ export type Column<Row> = {
 };
 
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
+
+/** Of a component that is fetched when it is shown: `prepare` fetches it sooner. */
+export type Prepared = { prepare: () => void };
 
 /** What the screen gives to a noun's form. */
 export type FormProps<Row extends StoredRecord> =

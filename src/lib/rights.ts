@@ -1,11 +1,24 @@
 /** What members are to the back office, the most first. */
 export const roles = {
-  owner: { title: 'Owner', about: 'Everything, and who else may enter.' },
-  editor: { title: 'Editor', about: 'Writes and publishes. No settings.' },
-  enquiries: { title: 'Enquiries only', about: 'Reads and answers letters. Nothing else.' },
+  owner: {
+    title: 'Owner',
+    about: 'Everything, and who else may enter.',
+    forYou: 'you may do everything, and say who else may enter.',
+  },
+  editor: {
+    title: 'Editor',
+    about: 'Writes and publishes. No settings.',
+    forYou: 'you write and publish.',
+  },
+  enquiries: {
+    title: 'Enquiries only',
+    about: 'Reads and answers letters. Nothing else.',
+    forYou: 'you read and answer letters.',
+  },
   partner: {
     title: 'Partner',
     about: 'Writes their own profile, reads their own enquiries and projects.',
+    forYou: 'you write your own profile, and read your own enquiries and projects.',
   },
 } as const;
 
@@ -73,6 +86,15 @@ export function extentOf(role: Role, right: Right): Extent | undefined {
 /** True for who may do it to everything. */
 export function may(role: Role, right: Right) {
   return extentOf(role, right) === 'all';
+}
+
+/** Whether somebody may go on with all that another has begun. */
+export function mayTakeOver(
+  receiver: Pick<Member, 'role' | 'partnerId'>,
+  from: Pick<Member, 'role' | 'partnerId'>,
+) {
+  const isAlike = receiver.role === from.role && receiver.partnerId === from.partnerId;
+  return isAlike || (may(receiver.role, 'write') && may(receiver.role, 'enquiries'));
 }
 
 /** What a page or an action asks for; with `hasOwn` it knows what to do for who has the right to what is their own. */

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 type Row = Tables['activity'];
 
 export type Activity = Pick<Row, 'actor' | 'kind' | 'act'> &
-  Partial<Pick<Row, 'subjectId' | 'revision' | 'name' | 'detail'>>;
+  Partial<Pick<Row, 'subjectId' | 'revision' | 'name' | 'detail' | 'standing'>>;
 
 /** Who loads the demo content. What it does is not noted. */
 export const demoEditor = 'demo content';
@@ -23,7 +23,14 @@ let lastMicrosecond = 0;
 /** Writes down who did what, in the transaction that does it. */
 export async function noteActivity(
   connection: Pick<Transaction, 'insertInto'>,
-  { name = '', detail = '', subjectId = null, revision = null, ...activity }: Activity,
+  {
+    name = '',
+    detail = '',
+    subjectId = null,
+    revision = null,
+    standing = null,
+    ...activity
+  }: Activity,
 ) {
   if (activity.actor === demoEditor || activity.actor === actors.base) return;
   const now = Date.now();
@@ -33,6 +40,7 @@ export async function noteActivity(
       ...activity,
       subjectId,
       revision,
+      standing,
       name,
       detail,
       id: nextId(now),

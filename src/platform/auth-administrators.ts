@@ -45,7 +45,10 @@ export async function resetPassword(email: string, password: string) {
   return isDone;
 }
 
-/** Sets a new password and ends every session of the account, where `isAllowed`, which runs in the same transaction. */
+/**
+ * Sets a new password and ends every session of the account, where `isAllowed`, which runs in the same transaction.
+ * Passkeys go too: who has added one to an account that is not theirs must be out.
+ */
 export async function setPassword(
   email: string,
   password: string,
@@ -64,7 +67,8 @@ export async function setPassword(
       .where('userId', '=', id)
       .where('providerId', '=', 'credential')
       .execute();
-    await tx.deleteFrom('authSession').where('userId', '=', id).execute();
+    for (const table of ['authSession', 'authPasskey'] as const)
+      await tx.deleteFrom(table).where('userId', '=', id).execute();
     await endOpenings(tx, id);
     return true;
   });

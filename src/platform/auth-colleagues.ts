@@ -1,9 +1,10 @@
+import type { Member } from '../lib/rights.ts';
 import { withAccounts } from './auth-tables.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** A member, and how they want to be told of enquiries; nulls where they have not said. */
-export type Colleague = { id: string; name: string; email: string } & {
+export type Colleague = Member & {
   [Wish in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Wish] | null;
 };
 
@@ -14,7 +15,8 @@ export async function listColleagues(
   return withAccounts(connection)
     .selectFrom('authUser')
     .leftJoin('deskPreferences', 'deskPreferences.userId', 'authUser.id')
-    .select(['authUser.id', 'name', 'email', 'notices', 'quietFrom', 'quietUntil'])
+    .select(['authUser.id', 'name', 'email', 'role', 'partnerId'])
+    .select(['notices', 'quietFrom', 'quietUntil'])
     .orderBy('name')
     .execute();
 }

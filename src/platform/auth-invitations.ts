@@ -5,7 +5,12 @@ import { NotOwn } from './actions.ts';
 import { addAccount } from './auth-administrators.ts';
 import { authentication } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
-import { accounts, type AccountsTransaction, type InvitationRow } from './auth-tables.ts';
+import {
+  accounts,
+  isOpenInvitation,
+  type AccountsTransaction,
+  type InvitationRow,
+} from './auth-tables.ts';
 import { isPostgres } from './database.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
@@ -51,8 +56,7 @@ export async function invite(
       .updateTable('invitations')
       .set({ withdrawnAt: row.invitedAt })
       .where('email', '=', row.email)
-      .where('acceptedAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
+      .where(isOpenInvitation)
       .execute();
     await tx.insertInto('invitations').values(row).execute();
     await note(tx, editor, 'invited', row);
@@ -71,8 +75,7 @@ export async function inviteAgain(id: string, editor: string, letterOf: LetterOf
       .updateTable('invitations')
       .set({ expiresAt: endFrom(new Date()) })
       .where('id', '=', id)
-      .where('acceptedAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
+      .where(isOpenInvitation)
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
@@ -91,8 +94,7 @@ export async function withdrawInvitation(id: string, editor: string) {
       .updateTable('invitations')
       .set({ withdrawnAt: new Date().toISOString() })
       .where('id', '=', id)
-      .where('acceptedAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
+      .where(isOpenInvitation)
       .returningAll()
       .executeTakeFirst();
     if (row) await note(tx, editor, 'withdrawn', row);
@@ -105,8 +107,7 @@ export async function listInvitations(): Promise<Invitation[]> {
   const rows = await accounts
     .selectFrom('invitations')
     .selectAll()
-    .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
+    .where(isOpenInvitation)
     .orderBy('invitedAt', 'desc')
     .execute();
   return rows.map(withToken);
@@ -120,8 +121,7 @@ export async function findInvitation(token: string): Promise<InvitationRow | und
     .selectFrom('invitations')
     .selectAll()
     .where('id', '=', id)
-    .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
+    .where(isOpenInvitation)
     .where('expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
 }
@@ -138,8 +138,7 @@ export async function acceptInvitation(token: string, account: { name: string; p
       .updateTable('invitations')
       .set({ acceptedAt: now })
       .where('id', '=', id)
-      .where('acceptedAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
+      .where(isOpenInvitation)
       .where('expiresAt', '>', now)
       .returningAll()
       .executeTakeFirst();

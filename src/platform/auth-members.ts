@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Member, Role } from '../lib/rights.ts';
+import { mayTakeOver, type Member, type Role } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
-import { accounts, type AccountsTransaction } from './auth-tables.ts';
+import { endOpenings } from './auth-administrators.ts';
+import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './auth-tables.ts';
 import { isPostgres, type Transaction } from './database.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
 
 export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'partnerId'> & {
   lastSeenAt: string | null;
@@ -32,22 +35,15 @@ export async function listMembers(): Promise<ListedMember[]> {
       'partnerId',
       'lastSeenAt',
       'twoFactorEnabled',
-      eb
-        .exists(
-          eb
-            .selectFrom('authPasskey')
-            .select('authPasskey.id')
-            .whereRef('authPasskey.userId', '=', 'authUser.id'),
-        )
-        .as('hasPasskey'),
+      hasPasskey(eb).as('hasPasskey'),
     ])
     .orderBy('name')
     .orderBy('email')
     .execute();
-  return rows.map(({ twoFactorEnabled, hasPasskey, ...row }) => ({
+  return rows.map(({ twoFactorEnabled, ...row }) => ({
     ...row,
     hasCodes: Boolean(twoFactorEnabled),
-    hasPasskey: Boolean(hasPasskey),
+    hasPasskey: Boolean(row.hasPasskey),
   }));
 }
 
@@ -83,7 +79,8 @@ export async function removeMember(
     const fault = await faultOf(tx, member, editor);
     if (fault || !member) return fault;
     const to = receiver === null ? null : await findMember(tx, receiver);
-    if (to === undefined || to?.id === id) return 'receiver-gone';
+    if (to === undefined || to?.id === id || (to && !mayTakeOver(to, member)))
+      return 'receiver-gone';
     await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
     const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
@@ -102,6 +99,28 @@ export async function removeMember(
   });
 }
 
+type LetterOf = (member: { email: string }) => OutgoingMail;
+
+/** Takes codes and passkeys from a colleague who has lost them. The password alone signs them in until new ones are set up. */
+export async function resetSecondStep(id: string, editor: string, letterOf: LetterOf) {
+  const fault = await changeMembers(async (tx) => {
+    const member = await findMember(tx, id);
+    const faulty = await faultOf(tx, member, editor, member?.role);
+    if (faulty || !member) return faulty;
+    for (const table of ['authTwoFactor', 'authPasskey'] as const)
+      await tx.deleteFrom(table).where('userId', '=', id).execute();
+    await tx.updateTable('authUser').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
+    await endOpenings(tx, id);
+    const detail = `reset the second step of ${member.email}`;
+    const kind = 'accounts';
+    await noteActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });
+    await putInOutbox(tx, [letterOf(member)]);
+    return undefined;
+  });
+  wakeMailer();
+  return fault;
+}
+
 /** One change of the members at a time: two at once could each take the other for the owner that stays. */
 async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>) {
   return accounts.transaction().execute(async (tx) => {
@@ -116,7 +135,7 @@ async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>)
 async function findMember(tx: AccountsTransaction, id: string) {
   return tx
     .selectFrom('authUser')
-    .select(['id', 'email', 'name', 'role'])
+    .select(['id', 'email', 'name', 'role', 'partnerId'])
     .where('id', '=', id)
     .$if(isPostgres, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -156,8 +175,7 @@ async function withdrawAll(tx: AccountsTransaction, invitedBy: string) {
     .updateTable('invitations')
     .set({ withdrawnAt: new Date().toISOString() })
     .where('invitedBy', '=', invitedBy)
-    .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
+    .where(isOpenInvitation)
     .execute();
 }
 

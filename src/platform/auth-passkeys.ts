@@ -1,12 +1,14 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { isAPIError } from 'better-auth/api';
-import { noteAccount } from './auth-activity.ts';
+import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
 import { consumeTry, passkeyLimit } from './auth-limits.ts';
-import { accounts } from './auth-tables.ts';
-import type { Session } from './auth-session.ts';
+import { passwordRefusal, refused, type Refused, type Who } from './auth-present-password.ts';
+import { accounts, type AccountsTransaction } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
 import { log } from './log.ts';
+import { putInOutbox, wakeMailer } from './mail-outbox.ts';
+import type { OutgoingMail } from './mail-row.ts';
 
 type Asked = { headers: Headers; clientAddress: string };
 
@@ -17,36 +19,62 @@ export type ListedPasskey = {
   lastUsedAt: string | null;
 };
 
-/** What the browser needs to make a passkey, or to show one. Undefined when one address has asked too often. */
-export async function passkeyOptions(kind: 'register' | 'sign-in', asked: Asked) {
-  const { tryAgainAt } = await consumeTry([passkeyLimit(asked.clientAddress)]);
-  if (tryAgainAt) return undefined;
-  const { api } = authentication();
-  const request = { headers: headersOf(asked), returnHeaders: true } as const;
-  const answer =
-    kind === 'register'
-      ? await api.generatePasskeyRegistrationOptions(request)
-      : await api.generatePasskeyAuthenticationOptions(request);
+/** What the browser needs to show a passkey. Undefined when one address has asked too often. */
+export async function passkeyOptions(asked: Asked) {
+  if (!(await mayBegin(asked))) return undefined;
+  const answer = await authentication().api.generatePasskeyAuthenticationOptions({
+    headers: headersOf(asked),
+    returnHeaders: true,
+  });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
 }
 
-/** Keeps a passkey that the browser has made. False when it does not fit what was asked. */
+export type PasskeyBegun = {
+  outcome: 'begun';
+  options: { challenge: string; rp: { id?: string } };
+  cookies: string[];
+};
+
+/** What the browser needs to make a passkey. What it makes is kept for this challenge alone. */
+export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
+  if (!(await mayBegin(who))) return refused(429, 'Too many passkeys were begun. Try again later.');
+  const refusal = await passwordRefusal(password, who.session.user.id);
+  if (refusal) return refusal;
+  const answer = await authentication().api.generatePasskeyRegistrationOptions({
+    headers: headersOf(who),
+    returnHeaders: true,
+  });
+  const cookies = answer.headers.getSetCookie();
+  return { outcome: 'begun', options: answer.response, cookies };
+}
+
+async function mayBegin({ clientAddress }: Asked) {
+  const { tryAgainAt } = await consumeTry([passkeyLimit(clientAddress)]);
+  return tryAgainAt === undefined;
+}
+
+type LetterOf = (change: { email: string; passkey: string; isAdded: boolean }) => OutgoingMail;
+
+/** Keeps a passkey that the browser has made, and tells its owner. False when it does not fit what was asked. */
 export async function keepPasskey(
   { response, name }: { response: unknown; name: string },
-  session: Session,
-  asked: Asked,
+  who: Who,
+  letterOf: LetterOf,
 ) {
   try {
     await authentication().api.verifyPasskeyRegistration({
       body: { response, name },
-      headers: headersOf(asked),
+      headers: headersOf(who),
     });
-    await noteAccount(session.user.email, 'passkey', `added the passkey ${name}`);
-    return true;
   } catch (cause) {
     if (isAPIError(cause) && cause.statusCode < 500) return false;
     throw cause;
   }
+  const { email } = who.session.user;
+  const letter = letterOf({ email, passkey: name, isAdded: true });
+  await accounts.transaction().execute((tx) => tell(tx, `added the passkey ${name}`, letter));
+  wakeMailer();
+  return true;
 }
 
 export type PasskeySignIn =
@@ -91,14 +119,34 @@ export async function listPasskeys(userId: string): Promise<ListedPasskey[]> {
   }));
 }
 
-export async function removePasskey(id: string, { user }: Session) {
-  const removed = await accounts
-    .deleteFrom('authPasskey')
-    .where('id', '=', id)
-    .where('userId', '=', user.id)
-    .returning('name')
-    .executeTakeFirst();
-  if (removed) await noteAccount(user.email, 'passkey', `removed the passkey ${removed.name}`);
+export async function removePasskey(
+  { id, password }: { id: string; password: string },
+  who: Who,
+  letterOf: LetterOf,
+): Promise<{ outcome: 'removed' } | Refused> {
+  const refusal = await passwordRefusal(password, who.session.user.id);
+  if (refusal) return refusal;
+  const { user } = who.session;
+  await accounts.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('authPasskey')
+      .where('id', '=', id)
+      .where('userId', '=', user.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!removed) return;
+    const passkey = removed.name ?? 'Passkey';
+    const letter = letterOf({ email: user.email, passkey, isAdded: false });
+    await tell(tx, `removed the passkey ${passkey}`, letter);
+  });
+  wakeMailer();
+  return { outcome: 'removed' };
+}
+
+async function tell(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
+  const actor = letter.recipient;
+  await noteActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
+  await putInOutbox(tx, [letter]);
 }
 
 function headersOf({ headers, clientAddress }: Asked) {

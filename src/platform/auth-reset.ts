@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { withoutNul } from '../lib/without-nul.ts';
 import { noteActivity } from './activity.ts';
-import { noteAccount } from './auth-activity.ts';
 import { addressLimit, clearAccountLimit, consumeTry, resetLimit } from './auth-limits.ts';
 import { setPassword } from './auth-administrators.ts';
 import { accounts } from './auth-tables.ts';
@@ -76,21 +75,35 @@ export async function findReset(token: string) {
   return found?.email;
 }
 
-/** Consumes the link and sets the password. All sessions end, and so do all other links. False when it is not good. */
-export async function resetByLink(token: string, password: string) {
+type DoneLetterOf = (change: { email: string; passkeys: number }) => OutgoingMail;
+
+/**
+ * Consumes the link and sets the password. All sessions end, and so do passkeys and all other links. The owner of the
+ * account is told. False when the link is not good.
+ */
+export async function resetByLink(token: string, password: string, letterOf: DoneLetterOf) {
   const email = await findReset(token);
   if (email === undefined) return false;
   const isDone = await setPassword(email, password, async (tx) => {
     const consumed = await tx
       .deleteFrom('authVerification')
       .where('identifier', '=', identifierOf(token))
-      .returning('id')
+      .returning('value')
       .executeTakeFirst();
-    return consumed !== undefined;
+    if (!consumed) return false;
+    const passkeys = await tx
+      .selectFrom('authPasskey')
+      .select('id')
+      .where('userId', '=', consumed.value)
+      .execute();
+    const act = { actor: email, kind: 'accounts', act: 'password', name: email } as const;
+    await noteActivity(tx, { ...act, detail: 'mail' });
+    await putInOutbox(tx, [letterOf({ email, passkeys: passkeys.length })]);
+    return true;
   });
   if (!isDone) return false;
+  wakeMailer();
   await clearAccountLimit(email);
-  await noteAccount(email, 'password', 'mail');
   return true;
 }
 

@@ -1,5 +1,5 @@
-import { noteAccount } from './auth-activity.ts';
-import { accounts } from './auth-tables.ts';
+import { noteActivity } from './activity.ts';
+import { accounts, hasPasskey } from './auth-tables.ts';
 
 /** The day of UTC from which everybody needs a second step; null while nobody has to. */
 export async function findRule() {
@@ -12,14 +12,18 @@ export async function findRule() {
 
 export async function setRule(requiredFrom: string | null, editor: string) {
   await accounts.transaction().execute(async (tx) => {
-    await tx.deleteFrom('secondStepRule').execute();
-    if (requiredFrom === null) return;
-    await tx.insertInto('secondStepRule').values({ id: 1, requiredFrom, setBy: editor }).execute();
+    const detail = requiredFrom
+      ? `asked everybody for a second step from ${requiredFrom} on`
+      : 'asks nobody for a second step any more';
+    await noteActivity(tx, { actor: editor, kind: 'accounts', act: 'rule', name: editor, detail });
+    if (requiredFrom === null) return tx.deleteFrom('secondStepRule').execute();
+    const rule = { requiredFrom, setBy: editor };
+    return tx
+      .insertInto('secondStepRule')
+      .values({ id: 1, ...rule })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(rule))
+      .execute();
   });
-  const words = requiredFrom
-    ? `asked everybody for a second step from ${requiredFrom} on`
-    : 'asks nobody for a second step any more';
-  await noteAccount(editor, 'rule', words);
 }
 
 /** Whether this account would have to have a second step by now, and has none. */
@@ -28,17 +32,7 @@ export async function lacksSecondStep(userId: string, now = new Date()) {
   if (required === null || now.toISOString().slice(0, 10) < required) return false;
   const user = await accounts
     .selectFrom('authUser')
-    .select((eb) => [
-      'twoFactorEnabled',
-      eb
-        .exists(
-          eb
-            .selectFrom('authPasskey')
-            .select('authPasskey.id')
-            .whereRef('authPasskey.userId', '=', 'authUser.id'),
-        )
-        .as('hasPasskey'),
-    ])
+    .select((eb) => ['twoFactorEnabled', hasPasskey(eb).as('hasPasskey')])
     .where('id', '=', userId)
     .executeTakeFirst();
   return user !== undefined && !user.twoFactorEnabled && !user.hasPasskey;

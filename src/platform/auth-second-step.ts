@@ -1,20 +1,13 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount, noteRefusal } from './auth-activity.ts';
 import { authentication, cookiePrefix, isSecure } from './auth-engine.ts';
-import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
+import { refused, withPassword, type Refused, type Who } from './auth-present-password.ts';
 import { recoveryCodeFrom } from './auth-recovery-codes.ts';
 import { accounts } from './auth-tables.ts';
-import type { Session } from './auth-session.ts';
 import { withClientAddress } from './auth.ts';
-import { giveBack } from './limits.ts';
 import { log } from './log.ts';
 
-const wrongPassword = 'This is not your current password';
 const wrongCode = 'That code is not the present one. Wait for the next and type it.';
-
-type Who = { session: Session; headers: Headers; clientAddress: string };
-
-type Refused = { outcome: 'refused'; status: number; message: string };
 
 export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
@@ -146,25 +139,4 @@ export async function findChallenge(headers: Headers) {
   if (!user) return undefined;
   const triesLeft = tried ? Math.max(0, triesOfChallenge - Number(tried.value)) : 0;
   return { email: user.email, triesLeft };
-}
-
-/** Runs what needs the present password, within the same limit as changing it. */
-async function withPassword<Answer>(
-  { session, headers, clientAddress }: Who,
-  run: (headers: Headers) => Promise<Answer>,
-): Promise<Answer | Refused> {
-  const { tryId, tryAgainAt } = await consumeTry([passwordLimit(session.user.id)]);
-  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
-  try {
-    const answer = await run(withClientAddress(headers, clientAddress));
-    await giveBack(tryId);
-    return answer;
-  } catch (cause) {
-    if (isAPIError(cause) && cause.status === 'BAD_REQUEST') return refused(422, wrongPassword);
-    throw cause;
-  }
-}
-
-function refused(status: number, message: string): Refused {
-  return { outcome: 'refused', status, message };
 }

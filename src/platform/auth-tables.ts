@@ -1,5 +1,7 @@
 import type { Role } from '../lib/rights.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { db, type Transaction } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
 type AuthTables = {
@@ -35,6 +37,7 @@ type AuthTables = {
     createdAt: string;
     lastUsedAt: string | null;
   };
+  authTwoFactor: { id: string; userId: string; secret: string; backupCodes: string };
   invitations: InvitationRow;
   formerMembers: { email: string; name: string; removedAt: string };
   /** One row, or none while nobody has to. */
@@ -72,6 +75,8 @@ export type InvitationRow = {
   withdrawnAt: string | null;
 };
 
+type AccountsTables = Tables & AuthTables;
+
 /** A connection with the tables of the accounts. */
 export function withAccounts(connection: typeof db | Transaction) {
   return connection.$extendTables<AuthTables>();
@@ -79,6 +84,22 @@ export function withAccounts(connection: typeof db | Transaction) {
 
 /** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
 export const accounts = withAccounts(db);
+
+type Users = ExpressionBuilder<AccountsTables, 'authUser'>;
+
+export function hasPasskey(eb: Users) {
+  return eb.exists(
+    eb
+      .selectFrom('authPasskey')
+      .select('authPasskey.id')
+      .whereRef('authPasskey.userId', '=', 'authUser.id'),
+  );
+}
+
+/** Nobody has accepted or withdrawn it; it may have expired. */
+export function isOpenInvitation(eb: ExpressionBuilder<AccountsTables, 'invitations'>) {
+  return eb.and([eb('acceptedAt', 'is', null), eb('withdrawnAt', 'is', null)]);
+}
 
 export type AccountsTransaction = Parameters<
   Parameters<ReturnType<typeof accounts.transaction>['execute']>[0]

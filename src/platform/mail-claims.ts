@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { db } from './database.ts';
 import { claimRow, findNextDue, isUnclaimed, underLease } from './jobs.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
+import { withoutSecrets } from './mail-secrets.ts';
 import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
 
 const longestError = 300;
@@ -28,11 +29,13 @@ export function whileClaimed<T>(mail: ClaimedMail, work: (lost: AbortSignal) => 
   return underLease(claimable, mail, work);
 }
 
-export async function markSent({ id }: ClaimedMail, now: Date) {
+/** Its subject, recipient and time are kept, and no link that lets somebody in. */
+export async function markSent(mail: ClaimedMail, now: Date) {
   await db
     .updateTable('outgoingMails')
     .set({ state: 'sent', sentAt: now.toISOString(), leaseUntil: null, lastError: null })
-    .where('id', '=', id)
+    .set(withoutSecrets(mail))
+    .where('id', '=', mail.id)
     .execute();
 }
 
@@ -46,6 +49,7 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
       nextTryAt: (next ?? now).toISOString(),
       leaseUntil: null,
       lastError: String(cause instanceof Error ? cause.message : cause).slice(0, longestError),
+      ...(!next && withoutSecrets(mail)),
     })
     .where('id', '=', mail.id)
     .where('leaseUntil', '=', mail.leaseUntil)
@@ -55,7 +59,7 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
 
 /** Discards the mails that have waited too long, such as those from before there was a mail server. Returns how many. */
 export async function discardOldMails(now: Date) {
-  const { numUpdatedRows } = await db
+  const discarded = await db
     .updateTable('outgoingMails')
     .set((eb) => ({
       state: 'failed',
@@ -65,8 +69,15 @@ export async function discardOldMails(now: Date) {
     .where('state', '=', 'waiting')
     .where('createdAt', '<', oldestWorthTrying(now))
     .where(isUnclaimed('leaseUntil', now))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(['id', 'bodyText', 'bodyHtml'])
+    .execute();
+  for (const { id, ...bodies } of discarded)
+    await db
+      .updateTable('outgoingMails')
+      .set(withoutSecrets(bodies))
+      .where('id', '=', id)
+      .execute();
+  return discarded.length;
 }
 
 /** When the next mail is due, or the lease on it ends. */

@@ -110,6 +110,7 @@ function rowOf(
     purpose: null,
     inReplyTo: null,
     threadReferences: null,
+    digestOf: null,
     messageId: newMessageId(id),
     ...mail,
     id,

@@ -27,6 +27,8 @@ export type OutgoingMailRow = {
   inReplyTo: string | null;
   /** The mails before it in its thread, separated by spaces. */
   threadReferences: string | null;
+  /** What a digest tells of, as JSON. */
+  digestOf: string | null;
 };
 
 /** A mail before it is put into the outbox. */
@@ -37,7 +39,7 @@ export type OutgoingMail = Pick<
   Partial<
     Pick<
       OutgoingMailRow,
-      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl'
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf'
     > & {
       /** It is not sent before. */
       notBefore: Date;

@@ -37,6 +37,26 @@ test('a mail that is due is sent once', async () => {
   expect(mail).toMatchObject({ state: 'sent', sentAt: noon.toISOString(), leaseUntil: null });
 });
 
+test('a link that lets somebody in is kept until its mail is sent or given up, and no longer', async () => {
+  const bodyText = 'Come in:\nhttps://solmere.example/admin/invitation?token=1-2.aB_-9\n';
+  const bodyHtml = '<a href="https://solmere.example/admin/new-password?token=secret">In</a>';
+  await enqueue(
+    [
+      { bodyText, bodyHtml },
+      { bodyText, bodyHtml },
+    ],
+    noon,
+  );
+  const { send, sent } = recorder();
+  await deliverAt(noon, send);
+  expect(sent[0]).toMatchObject({ bodyText, bodyHtml });
+  await discardOldMails(later(73 * 3_600));
+  for (const mail of await outbox()) {
+    expect(mail.bodyText).toBe(bodyText.replace('1-2.aB_-9', '(not-kept)'));
+    expect(mail.bodyHtml).not.toContain('secret');
+  }
+});
+
 test('a mail that was not taken is tried again later under the same Message-ID', async () => {
   await enqueue([{}], noon);
   const { send, sent } = recorder(() => refused);

@@ -1,21 +1,25 @@
+import type { ImapFlow } from 'imapflow';
 import { log } from './log.ts';
+import { patienceWith } from './mail-patience.ts';
 
 /** Longer mails are read up to here: what follows are files that would be too large to keep. */
 const longestMail = 25_000_000;
 const mostAtOnce = 200;
 const connectWithinMs = 15_000;
+const of = { uid: true };
 
 /** A mail as it lies in the mailbox. */
 export type RawMail = { source: Buffer; isCut: boolean };
 
 /**
  * Reads each mail of a mailbox that nobody has read. It is marked as read once `take` has resolved: whatever ends in
- * between leaves the mail to the next look. A mail that cannot be taken is left, and the others are read.
+ * between leaves the mail to the next look. A mail that cannot be taken is left unread, and the others are read.
  */
 export async function readMailbox(
   imapUrl: string,
   take: (mail: RawMail) => Promise<void>,
   signal: AbortSignal,
+  now = Date.now(),
 ) {
   const { ImapFlow } = await import('imapflow');
   const { path, ...server } = mailboxOf(imapUrl);
@@ -35,16 +39,15 @@ export async function readMailbox(
     await client.connect();
     const lock = await client.getMailboxLock(path);
     try {
-      const unread = (await client.search({ seen: false }, { uid: true })) || [];
-      for (const uid of unread.slice(0, mostAtOnce)) {
+      const unread = (await client.search({ seen: false }, of)) || [];
+      const validity = client.mailbox ? client.mailbox.uidValidity : '';
+      const patience = patienceWith(`${imapUrl} ${validity}`);
+      for (const uid of patience.inOrder(unread, now).slice(0, mostAtOnce)) {
         if (signal.aborted) break;
-        const of = { uid: true };
-        const query = { size: true, source: { maxLength: longestMail } };
-        const mail = await client.fetchOne(String(uid), query, of);
-        if (!mail || !mail.source) continue;
-        const isCut = (mail.size ?? 0) > mail.source.length;
-        if (await isTaken({ source: mail.source, isCut }, take))
+        if (await isTaken(client, uid, take))
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], of);
+        else if (patience.isGivenUp(uid, now))
+          log.error(`A mail is left unread in the mailbox for good: number ${uid}`);
       }
     } finally {
       lock.release();
@@ -56,11 +59,15 @@ export async function readMailbox(
   }
 }
 
-async function isTaken(mail: RawMail, take: (mail: RawMail) => Promise<void>) {
+async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => Promise<void>) {
   try {
-    await take(mail);
+    const query = { size: true, source: { maxLength: longestMail } };
+    const mail = await client.fetchOne(String(uid), query, of);
+    if (!mail || !mail.source) return false;
+    await take({ source: mail.source, isCut: (mail.size ?? 0) > mail.source.length });
     return true;
   } catch (cause) {
+    if (!client.usable) throw cause;
     log.error('A mail could not be taken from the mailbox', cause);
     return false;
   }

@@ -34,28 +34,32 @@ function viewAround(x: number, y: number, { width, height }: Size) {
 }
 
 async function worldPath(point: Point, { width, height }: Size) {
-  const [x, y] = [width / 2, height / 2];
-  const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
-  const shores = await (world ??= readWorld());
-  return [-360, 0, 360]
-    .flatMap((turn) => {
-      const [west, east] = [northWest.lng + turn, southEast.lng + turn];
-      const box: BoundingBox = [west, southEast.lat, east, northWest.lat];
-      const centre = { lat: point.lat, lng: point.lng + turn };
-      return shores
-        .filter((shore) => meet(shore.box, box))
-        .map(({ ring }) => clipPolygon(ring, box))
-        .filter((ring) => ring.length > 2)
-        .map((ring) => pathOf(ring, centre));
-    })
-    .join('');
+  const shores = await shoresAround(point, { x: width / 2, y: height / 2 });
+  return shores.map(pathOf).join('');
 }
 
-function pathOf(ring: [number, number][], centre: Point) {
-  const places = ring.map(([lng, lat]) => {
-    const { x, y } = kilometresFrom(centre, { lat, lng });
-    return `${Math.round(x * unitsPerKilometre)} ${Math.round(y * unitsPerKilometre)}`;
+type Place = { x: number; y: number };
+
+/** The shores of all waters as far around a point, clipped there, in kilometres from it. */
+export async function shoresAround(point: Point, { x, y }: Place): Promise<Place[][]> {
+  const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
+  const shores = await (world ??= readWorld());
+  return [-360, 0, 360].flatMap((turn) => {
+    const [west, east] = [northWest.lng + turn, southEast.lng + turn];
+    const box: BoundingBox = [west, southEast.lat, east, northWest.lat];
+    const centre = { lat: point.lat, lng: point.lng + turn };
+    return shores
+      .filter((shore) => meet(shore.box, box))
+      .map(({ ring }) => clipPolygon(ring, box))
+      .filter((ring) => ring.length > 2)
+      .map((ring) => ring.map(([lng, lat]) => kilometresFrom(centre, { lat, lng })));
   });
+}
+
+function pathOf(shore: Place[]) {
+  const places = shore.map(
+    ({ x, y }) => `${Math.round(x * unitsPerKilometre)} ${Math.round(y * unitsPerKilometre)}`,
+  );
   return `M${places.join('L')}z`;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { waterColour, type MapView } from '../lib/map-view.ts';
-import { isOnMap, type Point } from '../lib/mercator.ts';
+import { isOnMap, kilometresFrom, pointAt, type Point } from '../lib/mercator.ts';
 import { env } from './env.ts';
 import { groundAround } from './map-ground.ts';
 
 /** The part of `Astro.csp` that is used here. */
-type Policy = {
+export type Policy = {
   insertDirective: (directive: `${'connect' | 'img' | 'worker'}-src ${string}`) => void;
 };
 
@@ -15,7 +15,51 @@ export async function openMap(
   point: Point | null,
 ): Promise<MapView | null> {
   if (!point || !isOnMap(point)) return null;
-  return { point, ground: await groundAround(point), style: openProvider(policy) };
+  return { point, ground: await groundAround(point), style: allowProvider(policy) };
+}
+
+/** As wide as its view is high, of a ground. */
+const viewAspect = 1.25;
+/** How much wider than what lies between the points a map of them is, and at least and at most, in kilometres. */
+const room = { factor: 1.5, least: 36, most: 100 };
+
+/**
+ * The map of several points, which the page is allowed to show, with the place of each on its ground. `centre` is shown
+ * where there is no point. Null where maps reach none of them.
+ */
+export async function openMapOfPoints(
+  policy: Policy | undefined,
+  points: readonly Point[],
+  centre: Point | undefined,
+) {
+  const known = points.filter(isOnMap);
+  const shown = known.length > 0 ? known : centre && isOnMap(centre) ? [centre] : [];
+  const [first] = shown;
+  if (!first) return null;
+  const offsets = shown.map((point) => kilometresFrom(first, point));
+  const [left, right] = extremesOf(offsets.map(({ x }) => x));
+  const [top, bottom] = extremesOf(offsets.map(({ y }) => y));
+  const middle = pointAt(first, { x: (left + right) / 2, y: (top + bottom) / 2 });
+  const needed = Math.max(right - left, (bottom - top) * viewAspect) * room.factor;
+  const width = Math.min(Math.max(needed, room.least), room.most);
+  const size = { width, height: width / viewAspect };
+  const lngs = shown.map(({ lng }) => lng);
+  const lats = shown.map(({ lat }) => lat);
+  const map: MapView = {
+    point: middle,
+    ground: await groundAround(middle, { inRegion: size, elsewhere: size }),
+    style: allowProvider(policy),
+    bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
+  };
+  const places = points.map((point) => {
+    const { x, y } = kilometresFrom(middle, point);
+    return { across: x / width, down: y / width };
+  });
+  return { map, places };
+}
+
+function extremesOf(values: number[]) {
+  return [Math.min(...values), Math.max(...values)] as const;
 }
 
 /** More than any form shows. */
@@ -36,11 +80,11 @@ export async function groundImage(place: object) {
 
 /** What the form of a place works with. */
 export function openPlaces(policy: Policy | undefined) {
-  return { mapStyle: openProvider(policy), hasGeocoder: env.geocoderUrl !== undefined };
+  return { mapStyle: allowProvider(policy), hasGeocoder: env.geocoderUrl !== undefined };
 }
 
 /** The address of the provider's style, with which the page may speak from now on; null where it is off. */
-function openProvider(policy: Policy | undefined) {
+export function allowProvider(policy: Policy | undefined) {
   if (!env.mapStyleUrl) return null;
   const { origin } = env.mapStyleUrl;
   policy?.insertDirective(`connect-src 'self' ${origin}`);

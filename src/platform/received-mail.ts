@@ -4,9 +4,13 @@ import { htmlOfText, textOfHtml } from '../lib/html-text.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { sanitisedHtml } from './rich-text.ts';
 import type { RawMail } from './mailbox.ts';
+import { returnedMail, type ReturnedMail } from './returned-mail.ts';
 
 const longestLine = 300;
 const longestText = 100_000;
+/** Some thousand elements within each other take seconds. */
+const longestMarkup = 300_000;
+const mostTags = 20_000;
 const mostFiles = 20;
 const largestFile = 5_000_000;
 const largestFiles = 10_000_000;
@@ -25,6 +29,8 @@ export type ReceivedMail = {
   text: string;
   /** No person wrote it. */
   isAutomatic: boolean;
+  /** What could not be delivered, where it says so. */
+  returned: ReturnedMail | undefined;
   /** The mail server says so. */
   isSpam: boolean;
   files: ReceivedFile[];
@@ -40,6 +46,7 @@ export async function receivedMail({ source, isCut }: RawMail): Promise<Received
   }));
   const body = bodyOf(mail);
   const header = (name: string) => headerOf(mail, name);
+  const returned = returnedMail(mail, source, header);
   const { files, filesLeftOut } = filesOf(mail.attachments ?? [], isCut);
   return {
     messageId: idsIn(mail.messageId)[0] ?? nameOf(source),
@@ -48,7 +55,8 @@ export async function receivedMail({ source, isCut }: RawMail): Promise<Received
     fromAddress: line(mail.from?.address ?? ''),
     subject: line(mail.subject ?? ''),
     ...body,
-    isAutomatic: isAutomatic(header),
+    isAutomatic: returned !== undefined || isAutomatic(header),
+    returned,
     isSpam: /^yes/i.test(header('x-spam-flag')),
     files,
     filesLeftOut,
@@ -66,11 +74,20 @@ function isAutomatic(header: (name: string) => string) {
 }
 
 function bodyOf({ html, text }: Partial<Email>) {
-  const rich = html === undefined ? '' : sanitisedHtml(html.slice(0, 5 * longestText)).trim();
-  const written = plainText(text ?? '').trim() || textOfHtml(rich);
+  const markup = (html ?? '').slice(0, longestMarkup);
+  const isBounded = markup.split('<').length <= mostTags;
+  const rich = isBounded ? sanitisedHtml(markup).trim() : '';
+  const written =
+    plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : wordsOfMarkup(markup));
   const isPlain = rich === '' || rich.length > longestText;
   const short = written.slice(0, longestText);
   return { text: short, html: isPlain ? htmlOfText(short) : rich };
+}
+
+/** Of markup that would take too long to read. No step looks at a letter twice. */
+function wordsOfMarkup(markup: string) {
+  const words = markup.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
+  return textOfHtml(plainText(words).replaceAll(/[ \t]+/g, ' '));
 }
 
 function filesOf(attachments: Attachment[], isCut: boolean) {

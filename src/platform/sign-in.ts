@@ -21,7 +21,7 @@ import { findSession, signOut, withClientAddress } from './auth.ts';
 import { giveBack, type Limit } from './limits.ts';
 import { log } from './log.ts';
 
-export { keepPasskey, passkeyOptions } from './auth-passkeys.ts';
+export { passkeyOptions } from './auth-passkeys.ts';
 
 export type SignIn =
   | { outcome: 'signed-in'; cookies: string[] }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { may, type Member } from '../lib/rights.ts';
-import { db } from '../platform/database.ts';
+import { extentOf, may, type Member } from '../lib/rights.ts';
+import { db, type Transaction } from '../platform/database.ts';
 import type { Tables } from '../platform/tables.ts';
 
 /** The public projects that name the member's profile as theirs. */
@@ -24,6 +24,26 @@ export async function isOwnRecord(member: Member, noun: string, id: string) {
 export async function subjectsOf(member: Member) {
   if (may(member.role, 'enquiries')) return undefined;
   return member.partnerId === null ? [] : [member.partnerId, ...(await ownProjectIds(member))];
+}
+
+type Reader = Pick<Member, 'role' | 'partnerId'>;
+
+/** Tells of each member whether they may open the enquiries about a partner or a project, or about nothing. */
+export async function readersOf(tx: Transaction, aboutId: string | null) {
+  const project = await tx
+    .selectFrom('projects')
+    .select('partnerId')
+    .where('id', '=', aboutId)
+    .executeTakeFirst();
+  const owners = new Set([aboutId, project?.partnerId].filter((id) => typeof id === 'string'));
+  const isOwn = ({ partnerId }: Reader) => partnerId !== null && owners.has(partnerId);
+  return {
+    isOwn,
+    mayOpen(member: Reader) {
+      const extent = extentOf(member.role, 'enquiries');
+      return extent === 'all' || (extent === 'own' && isOwn(member));
+    },
+  };
 }
 
 /** True for an enquiry about any of these. Without them it is true for all. */

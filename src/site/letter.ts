@@ -49,7 +49,7 @@ export function letterAsText({ heading, paragraphs, lines, button, footer }: Let
 }
 
 /** Indents further lines, so that no answer can pass for a line of the letter. */
-function lineAsText({ label, words }: { label: string; words: string }) {
+export function lineAsText({ label, words }: { label: string; words: string }) {
   return words.includes('\n')
     ? `${label}:\n    ${words.replaceAll('\n', '\n    ')}`
     : `${label}: ${words}`;

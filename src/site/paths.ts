@@ -53,6 +53,7 @@ export const paths = {
   adminAddresses: '/admin/addresses',
   adminSettings: '/admin/settings',
   adminPeople: '/admin/people',
+  adminAccount: '/admin/account',
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',

@@ -1,4 +1,5 @@
-import type { MapView } from '../lib/map-view.ts';
+import type { CSSProperties } from 'react';
+import type { MapView, Spot } from '../lib/map-view.ts';
 import { frameMessages } from '../lib/messages.ts';
 import styles from './MapBlock.module.css';
 import { MapGround } from './MapGround.tsx';
@@ -11,16 +12,22 @@ type MapBlockProps = {
   /** The address of directions. */
   directions?: string;
   map: MapView;
+  /** Instead of one pin in the middle. What they say stands beside the map, too. */
+  spots?: readonly Spot[];
 };
 
 /** The address in words, beside the ground of its region; `map-block.ts` draws the provider's map over that. */
-export function MapBlock({ label, address, directions, map }: MapBlockProps) {
-  const { point, ground, style } = map;
+export function MapBlock({ label, address, directions, map, spots }: MapBlockProps) {
+  const { point, ground, style, bounds } = map;
   return (
     <div className={styles.block}>
       <div className={styles.map}>
         <MapGround ground={ground} label={label} className={styles.ground} />
-        <span className={styles.pin} aria-hidden="true" data-map-pin="" />
+        {spots ? (
+          <Spots spots={spots} />
+        ) : (
+          <span className={styles.pin} aria-hidden="true" data-map-pin="" />
+        )}
         {style ? (
           <div
             className={styles.canvas}
@@ -28,6 +35,7 @@ export function MapBlock({ label, address, directions, map }: MapBlockProps) {
             data-map-label={label}
             data-lat={point.lat}
             data-lng={point.lng}
+            data-bounds={bounds?.join(',')}
           />
         ) : null}
         <a
@@ -48,6 +56,33 @@ export function MapBlock({ label, address, directions, map }: MapBlockProps) {
           ) : null}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** Links for a pointer: keys and screen readers have them in the list. */
+function Spots({ spots }: { spots: readonly Spot[] }) {
+  return (
+    <div aria-hidden="true">
+      {spots.map(({ across, down, point, label, text, href }) => (
+        <span
+          key={text}
+          className={styles.spot}
+          style={{ '--across': across, '--down': down } as CSSProperties}
+        >
+          <a
+            className={styles.number}
+            href={href}
+            title={label}
+            tabIndex={-1}
+            data-map-pin=""
+            data-lat={point.lat}
+            data-lng={point.lng}
+          >
+            {text}
+          </a>
+        </span>
+      ))}
     </div>
   );
 }

@@ -10,20 +10,29 @@ export function drawMapsWhenSeen() {
     },
     { rootMargin: '200px' },
   );
-  for (const place of document.querySelectorAll('[data-map]')) observer.observe(place);
+  const observeAll = () => {
+    for (const place of document.querySelectorAll('[data-map]:not([data-drawn])'))
+      observer.observe(place);
+  };
+  observeAll();
+  document.addEventListener('exchange', observeAll, true);
 }
 
 /** If the library or the provider fails, the drawn ground remains. */
 async function draw(place: HTMLElement) {
-  const { map: style = '', mapLabel = '', lat, lng } = place.dataset;
-  const centre = { lat: Number(lat), lng: Number(lng) };
+  const { map: style = '', mapLabel = '', bounds } = place.dataset;
+  const view = { centre: pointOf(place), bounds: bounds?.split(',').map(Number) };
   try {
     const { drawMap, setPin } = await import('./map-drawn.ts');
-    const map = await drawMap(place, { style, label: mapLabel, centre });
-    const pin = place.parentElement?.querySelector<HTMLElement>('[data-map-pin]');
-    if (pin) setPin(map, pin);
+    const map = await drawMap(place, { style, label: mapLabel, ...view });
+    const pins = place.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
+    for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? pointOf(pin) : view.centre);
     place.dataset['drawn'] = '';
   } catch {
     place.remove();
   }
+}
+
+function pointOf({ dataset: { lat, lng } }: HTMLElement) {
+  return { lat: Number(lat), lng: Number(lng) };
 }

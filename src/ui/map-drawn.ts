@@ -16,24 +16,32 @@ import { inHouseColours } from './map-colours.ts';
 setWorkerUrl(workerUrl);
 
 const patienceMs = 20_000;
+/** Around the pins, in pixels. */
+const pinRoom = 56;
 
 type Drawing = {
   /** The address of the provider's style. */
   style: string;
   label: string;
   centre: Point;
+  /** What has to be seen, instead of the street around the centre: west, south, east, north. */
+  bounds?: number[] | undefined;
   /** False when the caller controls the view. */
   isMovable?: boolean;
 };
 
 /** Fails when the provider does not answer in full, or the browser cannot draw; then nothing of it is left. */
 export async function drawMap(place: HTMLElement, drawing: Drawing) {
-  const { style, label, centre, isMovable = true } = drawing;
+  const { style, label, centre, bounds, isMovable = true } = drawing;
   await loadStyles();
   const map = new Map({
     container: place,
-    center: centre,
-    zoom: streetZoom,
+    ...(bounds
+      ? {
+          bounds: bounds as [number, number, number, number],
+          fitBoundsOptions: { padding: pinRoom, maxZoom: streetZoom },
+        }
+      : { center: centre, zoom: streetZoom }),
     interactive: isMovable,
     cooperativeGestures: isMovable,
     attributionControl: false,
@@ -51,8 +59,8 @@ export async function drawMap(place: HTMLElement, drawing: Drawing) {
   return map;
 }
 
-export function setPin(map: Map, element: HTMLElement) {
-  new Marker({ element }).setLngLat(map.getCenter()).addTo(map);
+export function setPin(map: Map, element: HTMLElement, point: Point = map.getCenter()) {
+  new Marker({ element }).setLngLat(point).addTo(map);
 }
 
 /** Not imported: the stylesheet would be loaded with the page. */

@@ -21,10 +21,18 @@ export function fetchScriptsOnDemand() {
       fetched = undefined;
     };
     const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address).then(note, forget));
-    for (const part of document.querySelectorAll(selector)) {
-      if (on === undefined || margin !== undefined) whenSeen(part, fetchOnce, margin);
-      if (on !== undefined) whenTouched(part, on, fetchOnce);
-    }
+    const known = new WeakSet<Element>();
+    const watch = () => {
+      for (const part of document.querySelectorAll(selector)) {
+        if (known.has(part)) continue;
+        known.add(part);
+        if (on === undefined || margin !== undefined) whenSeen(part, fetchOnce, margin);
+        if (on !== undefined) whenTouched(part, on, fetchOnce);
+      }
+    };
+    watch();
+    // A part that was exchanged in place may need what none needed before.
+    document.addEventListener('exchange', watch, true);
     if (hasDraft(draft)) void fetchOnce();
     if (on !== undefined) addEventListener('popstate', () => isThere || showAgain());
   }

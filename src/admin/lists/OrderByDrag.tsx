@@ -17,6 +17,8 @@ type OrderByDragProps<Item> = {
   isBusy?: boolean;
   /** Called once per drag with the position, from 0. False refuses the drop. */
   onDrop: (item: Item, position: number) => boolean | void;
+  /** Called after a drop was refused, where the rows are not children: the page has them in their new order. */
+  onRefused?: () => void;
   /** Announces the drag to screen readers. */
   onSay: (text: string) => void;
   children: ReactNode;
@@ -27,7 +29,7 @@ const plugins: DragDropManagerInput['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
 export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps<Item>) {
-  const { items, nameOf, isBusy, onDrop, onSay, children } = props;
+  const { items, nameOf, isBusy, onDrop, onRefused, onSay, children } = props;
   const [refused, setRefused] = useState(0);
 
   function begin({ operation: { source } }: DragStartEvent) {
@@ -47,6 +49,7 @@ export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps
     else if (!item || onDrop(item, index) === false) {
       // The library has moved the row in the DOM already, without React.
       setRefused((times) => times + 1);
+      onRefused?.();
     }
   }
 

@@ -171,6 +171,9 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
           <OrderedRows<Listed>
             isOrdered={actions.move !== undefined}
             items={inPlace}
+            shown={shown}
+            isHeld={!isWhole}
+            edited={edited}
             nameOf={nameOf}
             isBusy={list.isBusy}
             onDrop={(record, position) => list.move(record, { position })}

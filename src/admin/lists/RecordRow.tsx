@@ -1,8 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
-import { PointerSensor } from '@dnd-kit/dom';
-import { useSortable } from '@dnd-kit/react/sortable';
-import { memo, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import type { Where } from '../actions.ts';
 import type { Column } from '../screen.ts';
 import styles from './RecordTable.module.css';
@@ -48,36 +46,22 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
   return <Cells {...props} />;
 }
 
-/** A drag by the handle starts at once, without the delay that tells it from scrolling. */
-const sensors = [PointerSensor.configure({ activationConstraints: [] })];
-
-const afterAll = 1_000_000;
-
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   const { record, nameOf, acts, place, isLast, isOrderHeld } = props;
-  const { id } = record;
-  const { ref, handleRef } = useSortable({
-    id,
-    index: place > 0 ? place - 1 : afterAll,
-    disabled: isOrderHeld || place === 0,
-    sensors,
-  });
   return (
     <Cells
       {...props}
-      row={ref}
       order={
         place === 0 ? (
           <span className="sr">Not in the order</span>
         ) : (
           <RowOrder
-            id={id}
+            id={record.id}
             name={nameOf(record)}
             place={place}
             isLast={isLast}
             isHeld={isOrderHeld}
-            handle={handleRef}
             onMove={(where) => acts.move?.(record, where)}
             onHandleKey={(event) => acts.press(record, event)}
             onHandleLeft={() => acts.putBack(record)}
@@ -88,10 +72,10 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   );
 }
 
-type CellsProps<Row> = RecordRowProps<Row> & { row?: Ref<HTMLTableRowElement>; order?: ReactNode };
+type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
 function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
-  const { record, columns, nameOf, acts, row, order } = props;
+  const { record, columns, nameOf, acts, order } = props;
   const { edit, addressOf, selection } = acts;
   const isFixed = acts.isFixed?.(record) === true;
   const duplicate = isFixed ? undefined : acts.duplicate;
@@ -102,7 +86,7 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
     [record, addressOf, edit],
   );
   return (
-    <tr role="row" ref={row} data-row={record.id}>
+    <tr role="row" data-row={record.id}>
       {selection && (
         <td role="cell" data-select>
           <SelectBox id={record.id} name={name} selection={selection} />

@@ -12,7 +12,6 @@ type RowOrderProps = {
   isLast: boolean;
   /** True while a search or sort hides the real order. */
   isHeld: boolean;
-  handle: (element: Element | null) => void;
   onMove: (where: Where) => void;
   onHandleKey: (event: KeyboardEvent) => void;
   onHandleLeft: () => void;
@@ -22,13 +21,12 @@ type RowOrderProps = {
 export const dragHint = 'drag-hint';
 
 /** The position of a record, with all controls that change it. */
-export function RowOrder({ handle, onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
+export function RowOrder({ onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
   const isFirst = place === 1;
   return (
     <div className={styles.order}>
       <RowButton
-        ref={handle}
         icon="grip"
         className={styles.handle}
         label={`Drag ${name}`}

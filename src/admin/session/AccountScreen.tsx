@@ -18,6 +18,7 @@ type AccountScreenProps = {
   nameFault: string | undefined;
   secondStep: SecondStepState;
   passkeys: ListedPasskey[];
+  passkeyFailure: { message: string } | undefined;
   /** How this browser is called, in words. */
   device: string;
   sessions: OpenSession[];
@@ -45,7 +46,13 @@ export function AccountScreen(props: AccountScreenProps) {
       <NameForm name={user.name} fault={props.nameFault} />
       <ChangePasswordForm email={user.email} refusal={refusal} />
       <SecondStep email={user.email} state={props.secondStep} />
-      <Passkeys passkeys={props.passkeys} device={props.device} timeZone={timeZone} />
+      <Passkeys
+        email={user.email}
+        passkeys={props.passkeys}
+        failure={props.passkeyFailure}
+        device={props.device}
+        timeZone={timeZone}
+      />
       <OpenSessions sessions={sessions} timeZone={timeZone} />
     </>
   );

@@ -1,3 +1,4 @@
+import { EmailField } from './EmailField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 
@@ -18,18 +19,7 @@ export function ForgottenForm({ isSent, hasMail }: { isSent: boolean; hasMail: b
               ? 'We send you a link by which you choose a new one.'
               : 'This site sends no mail yet. The person who runs it can make you a link that signs you in.'}
           </p>
-          <div className={styles.field}>
-            <label htmlFor="email">Email</label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          </div>
+          <EmailField />
           <button className={styles.filled} type="submit">
             Send the link
           </button>

@@ -36,12 +36,12 @@ export function InvitationForm({ token, invitation, ends, name, errors }: Invita
     );
   }
   const { email, role, inviter } = invitation;
-  const { title, about } = roles[role];
+  const { title, forYou } = roles[role];
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.invitation}>
       <h1>Welcome, {invitation.name.split(' ')[0]}</h1>
       <p className={styles.hint}>
-        {inviter} asks you to the back office as {title}. {about} The invitation ends {ends}.
+        {inviter} asks you to the back office as {title}: {forYou} The invitation ends {ends}.
       </p>
       <input type="hidden" name="token" value={token} />
       <div className={errors.name ? `${styles.field} ${styles.wrong}` : styles.field}>

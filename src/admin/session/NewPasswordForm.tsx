@@ -30,7 +30,9 @@ export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.newPassword}>
       <h1>A new password</h1>
-      <p className={styles.hint}>For {email}. All devices are signed out.</p>
+      <p className={styles.hint}>
+        For {email}. All devices are signed out, and passkeys are removed.
+      </p>
       <input type="hidden" name="token" value={token} />
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
       <PasswordField

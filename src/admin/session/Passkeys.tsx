@@ -1,10 +1,13 @@
 import { AdminIcon } from '../AdminIcon.tsx';
 import { dateIn, momentIn } from '../../lib/dates.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { FailureBanner } from './FailureBanner.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 import account from './Account.module.css';
 import devices from './Devices.module.css';
+import own from './Passkeys.module.css';
 
 export type ListedPasskey = {
   id: string;
@@ -13,54 +16,95 @@ export type ListedPasskey = {
   lastUsedAt: string | null;
 };
 
-type PasskeysProps = { passkeys: ListedPasskey[]; device: string; timeZone: string };
+type PasskeysProps = {
+  email: string;
+  passkeys: ListedPasskey[];
+  failure: { message: string } | undefined;
+  device: string;
+  timeZone: string;
+};
 
-export function Passkeys({ passkeys, device, timeZone }: PasskeysProps) {
+export function Passkeys({ email, passkeys, failure, device, timeZone }: PasskeysProps) {
   return (
     <AccountSection
       id="passkeys"
       title="Passkeys"
       about="Your finger or face instead of both steps."
     >
+      <FailureBanner failure={failure} />
       {passkeys.length === 0 && <p className={styles.hint}>There is none yet.</p>}
       <ul className={devices.devices}>
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id}>
-            <form className={devices.device} method="post" action={sessionPaths.account}>
-              <div>
-                <b>{name}</b>
-                <p>
-                  Added {dateIn(timeZone, createdAt)}
-                  {lastUsedAt && `, used ${momentIn(timeZone, lastUsedAt)}`}
-                </p>
-              </div>
-              <input type="hidden" name="id" value={id} />
-              <button
-                className={devices.icon}
-                type="submit"
-                name="intent"
-                value="remove-passkey"
-                aria-label={`Remove passkey ${name}`}
-              >
-                <AdminIcon name="delete" />
-              </button>
-            </form>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <Passkey passkey={passkey} email={email} timeZone={timeZone} />
           </li>
         ))}
       </ul>
-      <form className={account.fields} data-new-passkey hidden>
-        <div className={styles.field}>
-          <label htmlFor="passkey-name">Name of the new passkey</label>
-          <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
-        </div>
-        <button className={styles.outlined} type="submit">
+      <details className={own.adding} data-new-passkey hidden>
+        <summary className={styles.outlined}>
           <AdminIcon name="add" /> Add a passkey
-        </button>
-        <p className={styles.error} role="alert" />
-      </form>
+        </summary>
+        <form className={account.fields}>
+          <div className={styles.field}>
+            <label htmlFor="passkey-name">Name of the new passkey</label>
+            <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
+          </div>
+          <YourPassword id="passkey-password" email={email} />
+          <p className={styles.error} role="alert" />
+          <button className={styles.outlined} type="submit">
+            Make it on this device
+          </button>
+        </form>
+      </details>
       <noscript>
         <p className={styles.hint}>Adding a passkey needs script.</p>
       </noscript>
     </AccountSection>
+  );
+}
+
+type PasskeyProps = { passkey: ListedPasskey; email: string; timeZone: string };
+
+/** The password is asked for where it is to be removed. */
+function Passkey({ passkey, email, timeZone }: PasskeyProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  return (
+    <details className={own.removable}>
+      <summary>
+        <span>
+          <b>{name}</b>
+          <small>
+            Added {dateIn(timeZone, createdAt)}
+            {lastUsedAt && `, used ${momentIn(timeZone, lastUsedAt)}`}
+          </small>
+        </span>
+        <span className={devices.icon}>
+          <AdminIcon name="delete" />
+          <span className="sr">Remove</span>
+        </span>
+      </summary>
+      <form className={account.fields} method="post" action={`${sessionPaths.account}#passkeys`}>
+        <input type="hidden" name="id" value={id} />
+        <YourPassword id={`password-${id}`} email={email} />
+        <button className={styles.outlined} type="submit" name="intent" value="remove-passkey">
+          Remove this passkey
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function YourPassword({ id, email }: { id: string; email: string }) {
+  return (
+    <>
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+      <PasswordField
+        id={id}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        error={undefined}
+      />
+    </>
   );
 }

@@ -2,24 +2,27 @@ import styles from './session.module.css';
 
 type PasswordFieldProps = {
   name: string;
+  /** Where a page has several of one name. */
+  id?: string;
   label: string;
   hint?: string;
   error: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 };
 
-export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, id = name, label, hint, error, autoComplete } = props;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <input
-        id={name}
+        id={id}
         name={name}
         type="password"
         autoComplete={autoComplete}
@@ -28,7 +31,7 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
         aria-describedby={described || undefined}
       />
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,4 +1,6 @@
+import { EmailField } from './EmailField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 
@@ -22,30 +24,13 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
     >
       <h1>{greeting}</h1>
       <FailureBanner failure={failure} />
-      <div className={styles.field}>
-        <label htmlFor="email">Email</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- Browsers suggest passkeys by its second word.
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={email}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      </div>
+      <EmailField email={email} hasPasskeys />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={undefined}
+      />
       <button className={styles.filled} type="submit">
         Sign in
       </button>

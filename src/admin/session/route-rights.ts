@@ -10,7 +10,7 @@ const routeRights: Record<string, Asked> = {
   '/admin/[...other]': { right: 'enter', ...own },
   '/admin/enquiries': { right: 'enquiries', ...own },
   '/admin/enquiries.csv': { right: 'enquiries' },
-  '/admin/enquiries/files/[id]': { right: 'enquiries' },
+  '/admin/enquiries/files/[id]': { right: 'enquiries', ...own },
   '/admin/figures': { right: 'enquiries' },
   '/admin/news': { right: 'read' },
   '/admin/partners': { right: 'read', ...own },

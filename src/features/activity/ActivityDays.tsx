@@ -87,7 +87,7 @@ function Offer({ entry }: { entry: ActivityEntry }) {
   return (
     <button
       type="button"
-      aria-label={`${label} ${phraseOf(entry).verb} ${name}`}
+      aria-label={`${label} ${phraseOf(entry).verb} ${name || phraseOf(entry).subject}`}
       aria-disabled={isPending}
       data-focus={`undo-${entry.id}`}
       onClick={undo}

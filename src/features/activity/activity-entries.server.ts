@@ -33,6 +33,7 @@ export async function entriesOf(
     const present = newest.get(subjectId ?? '');
     const changes = changesOf(row, versions);
     const undo = undone.get(id);
+    const enquiry = enquiries.get(subjectId ?? '');
     return {
       id,
       at,
@@ -44,8 +45,8 @@ export async function entriesOf(
       subjectId,
       actorName: names.get(actor),
       changes: changes.map(shownChange),
-      address: enquiries.get(subjectId ?? '') ?? addressOf(row, present),
-      offer: undo ? undefined : offerOf(row, changes, present),
+      address: enquiry?.address ?? addressOf(row, present),
+      offer: undo ? undefined : (offerOfStep(row, enquiry) ?? offerOf(row, changes, present)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
     };
   });
@@ -54,6 +55,13 @@ export async function entriesOf(
 /** The fields that a save changed, as far as both versions are kept. */
 export async function findChanges(row: StoredActivity) {
   return changesOf(row, await findVersions([row]));
+}
+
+/** A step of the desk is taken back while it is the last change. */
+function offerOfStep(row: StoredActivity, enquiry: { revision: number } | undefined) {
+  const isLast = row.standing !== null && row.revision === enquiry?.revision;
+  if (!isLast) return undefined;
+  return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
 function offerOf(row: StoredActivity, changes: Difference[], present: StoredVersion | undefined) {
@@ -110,14 +118,23 @@ function parsed({
   return { ...version, record: JSON.parse(record) as object };
 }
 
-/** The addresses of the enquiries that are still there. */
+/** The enquiries that are still there. */
 async function findEnquiries(rows: StoredActivity[]) {
   const ids = rows.flatMap(
     ({ kind, subjectId }) => (kind === 'enquiries' ? subjectId : null) ?? [],
   );
-  if (ids.length === 0) return new Map<string, string>();
-  const present = await db.selectFrom('enquiries').select('id').where('id', 'in', ids).execute();
-  return new Map(present.map(({ id }) => [id, `/admin/enquiries?enquiry=${id}`]));
+  if (ids.length === 0) return new Map<string, { address: string; revision: number }>();
+  const present = await db
+    .selectFrom('enquiries')
+    .select(['id', 'revision'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    present.map(({ id, revision }) => [
+      id,
+      { address: `/admin/enquiries?enquiry=${id}`, revision },
+    ]),
+  );
 }
 
 async function findUndone(rows: StoredActivity[]) {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { kestrel as drafted, saved } from '../../../tests/project-fixtures.ts';
+import { beginWithoutActivity, entries, kestrel, undo } from '../../../tests/activity-fixtures.ts';
+import { saved } from '../../../tests/project-fixtures.ts';
 import { db } from '../../platform/database.ts';
+import { decide } from '../enquiries/desk-work.server.ts';
+import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
+import { submitEnquiry } from '../enquiries/enquiries.server.ts';
+import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { phraseOf } from './activity-words.ts';
-import { entries, undo, beginWithoutActivity, picture } from '../../../tests/activity-fixtures.ts';
-
-const kestrel = withOneFile(drafted);
 
 await prepareDataFolder();
 
@@ -90,6 +92,28 @@ test('what had changes that were not public is unpublished like any other', asyn
   expect((await entries()).map(({ act }) => act)).toEqual(['hidden', 'drafted', 'added']);
 });
 
+test('a step of the desk is taken back from its entry, while it is the last change', async () => {
+  await submitEnquiry(readEnquiry('contact', demoEnquiries.contact), {
+    clientAddress: '192.0.2.1',
+  });
+  const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  await decide({ ids: [id], decision: { stage: 'won' } }, 'Ada');
+  await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
+  const [dated, staged] = await entries();
+  expect([dated?.offer, staged?.offer]).toEqual(['undo', undefined]);
+  expect(await undo(staged?.id)).toMatchObject({ outcome: 'changed' });
+  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
+  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
+  expect(await standing()).toMatchObject({ stage: 'won', followUpOn: null });
+  const [taken, undone] = await entries();
+  expect([taken?.act, taken?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
+  await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
+  const [deleted] = await entries();
+  expect(deleted?.offer).toBe('restore');
+  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
+  expect((await standing()).deletedAt).toBeNull();
+});
+
 async function present(id: string) {
   const record = await db.transaction().execute((tx) => projectRecords.find(tx, id));
   if (!record) throw new Error('gone');
@@ -100,11 +124,9 @@ function withPrice<Input extends typeof kestrel>(input: Input, priceRange: strin
   return { ...input, specifications: { ...input.specifications, priceRange } };
 }
 
-function withOneFile<T>(record: T) {
-  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? picture : value));
-  return JSON.parse(text) as T;
-}
-
-function isFile(value: unknown) {
-  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
+function standing() {
+  return db
+    .selectFrom('enquiries')
+    .select(['stage', 'followUpOn', 'deletedAt'])
+    .executeTakeFirstOrThrow();
 }

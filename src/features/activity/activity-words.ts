@@ -39,7 +39,10 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (!address && detail === '' && detailedActs.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
     return {
-      verb: plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
+      verb:
+        detail === '0'
+          ? 'erased the letters of a person for good'
+          : plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
     };
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${detail}` };
   if (act === 'noted') return { verb: 'changed the note of', subject };

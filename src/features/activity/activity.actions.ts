@@ -2,9 +2,13 @@ import { adminAction } from '../../platform/actions.ts';
 import { may, type Role } from '../../lib/rights.ts';
 import { activityErrors, listSchema, undoSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-import { undoActivity, type ActsOfNouns } from './undo.server.ts';
+import { undoActivity, type ActsOfNouns, type TakeBack } from './undo.server.ts';
 
-export function activityActions(nounActs: ActsOfNouns, timeZone: () => string) {
+export function activityActions(
+  nounActs: ActsOfNouns,
+  takeBackSteps: TakeBack,
+  timeZone: () => string,
+) {
   return {
     list: adminAction({
       right: 'activity',
@@ -18,7 +22,7 @@ export function activityActions(nounActs: ActsOfNouns, timeZone: () => string) {
     undo: adminAction({
       right: 'activity',
       input: undoSchema,
-      run: (entry, _editor, member) => undoActivity(nounActs, entry, member),
+      run: (entry, _editor, member) => undoActivity({ nounActs, takeBackSteps }, entry, member),
       otherwise: activityErrors.undo,
     }),
   };
@@ -26,6 +30,8 @@ export function activityActions(nounActs: ActsOfNouns, timeZone: () => string) {
 
 /** Without what the role may not take back. */
 function offeredTo(role: Role, entry: ActivityEntry): ActivityEntry {
-  const isTheirs = may(role, entry.kind === 'settings' ? 'settings' : 'write');
+  const { kind } = entry;
+  const right = kind === 'settings' || kind === 'enquiries' ? kind : 'write';
+  const isTheirs = may(role, right);
   return isTheirs ? entry : { ...entry, offer: undefined };
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import {
+  beginWithoutActivity,
+  entries,
+  kestrel,
+  timeZone,
+  undo,
+  withOneFile,
+} from '../../../tests/activity-fixtures.ts';
 import { expect, test } from 'vitest';
-import { kestrel as drafted, saved } from '../../../tests/project-fixtures.ts';
+import { saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
@@ -19,15 +27,6 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { openActivityCsv } from './activity-csv.server.ts';
 import { listSchema } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-import {
-  entries,
-  undo,
-  timeZone,
-  beginWithoutActivity,
-  picture,
-} from '../../../tests/activity-fixtures.ts';
-
-const kestrel = withOneFile(drafted);
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -186,13 +185,4 @@ async function note(activity: object, at?: Date) {
     .set({ id: idAt(at.getTime()) + randomUUID().slice(0, 8), at: at.toISOString() })
     .where('id', '=', id)
     .execute();
-}
-
-function withOneFile<T>(record: T) {
-  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? picture : value));
-  return JSON.parse(text) as T;
-}
-
-function isFile(value: unknown) {
-  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
 }

@@ -67,6 +67,8 @@ export type ActivityRow<Noun extends string> = {
   searchText: string;
   /** The entry that this one takes back. */
   undoes: string | null;
+  /** How an enquiry stood before the step, as JSON. */
+  standing: string | null;
 };
 
 /** Undefined and unknown values filter nothing. */

@@ -24,16 +24,42 @@ export type ActsOfNouns = Record<
   { save: Act; saveDraft?: Act; restore?: Act; move?: Act }
 >;
 
-/** Takes back what an entry tells: the fields it changed alone, or a deletion, or a move. */
+type Steps = { steps: { id: string; revision: number; before: never }[] };
+
+/** Takes back steps of the desk that are still the last change of their enquiries. */
+export type TakeBack = (
+  steps: Steps,
+  editor: string,
+  member: Member,
+) => Promise<{ undone: number }>;
+
+type Undoing = { nounActs: ActsOfNouns; takeBackSteps: TakeBack };
+
+/** Takes back what an entry tells: the fields it changed alone, or a deletion, a move, or a step of the desk. */
 export async function undoActivity(
-  nounActs: ActsOfNouns,
+  { nounActs, takeBackSteps }: Undoing,
   { id }: { id: string },
   member: Member,
 ): Promise<Undone> {
   const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return { outcome: 'changed', name: '' };
-  const isUndone = (await isTakenBack(id)) || (await takeBack(nounActs, row, member));
+  const isUndone =
+    (await isTakenBack(id)) ||
+    (row.kind === 'enquiries'
+      ? await takeStepBack(takeBackSteps, row, member)
+      : await takeBack(nounActs, row, member));
   return { outcome: isUndone ? 'done' : 'changed', name: row.name };
+}
+
+async function takeStepBack(takeBackSteps: TakeBack, row: StoredActivity, member: Member) {
+  const { id, subjectId, revision, standing } = row;
+  if (subjectId === null || revision === null || standing === null) return false;
+  if (!may(member.role, 'enquiries')) throw new NotOwn();
+  const step = { id: subjectId, revision, before: JSON.parse(standing) as never };
+  const { undone } = await undoingActivity(id, () =>
+    takeBackSteps({ steps: [step] }, member.email, member),
+  );
+  return undone > 0;
 }
 
 async function isTakenBack(id: string) {

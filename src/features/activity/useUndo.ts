@@ -8,7 +8,8 @@ import { activityErrors, type ActivityEntry, type Undone } from './activity.ts';
 const undoAction: Action<{ id: string }, Undone | Refusal> = actions.activity.undo;
 
 /** Takes back what an entry tells. */
-export function useUndo({ id, name, offer, address }: ActivityEntry) {
+export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
+  const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
   const read = useRead();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,14 +1,16 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
-import { DeveloperForm } from './DeveloperForm.tsx';
 import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
 import styles from './DevelopersScreen.module.css';
+
+const DeveloperForm = lateForm(async () => (await import('./DeveloperForm.tsx')).DeveloperForm);
 
 const columns: Column<Developer>[] = [
   {

@@ -139,7 +139,7 @@ function useWho({ direction, sentBy, fromName, fromAddress, isAutomatic }: Threa
   const own = useEditor();
   const members = useMembers();
   if (direction === 'received')
-    return `${fromName || fromAddress}${isAutomatic ? ' (an automatic answer)' : ''}`;
+    return `${fromName || fromAddress}${isAutomatic ? ' (automatic)' : ''}`;
   if (sentBy === own) return 'You';
   return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
 }

@@ -46,8 +46,12 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
 }
 
 /** `2 enquiries and 4 mails`. */
-export function amountOf({ enquiries, mails }: Erased, and = ' and ') {
-  return [plural(enquiries, '# enquiry', '# enquiries'), plural(mails, '# mail', '# mails')].join(
-    and,
-  );
+export function amountOf({ enquiries, mails, letters }: Erased, and = ' and ') {
+  return [
+    ...(enquiries > 0 || letters === 0 ? [plural(enquiries, '# enquiry', '# enquiries')] : []),
+    ...(mails > 0 || letters === 0 ? [plural(mails, '# mail', '# mails')] : []),
+    ...(letters > 0
+      ? [plural(letters, '# letter about another’s enquiry', '# letters about others’ enquiries')]
+      : []),
+  ].join(and);
 }

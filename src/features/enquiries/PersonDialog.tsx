@@ -9,7 +9,7 @@ import { shortMomentIn } from '../../lib/dates.ts';
 import { wholeAddressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
-import { enquiryErrors, topicOf, type ExportedEnquiry, type PersonFound } from './enquiry-inbox.ts';
+import { enquiryErrors, topicOf, type ExportedPerson, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
@@ -59,7 +59,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {found && found.enquiries.length > 0 && (
+          {found && isAnything(found) && (
             <>
               {(['page', 'json'] as const).map((kind) => (
                 <Button
@@ -111,15 +111,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       <div role="status">
         {found && (
           <>
-            <p>
-              {found.enquiries.length === 0 ? 'Nothing was sent under it.' : amountFound(found)}
-            </p>
+            <p>{isAnything(found) ? amountFound(found) : 'Nothing was sent under it.'}</p>
             <ul className={styles.found}>
-              {found.enquiries.map((enquiry) => (
-                <li key={enquiry.id}>
-                  {topicOf(enquiry)}{' '}
+              {[...found.enquiries, ...found.letters].map((one) => (
+                <li key={one.id}>
+                  {'form' in one ? topicOf(one) : `Letter: ${one.subject}`}{' '}
                   <span className="muted num">
-                    {shortMomentIn(headOffice().timeZone, enquiry.createdAt)}
+                    {shortMomentIn(headOffice().timeZone, one.createdAt)}
                   </span>
                 </li>
               ))}
@@ -131,12 +129,16 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function amountFound({ enquiries, mails }: PersonFound) {
-  return amountOf({ enquiries: enquiries.length, mails });
+function isAnything({ enquiries, letters }: PersonFound) {
+  return enquiries.length + letters.length > 0;
 }
 
-function pageOf(enquiries: ExportedEnquiry[], email: string) {
-  return personPage(enquiries, {
+function amountFound({ enquiries, mails, letters }: PersonFound) {
+  return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
+}
+
+function pageOf(held: ExportedPerson, email: string) {
+  return personPage(held, {
     email,
     timeZone: headOffice().timeZone,
     company: [

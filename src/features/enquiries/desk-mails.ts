@@ -2,7 +2,7 @@ import { plural } from '../../lib/plural.ts';
 import { longDate } from '../../lib/dates.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
-import { letterAsText, type Letter } from '../../site/letter.ts';
+import { letterAsText, lineAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import {
@@ -65,10 +65,9 @@ export function arrivalMailOf(
     preview: topicOf(enquiry),
     heading,
     paragraphs: ['It came by e-mail. Answer it in the back office.'],
-    lines: [
-      { label: 'About', words: topicOf(enquiry) },
-      { label: 'Message', words: text.slice(0, longestExcerpt) },
-    ].filter(({ words }) => words !== ''),
+    lines: [{ label: 'About', words: topicOf(enquiry) }, excerptLine(text)].filter(
+      ({ words }) => words !== '',
+    ),
     button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
   };
   return recipientsOf(enquiry, told).map((recipient) => ({
@@ -79,9 +78,22 @@ export function arrivalMailOf(
   }));
 }
 
+/** Whether a mail tells of the arrival of this text. */
+export function isArrivalMailOf({ bodyText }: { bodyText: string }, text: string) {
+  if (text === '') return false;
+  return bodyText.includes(`\n${lineAsText(excerptLine(text))}\n\n`);
+}
+
+function excerptLine(text: string) {
+  return { label: 'Message', words: text.slice(0, longestExcerpt) };
+}
+
 const longestExcerpt = 2_000;
 
 type Digested = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
+
+/** What a digest was made of, so that it can be made anew without one of them. */
+export type DigestPart = Pick<HeldNoticeRow, 'userId' | 'enquiryId' | 'reason'>;
 
 const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
 
@@ -89,6 +101,7 @@ const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
 export function digestMailOf(
   enquiries: Digested[],
   { siteUrl, mailTo, member }: Told,
+  held: readonly DigestPart[],
 ): OutgoingMail[] {
   const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
   const letter: Letter = {
@@ -105,6 +118,7 @@ export function digestMailOf(
     enquiryId: null,
     kind: 'notice',
     purpose: 'digest',
+    digestOf: JSON.stringify(held),
     recipient,
     replyTo: null,
     subject: heading,

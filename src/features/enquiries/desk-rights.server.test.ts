@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../lib/rights.ts';
+import { mayOpen } from '../../admin/session/route-rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -7,8 +8,10 @@ import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { decideOfAll, decideOfOwn, takeBackOfOwn } from './desk-rights.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
+import { findMessageFile } from './message-files.server.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { ofOwnThread } from './own-enquiries.server.ts';
+import { takeMail } from './received-mails.server.ts';
 
 const partner: Member = { ...ingrid, role: 'partner', partnerId: ingrid.id };
 const reader: Member = { ...ingrid, role: 'enquiries', partnerId: null };
@@ -48,6 +51,36 @@ test('a partner reads nothing of what a person has sent to others', async () => 
   expect((await read({ id: own }, partner))?.thread.others).toEqual([]);
   await expect(read({ id: other }, partner)).rejects.toThrow(NotOwn);
 });
+
+test('a partner reads the files of their own enquiries alone', async () => {
+  const [own, other] = await ownAndOther();
+  const files = [await fileIn(own), await fileIn(other)];
+  const found = (reading: Member) => Promise.all(files.map((id) => findMessageFile(id, reading)));
+  expect((await found(partner)).map((file) => file?.name)).toEqual(['plan.pdf', undefined]);
+  expect(await found({ ...partner, partnerId: null })).toEqual([undefined, undefined]);
+  expect((await found(reader)).map((file) => file?.name)).toEqual(['plan.pdf', 'plan.pdf']);
+  expect(mayOpen('partner', '/admin/enquiries/files/[id]')).toBe(true);
+});
+
+async function fileIn(enquiryId: string) {
+  await takeMail({
+    source: Buffer.from(
+      `From: a@b.example\nIn-Reply-To: ${await messageIdOf(enquiryId)}\nMessage-ID: <${enquiryId}@b.example>\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: application/pdf\nContent-Disposition: attachment; filename=plan.pdf\n\nA plan\n--b--\n`,
+    ),
+    isCut: false,
+  });
+  const messages = (await findEnquiry({ id: enquiryId }))?.thread.messages ?? [];
+  return messages.find((message) => message.enquiryId === enquiryId)?.files[0]?.id ?? '';
+}
+
+async function messageIdOf(enquiryId: string) {
+  const mail = await db
+    .selectFrom('outgoingMails')
+    .select('messageId')
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return mail.messageId;
+}
 
 async function ownAndOther() {
   const { email = '' } = demoEnquiries['partner-contact'];

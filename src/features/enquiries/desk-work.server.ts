@@ -8,7 +8,7 @@ import { decided, type Decision, type Standing, type Step, type Worked } from '.
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
-import { putNotices } from './notices.server.ts';
+import { memberTold, putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
@@ -36,7 +36,9 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
     for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
       const step = await change(tx, id, (present) => decided(present, decision, now), editor);
       if (!step) continue;
-      await note(tx, id, editor, activityOf(decision, members));
+      const { revision, before } = step;
+      const standing = JSON.stringify(before);
+      await note(tx, id, editor, { ...activityOf(decision, members), revision, standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
       taken.push(step);
     }
@@ -119,7 +121,7 @@ type Giving = { members: Colleague[]; editor: string };
 /** A member who takes an enquiry themselves is not told. */
 async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  const member = members.find((one) => one.id === row?.givenTo);
+  const member = row && (await memberTold(tx, row, members));
   if (!row || !member || member.email === editor) return;
   const giver = members.find(({ email }) => email === editor)?.name ?? editor;
   const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, giver);
@@ -132,7 +134,7 @@ async function requireMember(tx: Transaction, decision: Decision) {
   if (size === 0) throw new Error('There is no such member');
 }
 
-type Noted = Pick<Activity, 'act' | 'detail'>;
+type Noted = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
 
 function activityOf(decision: Decision, members: Colleague[]): Noted {
   if ('stage' in decision) return { act: 'staged', detail: decision.stage };

@@ -131,8 +131,8 @@ test('all of one person is found, handed over and erased, whatever the case of t
   const found = await findPerson({ email });
   expect([found.enquiries.length, found.mails]).toEqual([3, 4]);
   expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
-  expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4 });
-  expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0 });
+  expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4, letters: 0 });
+  expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0, letters: [] });
   const left = await db.selectFrom('enquiries').select('email').execute();
   expect(left).toEqual([{ email: 'other@lindqvist.example' }]);
   expect(await countOf('outgoingMails')).toBe(2);

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
+import { forgetDigests } from './digests.server.ts';
+import { isArrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
-import type { Erased, ExportedEnquiry, PersonFound } from './enquiry-inbox.ts';
+import type { Erased, ExportedPerson, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
-/** All enquiries of an e-mail address in any letter case, spam included. */
+/** All enquiries of an e-mail address in any letter case, spam included, and its letters beneath those of others. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
   const emailFolded = foldedEmail(email);
   const rows = await listedColumns(
@@ -19,11 +21,16 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
   const { mails } = await mailsOfPerson(db, emailFolded)
     .select((eb) => eb.fn.countAll().as('mails'))
     .executeTakeFirstOrThrow();
-  return { enquiries: rows.map(listedFrom), mails: Number(mails) };
+  const letters = await lettersElsewhere(db, emailFolded)
+    .select(['id', 'subject', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return { enquiries: rows.map(listedFrom), mails: Number(mails), letters };
 }
 
-/** All data of one person, for export. */
-export async function exportPerson({ email }: { email: string }): Promise<ExportedEnquiry[]> {
+/** All data of one person, for export. Files are handed over whole. */
+export async function exportPerson({ email }: { email: string }): Promise<ExportedPerson> {
   const emailFolded = foldedEmail(email);
   const rows = await db
     .selectFrom('enquiries')
@@ -34,9 +41,9 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
     .execute();
   const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
   const ids = rows.map(({ id }) => id);
-  const messages = await heldMessages(ids, emailFolded);
+  const messages = await withFiles(await listMessages(ids, all));
   const acts = await actsOn(ids);
-  return rows.map((row) => ({
+  const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
     messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
@@ -44,6 +51,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),
   }));
+  return { enquiries, letters: await exportLettersElsewhere(emailFolded) };
 }
 
 /** Deletes all enquiries of an e-mail address with their mails, and what the limits have counted for it. */
@@ -62,11 +70,8 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       tx,
       gone.map(({ id }) => id),
     );
-    await forgetDigests(
-      tx,
-      gone.map(({ name }) => name),
-    );
-    await forgetLettersElsewhere(tx, emailFolded);
+    await forgetDigests(tx, gone);
+    const letters = await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
@@ -74,8 +79,8 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await releaseJoined(tx);
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
-    if (numDeletedRows > 0) await noteActivity(tx, { actor: editor, ...erasure });
-    return { enquiries: Number(numDeletedRows), mails: Number(mails) };
+    if (numDeletedRows > 0 || letters > 0) await noteActivity(tx, { actor: editor, ...erasure });
+    return { enquiries: Number(numDeletedRows), mails: Number(mails), letters };
   });
   await forgetOldPages();
   return erased;
@@ -83,24 +88,18 @@ export async function erasePerson({ email }: { email: string }, editor: string):
 
 const all = 1_000_000;
 
-/** The files that came with messages are handed over whole. */
-async function heldMessages(enquiryIds: string[], emailFolded: string) {
-  const elsewhere = await db
-    .selectFrom('enquiryMessages')
-    .select('enquiryId')
-    .distinct()
-    .where(sql`lower(from_address)`, '=', emailFolded)
-    .execute();
-  const ids = new Set([...enquiryIds, ...elsewhere.map(({ enquiryId }) => enquiryId)]);
-  const messages = (await listMessages([...ids], all)).filter(
-    ({ enquiryId, fromAddress }) =>
-      enquiryIds.includes(enquiryId) || fromAddress.toLowerCase() === emailFolded,
-  );
+/** Without a word of those to whose enquiries they are. */
+async function exportLettersElsewhere(emailFolded: string) {
+  const found = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
+  const ids = new Set(found.map(({ id }) => id));
+  const messages = await listMessages([...new Set(found.map(({ enquiryId }) => enquiryId))], all);
+  return withFiles(messages.filter(({ id }) => ids.has(id)));
+}
+
+async function withFiles(messages: ThreadMessage[]) {
   const files = await filesWhole(messages.flatMap((message) => message.files.map(({ id }) => id)));
   return messages.map((message) => ({
     ...message,
-    // What was written about another's enquiry stands with the first of the person's own.
-    enquiryId: enquiryIds.includes(message.enquiryId) ? message.enquiryId : (enquiryIds[0] ?? ''),
     files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
   }));
 }
@@ -131,42 +130,45 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   await tx
     .updateTable('activity')
-    .set({ subjectId: null, detail: '' })
+    .set({ subjectId: null, detail: '', standing: null })
     .where('kind', '=', 'enquiries')
     .where('subjectId', 'in', ids)
     .execute();
 }
 
-/** Also what was written about another's enquiry, and the notices that quote it. */
-async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
-  const letters = await tx
-    .deleteFrom('enquiryMessages')
+/** The letters of a person beneath the enquiries of others. */
+function lettersElsewhere(connection: typeof db | Transaction, emailFolded: string) {
+  return connection
+    .selectFrom('enquiryMessages')
+    .where('direction', '=', 'received')
     .where(sql`lower(from_address)`, '=', emailFolded)
-    .returning('enquiryId')
-    .execute();
-  if (letters.length === 0) return;
-  const ids = letters.map(({ enquiryId }) => enquiryId);
-  await tx
-    .deleteFrom('outgoingMails')
-    .where('purpose', '=', 'answer')
-    .where('enquiryId', 'in', ids)
-    .execute();
+    .where((eb) =>
+      eb(
+        'enquiryId',
+        'not in',
+        eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
+      ),
+    );
 }
 
-/** Digests name people, and belong to no enquiry. Those that wait go where they name the person. */
-async function forgetDigests(tx: Transaction, names: string[]) {
-  const digests = await tx
-    .selectFrom('outgoingMails')
-    .select(['id', 'state', 'bodyText'])
-    .where('purpose', '=', 'digest')
+/** Also the notices that quote them. How many there were. */
+async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
+  const letters = await lettersElsewhere(tx, emailFolded)
+    .select(['id', 'enquiryId', 'bodyText'])
     .execute();
-  const naming = digests.filter(
-    ({ state, bodyText }) =>
-      state !== 'waiting' || names.some((name) => name !== '' && bodyText.includes(name)),
-  );
-  if (naming.length === 0) return;
-  const ids = naming.map(({ id }) => id);
-  await tx.deleteFrom('outgoingMails').where('id', 'in', ids).execute();
+  for (const { id, enquiryId, bodyText } of letters) {
+    await tx.deleteFrom('enquiryMessages').where('id', '=', id).execute();
+    const notices = await tx
+      .selectFrom('outgoingMails')
+      .select(['id', 'bodyText'])
+      .where('purpose', '=', 'answer')
+      .where('enquiryId', '=', enquiryId)
+      .execute();
+    for (const notice of notices)
+      if (isArrivalMailOf(notice, bodyText))
+        await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
+  }
+  return letters.length;
 }
 
 function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {

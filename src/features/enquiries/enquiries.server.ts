@@ -14,6 +14,7 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
+import { readersOf } from '../../records/own-records.server.ts';
 import { memberFor } from './desk-rules.ts';
 import { putNotices } from './notices.server.ts';
 import { consentSentence } from './words-about.ts';
@@ -153,7 +154,11 @@ async function store(
   now: Date,
 ) {
   const members = enquiry.state === 'spam' ? [] : await listColleagues(tx);
-  const member = memberFor(about, members);
+  const readers = await readersOf(tx, enquiry.aboutId);
+  const candidates = members
+    .filter((one) => readers.mayOpen(one))
+    .map((one) => ({ ...one, isOwn: readers.isOwn(one) }));
+  const member = memberFor(about, candidates);
   const given = { ...enquiry, givenTo: member?.id ?? null };
   const row = { ...given, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();

@@ -115,7 +115,12 @@ export type OpenedEnquiry = {
   canSend: boolean;
 };
 
-export type PersonFound = { enquiries: ListedEnquiry[]; mails: number };
+export type PersonFound = {
+  enquiries: ListedEnquiry[];
+  mails: number;
+  /** What the person has written beneath the enquiries of others. */
+  letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
+};
 
 /** An enquiry as it is exported. */
 export type ExportedEnquiry = InboxEnquiry & {
@@ -126,7 +131,14 @@ export type ExportedEnquiry = InboxEnquiry & {
   activity: { at: string; act: string; detail: string }[];
 };
 
-export type Erased = { enquiries: number; mails: number };
+/** All that there is of a person, as it is exported. */
+export type ExportedPerson = {
+  enquiries: ExportedEnquiry[];
+  /** Beneath the enquiries of others. */
+  letters: ThreadMessage[];
+};
+
+export type Erased = { enquiries: number; mails: number; letters: number };
 
 /** Short names of the forms. */
 export const formWords: Record<EnquiryFormName, string> = {
@@ -173,7 +185,11 @@ export function mailCauseInWords(cause: string) {
   return known?.[1] ?? 'The mail server did not take it.';
 }
 
+/** Before the status that the other mail server gave. */
+export const cameBack = 'It came back';
+
 const mailCauses: [RegExp, string][] = [
+  [/^It came back/, 'It came back: it could not be delivered.'],
   [/address is none|No recipients/i, 'The address is none that mail can be sent to.'],
   [/too long|\b552\b/i, 'The mail is too long.'],
   [/not sent within 72 hours/i, 'It could not be sent within 72 hours.'],

@@ -10,7 +10,7 @@ import { headOffice } from '../../site/settings.ts';
 import { reminderOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import { morningHour } from './notice-times.ts';
-import { putNotices } from './notices.server.ts';
+import { memberTold, putNotices } from './notices.server.ts';
 import { endedStages } from './enquiry-stage.ts';
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
@@ -62,7 +62,7 @@ export async function remindOfFollowUps(now: Date) {
         .returningAll()
         .executeTakeFirst();
       if (!row) return;
-      const member = members.find((one) => one.id === row.givenTo);
+      const member = await memberTold(tx, row, members);
       const { siteUrl, mailTo } = env;
       const mails = reminderOf(enquiryFrom(row), { siteUrl, mailTo, member });
       await putNotices(tx, mails, members, now);

@@ -1,14 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
+import { accounts } from '../../platform/auth-tables.ts';
 import { db } from '../../platform/database.ts';
+import { todayIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { decide, listNames } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
+import { erasePerson } from './enquiries-of-person.server.ts';
+import { remindOfFollowUps } from './follow-ups.server.ts';
 import { nextMorning, usualPreferences } from './notice-times.ts';
 import { readPreferences, savePreferences, sendDigests } from './notices.server.ts';
+import { takeMail } from './received-mails.server.ts';
 
 const ada = 'ada@solmere.example';
 
@@ -17,6 +22,7 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 await createAdministrator({ ...ingrid, password: 'four tall cranes' });
 
 beforeEach(async () => {
+  await accounts.updateTable('authUser').set({ role: 'owner', partnerId: null }).execute();
   for (const table of ['outgoingMails', 'limitTries', 'enquiries', 'deskPreferences'] as const)
     await db.deleteFrom(table).execute();
 });
@@ -64,6 +70,83 @@ test('what is held for a member who is gone reaches the office', async () => {
   await db.deleteFrom('outgoingMails').execute();
   await sendDigests(new Date());
   expect(await mailsTo(headOffice().infoEmail)).toHaveLength(1);
+});
+
+test('a digest that waits loses the part of who is erased alone', async () => {
+  await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
+  await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
+  const other = {
+    ...demoEnquiries['partner-contact'],
+    email: 'mei@b.example',
+    message: 'By the lake.',
+  };
+  await submit('partner-contact', other, { about: ingrid });
+  const morning = nextMorning(new Date(), headOffice().timeZone);
+  await sendDigests(morning);
+  const [both] = await mailsTo(ingrid.email);
+  expect(both?.subject).toBe('2 enquiries for you');
+  await erasePerson({ email: demoEnquiries['partner-contact']['email'] ?? '' }, ada);
+  expect(await mailsTo(ingrid.email)).toEqual([]);
+  await sendDigests(morning);
+  const [left, ...more] = await mailsTo(ingrid.email);
+  expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
+  expect(left?.bodyText).toContain('By the lake.');
+  expect(left?.bodyText).not.toContain('A terrace would be good.');
+});
+
+test('who may not open an enquiry any more is told nothing of it: the office is', async () => {
+  const office = headOffice().infoEmail;
+  await submit('vip', demoEnquiries.vip);
+  const { id: enquiryId = '', email = '' } = (await stored())[0] ?? {};
+  const [member] = (await listNames()).filter((one) => one.email === ada);
+  const userId = member?.id ?? '';
+  await decide({ ids: [enquiryId], decision: { givenTo: userId } }, ingrid.email);
+  const now = new Date();
+  const followUpOn = todayIn(headOffice().timeZone, now);
+  await decide({ ids: [enquiryId], decision: { followUpOn } }, ingrid.email);
+  const moment = now.toISOString();
+  const held = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
+  await db
+    .insertInto('heldNotices')
+    .values({ ...held, createdAt: moment })
+    .execute();
+  const { messageId } = await db
+    .selectFrom('outgoingMails')
+    .select('messageId')
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('outgoingMails').where('recipient', '!=', email).execute();
+  await accounts
+    .updateTable('authUser')
+    .set({ role: 'partner', partnerId: ingrid.id })
+    .where('id', '=', userId)
+    .execute();
+
+  await sendDigests(now);
+  await remindOfFollowUps(inOffice(`${followUpOn}T09:00`));
+  const answer = `From: ${email}\nIn-Reply-To: ${messageId}\nMessage-ID: <answer@b.example>\n\nYes.\n`;
+  await takeMail({ source: Buffer.from(answer), isCut: false });
+  await decide({ ids: [enquiryId], decision: { givenTo: null } }, ingrid.email);
+  await decide({ ids: [enquiryId], decision: { givenTo: userId } }, ingrid.email);
+  expect(await mailsTo(ada)).toEqual([]);
+  const purposes = (await mailsTo(office)).map(({ purpose }) => String(purpose));
+  expect(purposes.toSorted((one, two) => one.localeCompare(two))).toEqual([
+    'answer',
+    'digest',
+    'reminder',
+  ]);
+});
+
+test('an enquiry is given by the profile of an account, whatever its e-mail', async () => {
+  await accounts
+    .updateTable('authUser')
+    .set({ role: 'partner', partnerId: ingrid.id })
+    .where('email', '=', ada)
+    .execute();
+  const about = { ...ingrid, email: 'profile@solmere.example' };
+  await submit('partner-contact', demoEnquiries['partner-contact'], { about });
+  const member = (await listNames()).find(({ email }) => email === ada);
+  expect((await stored())[0]?.givenTo).toBe(member?.id);
 });
 
 async function mailsTo(recipient: string) {

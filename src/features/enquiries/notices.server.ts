@@ -5,8 +5,10 @@ import { env } from '../../platform/env.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import { headOffice } from '../../site/settings.ts';
+import { readersOf } from '../../records/own-records.server.ts';
 import { digestMailOf } from './desk-mails.ts';
 import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
+import type { EnquiryRow } from './enquiry.ts';
 import {
   afterQuietTime,
   nextMorning,
@@ -14,6 +16,16 @@ import {
   type HeldNoticeRow,
   type Preferences,
 } from './notice-times.ts';
+
+/** Whom an enquiry is given to, where they may still open it. Undefined: the office is told. */
+export async function memberTold(
+  tx: Transaction,
+  { givenTo, aboutId }: Pick<EnquiryRow, 'givenTo' | 'aboutId'>,
+  members: Colleague[],
+) {
+  const member = members.find(({ id }) => id === givenTo);
+  return member && (await readersOf(tx, aboutId)).mayOpen(member) ? member : undefined;
+}
 
 /** Mails to be sent; those to a member as the member wants them: at once, after quiet times, or in the morning. */
 export async function putNotices(
@@ -40,7 +52,10 @@ export async function putNotices(
   }
 }
 
-/** Sends each member one mail for all that has been held. Of a member who is gone the office is told. */
+/**
+ * Sends each member one mail for all that has been held. Where the member is gone, or may not open an enquiry any
+ * more, the office is told.
+ */
 export async function sendDigests(now: Date) {
   const due = await db
     .selectFrom('heldNotices')
@@ -59,22 +74,37 @@ export async function sendDigests(now: Date) {
         .execute();
       if (held.length === 0) return;
       const member = members.find(({ id }) => id === userId);
-      await putNotices(tx, await digestOf(tx, held, member), members, now);
+      await putNotices(tx, await digestsOf(tx, held, member), members, now);
     });
   }
   if (due.length > 0) wakeMailer();
 }
 
-async function digestOf(tx: Transaction, held: HeldNoticeRow[], member: Colleague | undefined) {
+async function digestsOf(tx: Transaction, held: HeldNoticeRow[], member: Colleague | undefined) {
   const ids = held.map(({ enquiryId }) => enquiryId);
   const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
+    .select('aboutId')
     .orderBy('createdAt')
     .execute();
+  const own = new Set<string>();
+  for (const { id, aboutId } of rows)
+    if (member && (await readersOf(tx, aboutId)).mayOpen(member)) own.add(id);
   const enquiries = rows.map(listedFrom).map((enquiry) => ({
     ...enquiry,
     reasons: [...new Set(held.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : [])))],
   }));
-  return digestMailOf(enquiries, { siteUrl: env.siteUrl, mailTo: env.mailTo, member });
+  const { siteUrl, mailTo } = env;
+  return [
+    { member, digested: enquiries.filter(({ id }) => own.has(id)) },
+    { member: undefined, digested: enquiries.filter(({ id }) => !own.has(id)) },
+  ]
+    .filter(({ digested }) => digested.length > 0)
+    .flatMap(({ member: told, digested }) => {
+      const parts = held
+        .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
+        .map(({ enquiryId, reason }) => ({ userId: held[0]?.userId ?? '', enquiryId, reason }));
+      return digestMailOf(digested, { siteUrl, mailTo, member: told }, parts);
+    });
 }
 
 /** How somebody wants to be told. */

@@ -122,7 +122,7 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
     return { enquiries: 1, mails: mails.length };
   });
   await forgetOldPages();
-  return erased;
+  return { ...erased, letters: 0 };
 }
 
 /** Null when the mail was deleted, or is being sent. */

@@ -48,12 +48,15 @@ test('nothing that was typed is markup, and the file needs nothing else', () => 
 });
 
 function htmlOf(enquiries: ExportedEnquiry[]) {
-  return personPage(enquiries, {
-    email: 'mei@tanaka.example',
-    timeZone: 'America/Vancouver',
-    company: ['SOLMERE', '1180 Harbour Row'],
-    now: '2026-07-23T18:00:00.000Z',
-  });
+  return personPage(
+    { enquiries, letters: [] },
+    {
+      email: 'mei@tanaka.example',
+      timeZone: 'America/Vancouver',
+      company: ['SOLMERE', '1180 Harbour Row'],
+      now: '2026-07-23T18:00:00.000Z',
+    },
+  );
 }
 
 function pageOf(enquiries: ExportedEnquiry[]) {

@@ -9,6 +9,7 @@ import {
   topicOf,
   viewWords,
   type ExportedEnquiry,
+  type ExportedPerson,
   type InboxMail,
   type ThreadMessage,
 } from './enquiry-inbox.ts';
@@ -26,7 +27,7 @@ type Line = { label: string; words: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
-  enquiries: readonly ExportedEnquiry[],
+  { enquiries, letters }: ExportedPerson,
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
   const title = `What we hold of ${email}`;
@@ -45,8 +46,9 @@ export function personPage(
 <header>${xmlText(name)}</header>
 <main>
 <h1>${xmlText(title)}</h1>
-<p>${xmlText(summary(enquiries.length, fullMomentIn(timeZone, now)))}</p>
+<p>${xmlText(summary(enquiries.length + letters.length, fullMomentIn(timeZone, now)))}</p>
 ${enquiries.map((enquiry) => sectionOf(enquiry, timeZone)).join('\n')}
+${lettersSection(letters, timeZone)}
 </main>
 <footer>${imprint.map(xmlText).join('<br>')}</footer>
 </body>
@@ -61,8 +63,21 @@ function summary(count: number, moment: string) {
 
 function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
   const lines = linesOf(enquiry, (moment) => fullMomentIn(timeZone, moment));
+  return sectionWith(topicOf(enquiry), lines);
+}
+
+/** What was written in the thread of somebody else. */
+function lettersSection(letters: readonly ThreadMessage[], timeZone: string) {
+  if (letters.length === 0) return '';
+  const lines = letters.map((letter) =>
+    lineOfMessage(letter, (moment) => fullMomentIn(timeZone, moment)),
+  );
+  return sectionWith('Beneath the enquiries of others', lines);
+}
+
+function sectionWith(heading: string, lines: readonly Line[]) {
   return `<section>
-<h2>${xmlText(topicOf(enquiry))}</h2>
+<h2>${xmlText(heading)}</h2>
 <dl>
 ${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(words)}</dd></div>`).join('\n')}
 </dl>

@@ -10,10 +10,12 @@ import { log } from '../../platform/log.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { readMailbox, type RawMail } from '../../platform/mailbox.ts';
 import { receivedMail, type ReceivedMail } from '../../platform/received-mail.ts';
+import type { ReturnedMail } from '../../platform/returned-mail.ts';
 import { arrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
+import { cameBack } from './enquiry-inbox.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
-import { putNotices } from './notices.server.ts';
+import { memberTold, putNotices } from './notices.server.ts';
 
 let isMailboxAway = false;
 
@@ -47,7 +49,11 @@ export async function takeMail(raw: RawMail) {
   const now = new Date();
   await db.transaction().execute(async (tx) => {
     if (await isKnown(tx, mail)) return;
-    const answered = await findAnswered(tx, mail.answers);
+    const { returned, answers } = mail;
+    if (returned) await markReturned(tx, returned);
+    const answered = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
+    // Nobody waits for an answer to it.
+    if (returned && !answered) return;
     const enquiry = answered ? await reopen(tx, answered, mail, now) : await add(tx, mail, now);
     await keep(tx, enquiry.id, mail, now);
     if (enquiry.state !== 'spam' && !mail.isAutomatic)
@@ -67,6 +73,17 @@ async function isKnown(tx: Transaction, { messageId }: ReceivedMail) {
     if (row) return true;
   }
   return false;
+}
+
+/** The letter that it is about has not arrived. */
+async function markReturned(tx: Transaction, { messageIds, status }: ReturnedMail) {
+  if (messageIds.length === 0) return;
+  await tx
+    .updateTable('outgoingMails')
+    .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
+    .where('messageId', 'in', messageIds)
+    .where('state', '=', 'sent')
+    .execute();
 }
 
 /** The enquiry of the nearest mail that is one of ours. */
@@ -177,7 +194,7 @@ async function keep(tx: Transaction, enquiryId: string, mail: ReceivedMail, now:
 type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; now: Date };
 
 async function tell(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
-  const member = members.find(({ id }) => id === row.givenTo);
+  const member = await memberTold(tx, row, members);
   const { siteUrl, mailTo } = env;
   const told = { siteUrl, mailTo, member };
   const mails = arrivalMailOf(enquiryFrom(row), told, { text: mail.text, isAnswer });

@@ -68,8 +68,8 @@ test('all enquiries of a person stand together, are handed over with what was wr
   const thread = (await findEnquiry({ id: other }))?.thread;
   expect(thread?.others.map(({ id }) => id)).toEqual([one]);
   expect(thread?.messages).toHaveLength(1);
-  const exported = await exportPerson({ email: 'noor@lindqvist.example' });
-  expect(exported.flatMap(({ messages }) => messages)).toMatchObject([
+  const held = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(held.enquiries.flatMap(({ messages }) => messages)).toMatchObject([
     { subject: 'Re: Two homes' },
   ]);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);

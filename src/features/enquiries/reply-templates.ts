@@ -27,8 +27,10 @@ export function filledTemplate(
   };
 }
 
-/** The subject of what is answered. */
+/** The subject of what is answered: no person reads an answer to an absence. */
 export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMessage[]) {
-  const last = messages.findLast(({ enquiryId }) => enquiryId === enquiry.id);
+  const last = messages.findLast(
+    ({ enquiryId, isAutomatic }) => enquiryId === enquiry.id && isAutomatic === 0,
+  );
   return replySubject(last?.subject ?? topicOf(enquiry));
 }

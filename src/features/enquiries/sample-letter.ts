@@ -1,3 +1,4 @@
+import { xmlText } from '../../lib/xml.ts';
 import { letterForms, type LetterForm } from '../../site/settings-letters.ts';
 import { settings } from '../../site/settings.ts';
 import { untouched, type Enquiry } from './enquiry.ts';
@@ -11,7 +12,7 @@ export function sampleLetter(part: string | null) {
   const form = letterForms.find((name) => name === asked) ?? 'contact';
   const mails = mailsOf(sampleEnquiry(form), { siteUrl: new URL('https://site.example') });
   const mail = mails.find((one) => one.kind === kind) ?? mails[0];
-  const subject = (mail?.subject ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const subject = xmlText(mail?.subject ?? '');
   return (mail?.bodyHtml ?? '')
     .replace(
       /<body[^>]*>/,

@@ -77,7 +77,7 @@ async function mailsUnder(messageIds: string[]) {
   return db.selectFrom('outgoingMails').selectAll().where('messageId', 'in', messageIds).execute();
 }
 
-/** By which mail programs put an answer beneath what it answers: the confirmation, then all that followed. */
+/** By which mail programs put an answer beneath what it answers: the confirmation, then all that people wrote. */
 export async function threadHeaders(tx: Transaction, enquiryId: string) {
   const confirmation = await tx
     .selectFrom('outgoingMails')
@@ -89,6 +89,7 @@ export async function threadHeaders(tx: Transaction, enquiryId: string) {
     .selectFrom('enquiryMessages')
     .select(['messageId', 'direction'])
     .where('enquiryId', '=', enquiryId)
+    .where('isAutomatic', '=', 0)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

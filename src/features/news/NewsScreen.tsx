@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
@@ -10,10 +11,11 @@ import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { headOffice } from '../../site/settings.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
-import { NewsForm } from './NewsForm.tsx';
 import styles from './NewsScreen.module.css';
 import { mediumFields } from './news-media-choice.ts';
 import { newsAdvice } from './news-advice.ts';
+
+const NewsForm = lateForm(async () => (await import('./NewsForm.tsx')).NewsForm);
 
 const columns: Column<NewsItem>[] = [
   { title: 'Title', cell: (item) => <Title item={item} />, sortBy: ({ title }) => title },

@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
@@ -8,8 +9,9 @@ import { headOffice } from '../../site/settings.ts';
 import { paths, shownPaths } from '../../site/paths.ts';
 import { isFixedSlug } from './free-page.ts';
 import { pageName, pageNoun, type PageRecord } from './page-content.ts';
-import { PageForm } from './PageForm.tsx';
 import styles from './PagesScreen.module.css';
+
+const PageForm = lateForm(async () => (await import('./PageForm.tsx')).PageForm);
 
 const heroTypes = { image: 'Image', video: 'Video' };
 

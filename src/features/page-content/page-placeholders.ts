@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../../lib/placeholder-text.ts';
+import { xmlText } from '../../lib/xml.ts';
 import { settings } from '../../site/settings.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 
@@ -36,7 +37,7 @@ export function filled<T>(value: T, slug: string, isHtml = false): T {
   const placeholders = filledOn(slug);
   return fillIn(
     value,
-    isHtml ? placeholders.map(({ name, says }) => ({ name, says: asHtml(says) })) : placeholders,
+    isHtml ? placeholders.map(({ name, says }) => ({ name, says: xmlText(says) })) : placeholders,
   );
 }
 
@@ -50,8 +51,4 @@ function fillIn<T>(value: T, placeholders: readonly Placeholder[]): T {
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([key, part]) => [key, fillIn(part, placeholders)]);
   return Object.fromEntries(parts) as T;
-}
-
-function asHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
@@ -7,9 +8,10 @@ import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
-import { PartnerForm } from './PartnerForm.tsx';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
+
+const PartnerForm = lateForm(async () => (await import('./PartnerForm.tsx')).PartnerForm);
 
 const columns: Column<Partner>[] = [
   {

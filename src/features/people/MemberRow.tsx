@@ -16,11 +16,19 @@ type MemberRowProps = {
   now: string;
   isOnlyOwner: boolean;
   onRemove: () => void;
+  onReset: () => void;
 };
 
 const nowMs = 5 * 60_000;
 
-export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: MemberRowProps) {
+export function MemberRow({
+  person,
+  profiles,
+  now,
+  isOnlyOwner,
+  onRemove,
+  onReset,
+}: MemberRowProps) {
   const { id, name, email, role, isYou } = person;
   return (
     <tr>
@@ -43,7 +51,18 @@ export function MemberRow({ person, profiles, now, isOnlyOwner, onRemove }: Memb
         <LastSeen person={person} now={now} />
       </td>
       <td data-label="Second step">
-        <SecondStep step={person.secondStep} />
+        <SecondStep step={person.secondStep} />{' '}
+        {!isYou && person.secondStep !== 'none' && (
+          <button
+            className={styles.inline}
+            type="button"
+            aria-label={`Reset the second step of ${name}`}
+            data-focus={`reset-${id}`}
+            onClick={onReset}
+          >
+            Reset
+          </button>
+        )}
       </td>
       <td>
         {!isYou && (

@@ -15,6 +15,7 @@ import { peopleActions, peopleKey } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type ListedPerson } from './people.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { ResetStepDialog } from './ResetStepDialog.tsx';
 import { RightsOfRoles } from './RightsOfRoles.tsx';
 
 export function PeopleScreen({ member }: { member: Member }) {
@@ -29,6 +30,7 @@ function People() {
   const read = useRead();
   const [isInviting, setInviting] = useState(false);
   const [removed, setRemoved] = useState<ListedPerson>();
+  const [reset, setReset] = useState<ListedPerson>();
   const { data, error, refetch } = useQuery({
     queryKey: peopleKey,
     queryFn: () => read(peopleActions.read, undefined, peopleErrors.fetch),
@@ -64,6 +66,7 @@ function People() {
                   now={data.now}
                   isOnlyOwner={owners === 1 && person.role === 'owner'}
                   onRemove={() => setRemoved(person)}
+                  onReset={() => setReset(person)}
                 />
               ))}
               {data.invitations.map((invitation) => (
@@ -75,6 +78,7 @@ function People() {
         </>
       )}
       {isInviting && data && <InviteDialog people={data} onClose={() => setInviting(false)} />}
+      {reset && <ResetStepDialog person={reset} onClose={() => setReset(undefined)} />}
       {removed && data && (
         <RemoveDialog
           person={removed}

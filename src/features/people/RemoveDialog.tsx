@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { plural } from '../../lib/plural.ts';
+import { mayTakeOver } from '../../lib/rights.ts';
 import { peopleActions } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
@@ -50,7 +51,7 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
           onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
         >
           {others
-            .filter(({ role }) => role === 'owner' || role === 'editor')
+            .filter((other) => mayTakeOver(other, person))
             .map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}

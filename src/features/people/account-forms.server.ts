@@ -1,21 +1,15 @@
-import {
-  changePassword,
-  endOtherSessions,
-  type PasswordChange,
-  type Session,
-} from '../../platform/auth.ts';
+import type { Who } from '../../platform/auth-present-password.ts';
+import { changePassword, endOtherSessions, type PasswordChange } from '../../platform/auth.ts';
 import {
   beginCodes,
   confirmCodes,
   endCodes,
   endSession,
-  removePasskey,
   rename,
   renewRecoveryCodes,
   shownSecret,
+  takePasskeyAway,
 } from './account.server.ts';
-
-type Who = { session: Session; headers: Headers; clientAddress: string };
 
 type Begun = { uri: string; square: string; secret: string };
 
@@ -27,6 +21,7 @@ export type AccountAnswer = {
   cookies?: string[];
   password?: Exclude<PasswordChange, { outcome: 'changed' }>;
   nameFault?: string;
+  passkeyFailure?: { message: string };
   /** Of the second step. */
   failure?: { message: string };
   begun?: Begun;
@@ -50,9 +45,11 @@ export async function answerAccountForm(fields: FormData, who: Who): Promise<Acc
     case 'end-session':
       await endSession(text('id'), who.session);
       return { done: 'device' };
-    case 'remove-passkey':
-      await removePasskey(text('id'), who.session);
-      return { done: 'passkey-removed' };
+    case 'remove-passkey': {
+      const answer = await takePasskeyAway({ id: text('id'), password: text('password') }, who);
+      if (answer.outcome === 'removed') return { done: 'passkey-removed' };
+      return { status: answer.status, passkeyFailure: answer };
+    }
     case 'codes-begin':
       return begin(text('password'), who);
     case 'codes-confirm':

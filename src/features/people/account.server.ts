@@ -1,12 +1,15 @@
 import { renderSVG } from 'uqr';
 import { listOpenSessions } from '../../platform/auth-devices.ts';
-import { listPasskeys } from '../../platform/auth-passkeys.ts';
+import { keepPasskey, listPasskeys, removePasskey } from '../../platform/auth-passkeys.ts';
+import type { Who } from '../../platform/auth-present-password.ts';
 import { countRecoveryCodes } from '../../platform/auth-second-step.ts';
 import { findRule } from '../../platform/auth-second-step-rule.ts';
 import type { Session } from '../../platform/auth.ts';
+import { env } from '../../platform/env.ts';
+import { passkeyMail } from './people-mails.ts';
 
 export { endSession } from '../../platform/auth-devices.ts';
-export { removePasskey } from '../../platform/auth-passkeys.ts';
+export { beginPasskey } from '../../platform/auth-passkeys.ts';
 export { rename } from '../../platform/auth-members.ts';
 export {
   beginCodes,
@@ -25,6 +28,18 @@ export async function readAccount(session: Session) {
   ]);
   const isLacking = requiredFrom !== null && codesLeft === undefined && passkeys.length === 0;
   return { sessions, passkeys, codesLeft, requiredFrom: isLacking ? requiredFrom : null };
+}
+
+export function addPasskey(made: { response: unknown; name: string }, who: Who) {
+  return keepPasskey(made, who, letterOf);
+}
+
+export function takePasskeyAway(asked: { id: string; password: string }, who: Who) {
+  return removePasskey(asked, who, letterOf);
+}
+
+function letterOf(change: Parameters<typeof passkeyMail>[0]) {
+  return passkeyMail(change, env.siteUrl);
 }
 
 /** A secret as a square for the camera, and in groups of four letters for who types it. Undefined for any other text. */

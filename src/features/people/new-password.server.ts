@@ -1,8 +1,8 @@
-import { requestReset } from '../../platform/auth-reset.ts';
+import { requestReset, resetByLink } from '../../platform/auth-reset.ts';
 import { env } from '../../platform/env.ts';
-import { passwordMail } from './people-mails.ts';
+import { passwordChangedMail, passwordMail } from './people-mails.ts';
 
-export { findReset, resetByLink } from '../../platform/auth-reset.ts';
+export { findReset } from '../../platform/auth-reset.ts';
 export { newPasswordFault } from '../../platform/auth-breaches.ts';
 
 export function sendsMail() {
@@ -16,4 +16,8 @@ export function askForPassword(email: string, clientAddress: string) {
     url.searchParams.set('token', token);
     return passwordMail(user, url.href);
   });
+}
+
+export function choosePassword(token: string, password: string) {
+  return resetByLink(token, password, (change) => passwordChangedMail(change, env.siteUrl));
 }

@@ -15,6 +15,7 @@ export const peopleActions: {
   withdraw: Action<{ id: string }, Done>;
   saveRole: Action<{ id: string } & WithRole, Done>;
   remove: Action<{ id: string; receiver: string | null }, Done>;
+  resetSecondStep: Action<{ id: string; password: string }, Done>;
   saveRule: Action<{ requiredFrom: string | null }, Done>;
 } = actions.people;
 

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { adminAction } from '../../platform/actions.ts';
 import { countOpenWork } from './open-work.server.ts';
-import { inviteSchema, peopleErrors, removalSchema, roleSchema, ruleSchema } from './people.ts';
+import {
+  inviteSchema,
+  peopleErrors,
+  removalSchema,
+  resetSchema,
+  roleSchema,
+  ruleSchema,
+} from './people.ts';
 import {
   inviteMember,
   readPeople,
   remove,
+  resetStep,
   saveRole,
   saveRule,
   sendAgain,
@@ -38,5 +46,11 @@ export const people = {
   withdraw: adminAction({ right, input: one, run: withdraw, otherwise: peopleErrors.withdraw }),
   saveRole: adminAction({ right, input: roleSchema, run: saveRole, otherwise: peopleErrors.role }),
   remove: adminAction({ right, input: removalSchema, run: remove, otherwise: peopleErrors.remove }),
+  resetSecondStep: adminAction({
+    right,
+    input: resetSchema,
+    run: (asked, _editor, member) => resetStep(asked, member),
+    otherwise: peopleErrors.reset,
+  }),
   saveRule: adminAction({ right, input: ruleSchema, run: saveRule, otherwise: peopleErrors.rule }),
 };

@@ -43,7 +43,13 @@ test('who is invited goes in by the link, sees what the role includes, and comes
 
   const device = await plugInAuthenticator(luca);
   await luca.goto('/admin/account');
-  await luca.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = luca.locator('[data-new-passkey]');
+  await adding.getByText('Add a passkey').click();
+  await adding.getByLabel('Your password').fill('not mine at all');
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await expect(adding.getByRole('alert')).toHaveText('This is not your current password');
+  await adding.getByLabel('Your password').fill('nine white swans');
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
   await expect(luca.getByText('The passkey is added')).toBeVisible();
   await device.touch(false);
   await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -51,7 +57,29 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   await device.touch(true);
   await expect(luca.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 
+  await luca.goto('/admin/account');
+  const passkey = luca.getByRole('listitem').filter({ hasText: 'Remove this passkey' });
+  await passkey.locator('summary').click();
+  await passkey.getByLabel('Your password').fill('nine white swans');
+  await expectNoAxeViolations(luca);
+  await passkey.getByRole('button', { name: 'Remove this passkey' }).click();
+  await expect(luca.getByText('The passkey is removed')).toBeVisible();
+  await adding.getByText('Add a passkey').click();
+  await adding.getByLabel('Your password').fill('nine white swans');
+  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await expect(luca.getByText('The passkey is added')).toBeVisible();
+
   await page.reload();
+  const row = page.getByRole('row', { name: /Luca Ferrant/ });
+  await row.getByRole('button', { name: 'Reset the second step' }).click();
+  const reset = page.getByRole('alertdialog');
+  await reset.getByLabel('Your own password').fill('not mine at all');
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(reset.getByText('This is not your current password')).toBeVisible();
+  await expectNoAxeViolations();
+  await reset.getByLabel('Your own password').fill(administrator.password);
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(row.getByText('Not yet')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row', { name: /Luca Ferrant/ })).toHaveCount(0);
@@ -68,7 +96,10 @@ test('codes are set up, asked for after the password, and a wrong one is told', 
   expectError('422');
   await signIn(page);
   await page.goto('/admin/account');
-  await page.getByLabel('Your password').fill(administrator.password);
+  await page
+    .getByRole('region', { name: 'Second step' })
+    .getByLabel('Your password')
+    .fill(administrator.password);
   await page.getByRole('button', { name: 'Set up codes' }).click();
   const uri = await page.locator('input[name=uri]').inputValue();
   const secret = new URL(uri).searchParams.get('secret') ?? '';
@@ -76,7 +107,7 @@ test('codes are set up, asked for after the password, and a wrong one is told', 
   await page.getByLabel('Six digits').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toHaveCount(8);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectNoAxeViolations();
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInFrom } from '../../../tests/auth-fixtures.ts';
 import { memberOf } from '../../../tests/members.ts';
@@ -6,13 +7,14 @@ import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { acceptInvitation } from '../../platform/auth-invitations.ts';
 import { changeRole, listMembers, removeMember } from '../../platform/auth-members.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
+import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { accounts } from '../../platform/auth-tables.ts';
-import { db } from '../../platform/database.ts';
+import { db, isPostgres } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { accept, readInvitation } from './accept.server.ts';
 import { countOpenWork, handOverWork } from './open-work.server.ts';
-import { inviteMember, readPeople, sendAgain, withdraw } from './people.server.ts';
+import { inviteMember, readPeople, resetStep, sendAgain, withdraw } from './people.server.ts';
 
 const ingrid = memberOf('ingrid@solmere.example');
 const luca = 'luca@solmere.example';
@@ -167,6 +169,62 @@ test('who is removed leaves at once, and what was open is somebody else’s', as
   expect(acts.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['invited', 'accepted', 'removed']),
   );
+});
+
+test('open work goes to who may go on with it alone', async () => {
+  const other = 'noor@solmere.example';
+  for (const email of [luca, other]) await createAdministrator({ email, name: email, password });
+  const [id, receiver] = await ids(luca, other);
+  for (const role of ['enquiries', 'partner'] as const) {
+    await changeRole({ id: receiver, role, partnerId: null }, ingrid.email);
+    const fault = await removeMember({ id, receiver }, ingrid.email, handOverWork);
+    expect(fault, role).toBe('receiver-gone');
+  }
+  await changeRole({ id, role: 'enquiries', partnerId: null }, ingrid.email);
+  await changeRole({ id: receiver, role: 'enquiries', partnerId: null }, ingrid.email);
+  expect(await removeMember({ id, receiver }, ingrid.email, handOverWork)).toBeUndefined();
+});
+
+test('an owner takes a lost second step from a colleague, by their own password, who is told', async () => {
+  const made = await createAdministrator({
+    email: luca,
+    name: 'Luca',
+    password: 'nine white swans',
+  });
+  expect(made).toBe(true);
+  const [id, own] = await ids(luca, ingrid.email);
+  const codes = { id: 'codes', secret: 's', backupCodes: 'b', userId: id };
+  await accounts.insertInto('authTwoFactor').values(codes).execute();
+  await sql`update auth_user set two_factor_enabled = ${isPostgres ? sql`true` : 1} where id = ${id}`.execute(
+    db,
+  );
+  const owner = { ...ingrid, id: own, name: 'Ingrid' };
+  expect(await resetStep({ id, password: 'nine white swans' }, owner)).toMatchObject({
+    fields: { password: 'This is not your current password' },
+  });
+  expect((await listMembers()).find((one) => one.id === id)?.hasCodes).toBe(true);
+  expect(await resetStep({ id: own, password }, owner)).toMatchObject({ outcome: 'refused' });
+  expect(await resetStep({ id, password }, owner)).toEqual({ outcome: 'done' });
+  expect((await listMembers()).find((one) => one.id === id)?.hasCodes).toBe(false);
+  expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('signed-in');
+  const mails = await db.selectFrom('outgoingMails').select(['recipient', 'subject']).execute();
+  expect(mails).toEqual([{ recipient: luca, subject: 'Your second step was reset: SOLMERE' }]);
+  const acts = await db
+    .selectFrom('activity')
+    .select('detail')
+    .where('act', '=', 'codes')
+    .execute();
+  expect(acts).toEqual([{ detail: `reset the second step of ${luca}` }]);
+});
+
+test('of two who set the rule of the second step at once, both are heard', async () => {
+  const days = ['2027-01-05', '2027-02-05'];
+  await Promise.all(days.map((day) => setRule(day, ingrid.email)));
+  expect(days).toContain(await findRule());
+  const noted = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
+  expect(noted).toHaveLength(2);
+  await setRule(null, ingrid.email);
+  expect(await findRule()).toBeNull();
 });
 
 /** The token of a new invitation. */

@@ -13,19 +13,22 @@ import {
   changeRole,
   listMembers,
   removeMember,
+  resetSecondStep,
   type MemberFault,
 } from '../../platform/auth-members.ts';
+import { passwordRefusal } from '../../platform/auth-present-password.ts';
 import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { handOverWork } from './open-work.server.ts';
-import { invitationMail } from './people-mails.ts';
+import { invitationMail, secondStepResetMail } from './people-mails.ts';
 import {
   memberFaults,
   type inviteSchema,
   type OpenInvitation,
   type People,
   type removalSchema,
+  type resetSchema,
 } from './people.ts';
 
 export type InvitedAnswer = { outcome: 'done'; link: string } | Refusal;
@@ -82,6 +85,18 @@ export async function saveRole(
 
 export async function remove(asked: z.output<typeof removalSchema>, editor: string) {
   return answerTo(await removeMember(asked, editor, handOverWork));
+}
+
+/** Whoever sits down at an open window does not know the password. */
+export async function resetStep(
+  { id, password }: z.output<typeof resetSchema>,
+  { id: ownId, email, name }: Member,
+) {
+  const refusal = await passwordRefusal(password, ownId);
+  if (refusal) return refused('password', refusal.message);
+  const letterOf = (to: { email: string }) =>
+    secondStepResetMail({ ...to, by: name || email }, env.siteUrl);
+  return answerTo(await resetSecondStep(id, email, letterOf));
 }
 
 export async function saveRule({ requiredFrom }: { requiredFrom: string | null }, editor: string) {

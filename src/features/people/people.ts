@@ -26,6 +26,9 @@ export const removalSchema = z.object({
   receiver: z.string().max(100).nullable(),
 });
 
+/** `password` is that of who asks. */
+export const resetSchema = z.object({ id: z.string().max(100), password: z.string().max(1000) });
+
 export const ruleSchema = z.object({
   requiredFrom: z.iso.date('Choose a day').nullable(),
 });
@@ -87,6 +90,7 @@ export const peopleErrors = {
   role: 'Failed to change the role',
   remove: 'Failed to remove this member',
   rule: 'Failed to save this rule',
+  reset: 'Failed to reset the second step',
 } as const;
 
 export const memberFaults = {

@@ -18,7 +18,10 @@ type ProjectFiltersProps = { tab: ProjectTab; finding: Finding; total: number };
 /** What is looked for, as one line to be read, and what was chosen. A change is followed in place where there is script. */
 export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
   const choices = findingChoices();
-  const hidden = [...new URLSearchParams(tab.query), ...(finding.view ? [['view', 'table']] : [])];
+  const hidden = [
+    ...new URLSearchParams(tab.query),
+    ...(finding.view ? [['view', finding.view]] : []),
+  ];
   return (
     <search className={styles.filters}>
       <form
@@ -109,6 +112,7 @@ function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
 function Chosen({ tab, finding, total }: ProjectFiltersProps) {
   const address = (other: Finding) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = finding;
+  const ways = [{ value: null, label: 'Pictures' }, ...findingChoices().view];
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
@@ -132,21 +136,18 @@ function Chosen({ tab, finding, total }: ProjectFiltersProps) {
         </ul>
       ) : null}
       <ul className={styles.views} aria-label="View">
-        {(['Pictures', 'List'] as const).map((label) => {
-          const own = label === 'List' ? 'table' : null;
-          return (
-            <li key={label}>
-              <a
-                className={styles.view}
-                id={`view-${own ?? 'pictures'}`}
-                href={address({ ...finding, view: own })}
-                aria-current={view === own ? 'true' : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          );
-        })}
+        {ways.map(({ value, label }) => (
+          <li key={label}>
+            <a
+              className={styles.view}
+              id={`view-${value ?? 'pictures'}`}
+              href={address({ ...finding, view: value })}
+              aria-current={view === value ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -17,6 +17,8 @@ import type { Project } from './project.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import styles from './ProjectList.module.css';
+import type { MapOfProjects } from './projects-map.ts';
+import { ProjectsMap } from './ProjectsMap.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 
 type ProjectListProps = {
@@ -26,13 +28,16 @@ type ProjectListProps = {
   total: number;
   /** Those that come nearest, where none fits. */
   near: NearProject[];
+  /** Where the list is shown as a map. */
+  map?: MapOfProjects | null | undefined;
   tab: ProjectTab;
   finding: Finding;
   page: number;
 };
 
 /** The tabs, what is looked for and what there is: all of it changes in place where there is script. */
-export function ProjectList({ projects, total, near, tab, finding, page }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { projects, total, near, map, tab, finding, page } = props;
   const tabs = projectTabs().map((one) => ({
     label: one.label,
     href: paths.projects + queryOfPage(one, 1, finding),
@@ -50,13 +55,17 @@ export function ProjectList({ projects, total, near, tab, finding, page }: Proje
         >
           {isNone ? (
             <NoneFits tab={tab} finding={finding} near={near} />
+          ) : map && total > 0 ? (
+            <ProjectsMap map={map} tab={tab} finding={finding} />
           ) : finding.view === 'table' && total > 0 ? (
             <ProjectTable projects={projects} tab={tab} finding={finding} />
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
           <Rates projects={[...projects, ...near]} finding={finding} />
-          <Pages tab={tab} finding={finding} page={page} last={lastPageOf(total)} />
+          {map?.kind === 'network' ? null : (
+            <Pages tab={tab} finding={finding} page={page} last={lastPageOf(total)} />
+          )}
         </div>
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
@@ -67,7 +76,7 @@ export function ProjectList({ projects, total, near, tab, finding, page }: Proje
 /** Said wherever prices in several currencies stand against each other. */
 function Rates({ projects, finding }: { projects: { city: string }[]; finding: Finding }) {
   const { price, sort, view } = finding;
-  if (price === null && sort !== 'price' && view === null) return null;
+  if (price === null && sort !== 'price' && view !== 'table') return null;
   const text = ratesText(projects.map(({ city }) => currencyOf(city)));
   return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
 }

@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
@@ -8,11 +9,12 @@ import { adviceOfMany, adviceOfWhole } from '../media/advice-of-many.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { listColour, statusLabel, statusName } from './project-status.ts';
 import { projectNoun, type ListedProject, type ProjectRecord } from './project.ts';
-import { ProjectForm } from './ProjectForm.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from './status-colours.module.css';
 import { PlacesProvider, type Places } from './usePlaces.ts';
 import { projectAdvice } from './project-advice.ts';
+
+const ProjectForm = lateForm(async () => (await import('./ProjectForm.tsx')).ProjectForm);
 
 const columns: Column<ListedProject>[] = [
   {

@@ -45,6 +45,13 @@ async function listInOrder(ids: string[]) {
   return asListed(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
 }
 
+/** The names of what fits in each city, in the order of the network. */
+export async function fittingByCity(filter: ProjectFilter, finding: Finding) {
+  const today = todayIn(headOffice().timeZone);
+  const found = matching(await listFacts(), { filter, finding: { ...finding, sort: null }, today });
+  return Map.groupBy(found, ({ city }) => city);
+}
+
 /** What is known of all projects, in the order of the network. */
 const listFacts = keptContent(async () => {
   const rows = await db

@@ -15,7 +15,7 @@ export type Finding = {
   /** Null is the order of the network. */
   sort: 'price' | 'completion' | 'name' | null;
   /** Null is pictures. */
-  view: 'table' | null;
+  view: 'map' | 'table' | null;
 };
 
 export type Choice = { value: string; label: string; chosen: string };
@@ -63,7 +63,10 @@ export function findingChoices() {
       { value: 'completion', label: 'completion', chosen: '' },
       { value: 'name', label: 'name', chosen: '' },
     ],
-    view: [{ value: 'table', label: 'List', chosen: '' }],
+    view: [
+      { value: 'map' as const, label: 'Map', chosen: '' },
+      { value: 'table' as const, label: 'List', chosen: '' },
+    ],
   } satisfies Record<string, Choice[]>;
 }
 

@@ -1,14 +1,18 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
 import type { Member } from '../../lib/rights.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
-import { TestimonialForm } from './TestimonialForm.tsx';
 import styles from './TestimonialsScreen.module.css';
 import { testimonialAdvice } from './testimonial-advice.ts';
+
+const TestimonialForm = lateForm(
+  async () => (await import('./TestimonialForm.tsx')).TestimonialForm,
+);
 
 const columns: Column<Testimonial>[] = [
   {

@@ -2,10 +2,10 @@ import type { APIContext, APIRoute } from 'astro';
 import { z } from 'zod';
 import { seeOther } from '../../admin/session/see-other.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
+import { addPasskey, beginPasskey } from '../../features/people/account.server.ts';
 import { findSession, signOut } from '../../platform/auth.ts';
 import {
   codeFailure,
-  keepPasskey,
   passkeyOptions,
   signIn,
   signInByCode,
@@ -18,9 +18,9 @@ import {
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
   ['POST /auth/sign-in/code', answerCode],
-  ['GET /auth/passkey/options', (context) => answerPasskeyOptions(context, 'sign-in')],
+  ['GET /auth/passkey/options', answerPasskeyOptions],
   ['POST /auth/passkey/sign-in', answerPasskeySignIn],
-  ['GET /auth/passkey/new-options', (context) => answerPasskeyOptions(context, 'register')],
+  ['POST /auth/passkey/new-options', answerNewPasskeyOptions],
   ['POST /auth/passkey/new', answerNewPasskey],
   ['POST /auth/sign-out', answerSignOut],
   ['GET /auth/get-session', answerSession],
@@ -59,13 +59,8 @@ async function answerCode({ request, clientAddress }: APIContext) {
   return Response.json(failure, { status });
 }
 
-async function answerPasskeyOptions(
-  { request: { headers }, clientAddress }: APIContext,
-  kind: 'register' | 'sign-in',
-) {
-  if (kind === 'register' && !(await findSession(headers)))
-    return Response.json(null, { status: 401 });
-  const answer = await passkeyOptions(kind, { headers, clientAddress });
+async function answerPasskeyOptions({ request: { headers }, clientAddress }: APIContext) {
+  const answer = await passkeyOptions({ headers, clientAddress });
   if (!answer) return Response.json(null, { status: 429 });
   return withCookies(Response.json(answer.options), answer.cookies);
 }
@@ -83,6 +78,18 @@ async function answerPasskeySignIn({ request, clientAddress }: APIContext) {
   );
 }
 
+const typedPassword = z.object({ password: z.string().max(1000) });
+
+async function answerNewPasskeyOptions({ request, clientAddress }: APIContext) {
+  const { headers } = request;
+  const session = await findSession(headers);
+  if (!session) return Response.json(null, { status: 401 });
+  const { data } = typedPassword.safeParse(await request.json().catch(() => undefined));
+  const answer = await beginPasskey(data?.password ?? '', { session, headers, clientAddress });
+  if (answer.outcome === 'begun') return withCookies(Response.json(answer.options), answer.cookies);
+  return Response.json({ message: answer.message }, { status: answer.status });
+}
+
 const newPasskey = z.object({ response: z.unknown(), name: z.string().trim().min(1).max(60) });
 
 async function answerNewPasskey({ request, clientAddress }: APIContext) {
@@ -91,7 +98,7 @@ async function answerNewPasskey({ request, clientAddress }: APIContext) {
   if (!session) return Response.json(null, { status: 401 });
   const { data } = newPasskey.safeParse(await request.json().catch(() => undefined));
   const isKept =
-    data !== undefined && (await keepPasskey(data, session, { headers, clientAddress }));
+    data !== undefined && (await addPasskey(data, { session, headers, clientAddress }));
   return Response.json({ isKept }, { status: isKept ? 200 : 422 });
 }
 

@@ -4,8 +4,12 @@ import { findMessageFile } from '../../../../features/enquiries/message-files.se
 import { attempt } from '../../../../platform/attempt.ts';
 
 /** Strangers have sent it: it is saved, and never shown as a page of ours. */
-export const GET: APIRoute = async ({ params: { id = '' } }) => {
-  const { data: file, error } = await attempt(() => findMessageFile(id), enquiryErrors.fetch);
+export const GET: APIRoute = async ({ params: { id = '' }, locals: { member } }) => {
+  if (!member) return new Response(null, { status: 401 });
+  const { data: file, error } = await attempt(
+    () => findMessageFile(id, member),
+    enquiryErrors.fetch,
+  );
   if (error) return new Response(error.message, { status: 503 });
   if (!file) return new Response('There is no such file.', { status: 404 });
   return new Response(file.bytes, {

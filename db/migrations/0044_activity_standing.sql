@@ -1,0 +1,1 @@
+alter table activity add column standing text;

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Alert } from '../Alert.tsx';
+import type { StoredRecord } from '../actions.ts';
+import { fetchLate } from '../fetch-late.ts';
+import { Loading } from '../Loading.tsx';
+import type { FormProps, Prepared } from '../screen.ts';
+
+/** A form that is fetched when it is first shown, or `prepare` is called. */
+export function lateForm<Row extends StoredRecord>(
+  load: () => Promise<ComponentType<FormProps<Row>>>,
+): ComponentType<FormProps<Row>> & Prepared {
+  const Form = lazy(async () => ({
+    default: await fetchLate<ComponentType<FormProps<Row>>>(load, MissingForm),
+  }));
+
+  function Shown(props: FormProps<Row>) {
+    return (
+      <Suspense fallback={<Loading>Loading form...</Loading>}>
+        <Form {...props} />
+      </Suspense>
+    );
+  }
+
+  return Object.assign(Shown, {
+    prepare() {
+      // What fails now is tried again when the form is shown.
+      load().catch(() => undefined);
+    },
+  });
+}
+
+/** Shown when a form could not be loaded, such as after a new release under an open page. */
+function MissingForm() {
+  return (
+    <div>
+      <Alert>The form could not be loaded.</Alert>
+      <Button variant="default" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { isRefused } from '../../admin/actions.ts';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { peopleActions } from './people-actions.tsx';
+import { peopleErrors, type ListedPerson } from './people.ts';
+import { usePeopleAct } from './usePeopleAct.ts';
+
+/** For a colleague who has lost phone and recovery codes. */
+export function ResetStepDialog({
+  person,
+  onClose,
+}: {
+  person: ListedPerson;
+  onClose: () => void;
+}) {
+  const { id, name } = person;
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, data } = usePeopleAct({
+    action: peopleActions.resetSecondStep,
+    otherwise: peopleErrors.reset,
+    said: () => `${name} can set up a new second step`,
+  });
+
+  function reset() {
+    if (isPending || password === '') return;
+    mutate({ id, password }, { onSuccess: (answer) => !isWrong(answer) && onClose() });
+  }
+
+  return (
+    <ConfirmDialog
+      heading={`Reset the second step of ${name}?`}
+      confirm="Reset"
+      busy="Resetting..."
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={reset}
+    >
+      <p>
+        Codes and passkeys go. The password alone signs {name} in until new ones are set up. They
+        get a letter.
+      </p>
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reset();
+        }}
+      >
+        <TextInput
+          type="password"
+          label="Your own password"
+          autoComplete="current-password"
+          value={password}
+          error={data && isRefused(data) ? data.fields['password'] : undefined}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          required
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+function isWrong(answer: object) {
+  return isRefused(answer) && 'password' in answer.fields;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { requestFrom, sessionOf, signInFrom, withCookies } from '../../../tests/auth-fixtures.ts';
+import { passkeyFor } from '../../../tests/passkey.ts';
+import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
+import { clearLimits } from '../../platform/auth-limits.ts';
+import { listPasskeys, passkeyOptions } from '../../platform/auth-passkeys.ts';
+import { requestReset, resetsSettled } from '../../platform/auth-reset.ts';
+import { accounts } from '../../platform/auth-tables.ts';
+import { findSession, type Session } from '../../platform/auth.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { addPasskey, beginPasskey, takePasskeyAway } from './account.server.ts';
+import { choosePassword } from './new-password.server.ts';
+import { passwordMail } from './people-mails.ts';
+
+const email = 'ingrid@solmere.example';
+const password = 'four grey herons';
+
+beforeAll(prepareDataFolder);
+
+afterEach(async () => {
+  await clearLimits();
+  for (const table of ['authUser', 'authVerification'] as const)
+    await accounts.deleteFrom(table).execute();
+  for (const table of ['outgoingMails', 'activity'] as const) await db.deleteFrom(table).execute();
+});
+
+test('a passkey is added and removed by the password alone, and its owner is told', async () => {
+  const who = await signedIn();
+  const { id: userId } = who.session.user;
+  expect(await beginPasskey('not my password', who)).toMatchObject({ status: 422 });
+  expect(await add(who)).toBe(true);
+  const [passkey] = await listPasskeys(userId);
+  expect(passkey?.name).toBe('My phone');
+
+  const asked = { id: passkey?.id ?? '' };
+  const wrong = await takePasskeyAway({ ...asked, password: 'not my password' }, who);
+  expect(wrong).toMatchObject({ outcome: 'refused', status: 422 });
+  expect(await listPasskeys(userId)).toHaveLength(1);
+  expect(await takePasskeyAway({ ...asked, password }, who)).toEqual({ outcome: 'removed' });
+  expect(await listPasskeys(userId)).toEqual([]);
+
+  expect(await mailed()).toEqual([
+    `${email}: A passkey was added: SOLMERE`,
+    `${email}: A passkey was removed: SOLMERE`,
+  ]);
+  const noted = db.selectFrom('activity').select('detail').where('act', '=', 'passkey');
+  expect((await noted.orderBy('id').execute()).map(({ detail }) => detail)).toEqual([
+    'added the passkey My phone',
+    'removed the passkey My phone',
+  ]);
+});
+
+test('a passkey is kept for no challenge but that of the password', async () => {
+  const who = await signedIn();
+  const shown = await passkeyOptions(who);
+  if (!shown) throw new Error('No options');
+  const response = passkeyFor({ ...shown.options, rp: { id: 'solmere.example' } });
+  const headers = joined(who.headers, shown.cookies);
+  expect(await addPasskey({ response, name: 'Stolen' }, { ...who, headers })).toBe(false);
+  expect(await listPasskeys(who.session.user.id)).toEqual([]);
+});
+
+test('a new password by a mailed link shuts out whoever has added a passkey, and says so', async () => {
+  const who = await signedIn();
+  await add(who);
+  requestReset(email, '192.0.2.1', (user, token) => ({
+    ...passwordMail(user, ''),
+    bodyText: token,
+  }));
+  await resetsSettled();
+  const mail = await db
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .where('subject', 'like', 'A new password%')
+    .executeTakeFirstOrThrow();
+  expect(await choosePassword(mail.bodyText, 'nine white swans')).toBe(true);
+  expect(await listPasskeys(who.session.user.id)).toEqual([]);
+  const told = await db
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .where('subject', 'like', 'Your password was changed%')
+    .executeTakeFirstOrThrow();
+  expect(told.bodyText).toContain('One passkey was removed');
+});
+
+test('a new password by the command line ends passkeys, too', async () => {
+  const who = await signedIn();
+  await add(who);
+  await resetPassword(email, 'nine white swans');
+  expect(await listPasskeys(who.session.user.id)).toEqual([]);
+});
+
+async function signedIn() {
+  await createAdministrator({ email, name: 'Ingrid', password });
+  const headers = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const session = (await findSession(headers)) as Session;
+  return { session, ...requestFrom('192.0.2.1', headers) };
+}
+
+async function add(who: Awaited<ReturnType<typeof signedIn>>) {
+  const begun = await beginPasskey(password, who);
+  if (begun.outcome !== 'begun') throw new Error(begun.message);
+  const response = passkeyFor(begun.options);
+  const headers = joined(who.headers, begun.cookies);
+  return addPasskey({ response, name: 'My phone' }, { ...who, headers });
+}
+
+function joined(headers: Headers, cookies: string[]) {
+  const cookie = [headers, withCookies(cookies)].map((one) => one.get('cookie')).join('; ');
+  return new Headers({ cookie });
+}
+
+async function mailed() {
+  const mails = await db
+    .selectFrom('outgoingMails')
+    .select(['recipient', 'subject'])
+    .orderBy('createdAt')
+    .orderBy('subject')
+    .execute();
+  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`);
+}

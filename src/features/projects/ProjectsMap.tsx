@@ -1,0 +1,124 @@
+import type { CSSProperties } from 'react';
+import { paths } from '../../site/paths.ts';
+import { MapBlock } from '../../ui/MapBlock.tsx';
+import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
+import type { Finding } from './project-finding.ts';
+import { priceText } from './project-price.ts';
+import { badgeColour, isSold, statusName } from './project-status.ts';
+import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
+import styles from './ProjectsMap.module.css';
+import colours from './status-colours.module.css';
+
+type Network = Extract<MapOfProjects, { kind: 'network' }>;
+type City = Extract<MapOfProjects, { kind: 'city' }>;
+
+type ProjectsMapProps = { map: MapOfProjects; tab: ProjectTab; finding: Finding };
+
+/** What is looked for as a map: the cities, or the projects of one. */
+export function ProjectsMap({ map, tab, finding }: ProjectsMapProps) {
+  return (
+    <>
+      <h2 className="sr">{tab.label}</h2>
+      {map.kind === 'network' ? <NetworkMap {...map} finding={finding} /> : <CityMap {...map} />}
+    </>
+  );
+}
+
+function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }) {
+  const { width, height, path } = drawing;
+  return (
+    <div className={styles.network}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <defs>
+          <path id="waters" d={path} />
+        </defs>
+        <use className={styles.coast} href="#waters" />
+        <use className={styles.water} href="#waters" />
+        <g className={styles.dots}>
+          {cities.map(({ id, x, y, total }) => (
+            <circle key={id} cx={x} cy={y} r={14} data-none={total === 0 || undefined} />
+          ))}
+        </g>
+      </svg>
+      <ul className={styles.cities} aria-label="Projects by city">
+        {cities.map((city) => (
+          <li
+            key={city.id}
+            className={styles.city}
+            data-side={city.side}
+            data-none={city.total === 0 || undefined}
+            style={
+              {
+                '--x': `${(city.x / width) * 100}%`,
+                '--y': `${(city.y / height) * 100}%`,
+              } as CSSProperties
+            }
+          >
+            <a href={addressOf(city, finding)}>
+              <i aria-hidden="true" />
+              <b>{city.name}</b>
+              <span>{cityLine(city)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function addressOf({ id }: CityOnMap, finding: Finding) {
+  const tab = projectTabs().find(({ filter }) => filter.city === id);
+  return paths.projects + (tab ? queryOfPage(tab, 1, finding) : '');
+}
+
+function CityMap({ city, map, projects }: City) {
+  const isPartial = projects.some(({ pin }) => pin === null);
+  const spots = projects.flatMap(({ project: { title, slug }, pin }) =>
+    pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
+  );
+  return (
+    <div className={styles.inCity}>
+      <div className={styles.map}>
+        <MapBlock label={`Map of projects in ${city}`} map={map} spots={spots} />
+      </div>
+      <div className={styles.beside}>
+        <ol className={styles.list}>
+          {projects.map((one) => (
+            <Row key={one.project.id} {...one} />
+          ))}
+        </ol>
+        {isPartial ? (
+          <p className="small muted">Without a number: its place is not published yet.</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Row({ project, pin }: ProjectOnMap) {
+  const { title, slug, area, status } = project;
+  const price = isSold(status) ? null : (priceText(project) ?? 'On request');
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {pin?.number}
+      </span>
+      <div>
+        <a className={styles.title} href={paths.project(slug)} data-travels="project-hero">
+          {title}
+        </a>
+        <p className={styles.facts}>
+          <span className={styles.state}>
+            <i className={colours[badgeColour(status)]} aria-hidden="true" />
+            {statusName(status)}
+          </span>
+          {[area, price].filter(Boolean).map((fact) => (
+            <span key={fact} className="num">
+              {fact}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}

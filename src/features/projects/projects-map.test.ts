@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cityLine, placeLabels } from './projects-map.ts';
+
+const drawing = { width: 1440, height: 520 };
+
+test('a city says what fits, a few by name', () => {
+  expect(cityLine({ names: [], total: 0 })).toBe('None fits');
+  expect(cityLine({ names: ['Kestrel House'], total: 1 })).toBe('Kestrel House');
+  expect(cityLine({ names: ['A', 'B', 'C'], total: 9 })).toBe('A, B, C and 6 more');
+});
+
+test('a name stands at the right where there is room, and at the left by the edge', () => {
+  const line = 'Kestrel House, Westwater';
+  const places = [
+    { x: 700, y: 250, name: 'Honolulu', line },
+    { x: 1400, y: 250, name: 'Halifax', line },
+  ];
+  expect(placeLabels(places, drawing)).toEqual(['right', 'left']);
+});
+
+test('names of neighbours part', () => {
+  const places = [
+    { x: 907, y: 123, name: 'Vancouver', line: 'Kestrel House, Westwater' },
+    { x: 912, y: 143, name: 'Seattle', line: 'Lantern Pier, Fathom' },
+  ];
+  const [one, other] = placeLabels(places, drawing);
+  expect(one).not.toBe(other);
+});

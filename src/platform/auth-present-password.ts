@@ -1,0 +1,56 @@
+import { isAPIError } from 'better-auth/api';
+import { authentication } from './auth-engine.ts';
+import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
+import type { Session } from './auth-session.ts';
+import { accounts } from './auth-tables.ts';
+import { withClientAddress } from './auth.ts';
+import { giveBack } from './limits.ts';
+
+const wrongPassword = 'This is not your current password';
+
+/** Who changes something of their own account. */
+export type Who = { session: Session; headers: Headers; clientAddress: string };
+
+export type Refused = { outcome: 'refused'; status: number; message: string };
+
+/** Runs what needs the present password, within the same limit as changing it. */
+export async function withPassword<Answer>(
+  { session, headers, clientAddress }: Who,
+  run: (headers: Headers) => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const { tryId, tryAgainAt } = await consumeTry([passwordLimit(session.user.id)]);
+  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  try {
+    const answer = await run(withClientAddress(headers, clientAddress));
+    await giveBack(tryId);
+    return answer;
+  } catch (cause) {
+    if (isAPIError(cause) && cause.status === 'BAD_REQUEST') return refused(422, wrongPassword);
+    throw cause;
+  }
+}
+
+/** Within the same limit. Undefined when the password is right. */
+export async function passwordRefusal(
+  password: string,
+  userId: string,
+): Promise<Refused | undefined> {
+  const { tryId, tryAgainAt } = await consumeTry([passwordLimit(userId)]);
+  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  const account = await accounts
+    .selectFrom('authAccount')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  const context = await authentication().$context;
+  const isRight =
+    account !== undefined && (await context.password.verify({ hash: account.password, password }));
+  if (!isRight) return refused(422, wrongPassword);
+  await giveBack(tryId);
+  return undefined;
+}
+
+export function refused(status: number, message: string): Refused {
+  return { outcome: 'refused', status, message };
+}

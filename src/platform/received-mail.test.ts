@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { receivedMail } from './received-mail.ts';
+
+const within = 300;
+
+test.each([
+  ['elements in each other', '<b>'.repeat(90_000)],
+  ['lists in each other', '<ul><li>'.repeat(40_000)],
+  ['as many as are read', '<div>'.repeat(19_000)],
+  ['markup that never ends', '<'.repeat(500_000)],
+  ['signs that are escaped', '&'.repeat(500_000)],
+])('a mail of %s is read in a moment, and its words are kept', async (_name, markup) => {
+  await markupMail('<p>warm</p>');
+  const before = performance.now();
+  const mail = await markupMail(`<p>Thursday</p>${markup}`);
+  expect(performance.now() - before).toBeLessThan(within);
+  expect(mail.text).toContain('Thursday');
+});
+
+test('where markup is too much, what was written as text stands', async () => {
+  const source = Buffer.from(
+    `From: a@b.example\nContent-Type: multipart/alternative; boundary=b\n\n--b\nContent-Type: text/plain\n\nAs text.\n--b\nContent-Type: text/html\n\n${'<b>'.repeat(90_000)}As markup.\n--b--\n`,
+  );
+  const mail = await receivedMail({ source, isCut: false });
+  expect([mail.text, mail.html]).toEqual(['As text.', '<p>As text.</p>']);
+});
+
+function markupMail(markup: string) {
+  const source = Buffer.from(`From: a@b.example\nContent-Type: text/html\n\n${markup}`);
+  return receivedMail({ source, isCut: false });
+}

@@ -1,0 +1,40 @@
+import type { Email } from 'postal-mime';
+
+/** A mail server says of one of our mails that it could not be delivered. */
+export type ReturnedMail = {
+  /** The Message-IDs in what it has sent back. */
+  messageIds: string[];
+  /** Such as `5.1.1`, where it says why. */
+  status: string | undefined;
+};
+
+/** What it quotes stands at its beginning. */
+const longestQuote = 1_000_000;
+const mostIds = 20;
+
+/** Undefined for all other mails, an absence and a receipt included. */
+export function returnedMail(
+  mail: Partial<Email>,
+  source: Buffer,
+  header: (name: string) => string,
+): ReturnedMail | undefined {
+  if (!isFromMailServer(mail.from?.address ?? '', header)) return undefined;
+  const quoted = source.subarray(0, longestQuote).toString('latin1');
+  const actions = [...quoted.matchAll(/^action:[ \t]*([a-z]+)/gim)].map(([, action = '']) =>
+    action.toLowerCase(),
+  );
+  // A mail may only be late.
+  if (actions.length > 0 && !actions.includes('failed')) return undefined;
+  const ids = quoted.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
+  const found = [...ids.take(mostIds)].map(([, id = '']) => id);
+  return { messageIds: found, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quoted)?.[1] };
+}
+
+function isFromMailServer(address: string, header: (name: string) => string) {
+  const contentType = header('content-type');
+  if (/^multipart\/report\b/i.test(contentType))
+    return !/report-type="?(?!delivery-status)[a-z]/i.test(contentType);
+  const [name = ''] = address.toLowerCase().split('@');
+  if (name === 'mailer-daemon' || header('x-failed-recipients') !== '') return true;
+  return name === 'postmaster' && /^<\s*>/.test(header('return-path'));
+}
