@@ -12,7 +12,7 @@ import { listSchema } from '../src/features/activity/activity.ts';
 import { listActivity } from '../src/features/activity/activity.server.ts';
 import { undoActivity } from '../src/features/activity/undo.server.ts';
 
-export const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
 
 /** A project whose files are all the one picture. */
 export const kestrel = withOneFile(drafted);

@@ -22,7 +22,7 @@ const country = z
   .string({ error: 'Choose a country' })
   .refine((code) => countryCodes.includes(code), 'Choose a country');
 
-export const currency = z
+const currency = z
   .string({ error: 'Choose a currency' })
   .regex(/^[A-Z]{3}$/, 'Choose a currency such as NOK');
 
