@@ -40,7 +40,7 @@ const faces: Face[] = [
 const prose =
   ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©·°²½';
 const french = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŒàâäçéèêëîïôöùûüœ';
-const typographic = '’‘“”–—…•«»€ʻ';
+const typographic = '’‘“”–—…•«»€£¥ʻ';
 
 /**
  * What browsers fetch apart from each other: `common` on every page, the rest where a page has any of it.
