@@ -57,8 +57,8 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
         </a>
       </p>
       <p className={styles.hint}>
-        Phone lost? An owner can reset this step, and whoever runs the site can make you a link.{' '}
-        <a href={sessionPaths.signIn}>Back to sign in</a>
+        Phone lost? An owner can reset this step, and the person who runs the site can make you a
+        link. <a href={sessionPaths.signIn}>Back to sign in</a>
       </p>
     </form>
   );

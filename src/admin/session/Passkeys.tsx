@@ -7,6 +7,7 @@ import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 import account from './Account.module.css';
 import devices from './Devices.module.css';
+import own from './Passkeys.module.css';
 
 export type ListedPasskey = {
   id: string;
@@ -32,18 +33,18 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
     >
       <FailureBanner failure={failure} />
       {passkeys.length === 0 && <p className={styles.hint}>There is none yet.</p>}
-      <ul className={styles.devices}>
+      <ul className={devices.devices}>
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <Passkey passkey={passkey} email={email} timeZone={timeZone} />
           </li>
         ))}
       </ul>
-      <details className={styles.adding} data-new-passkey hidden>
+      <details className={own.adding} data-new-passkey hidden>
         <summary className={styles.outlined}>
           <AdminIcon name="add" /> Add a passkey
         </summary>
-        <form className={styles.fields}>
+        <form className={account.fields}>
           <div className={styles.field}>
             <label htmlFor="passkey-name">Name of the new passkey</label>
             <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
@@ -68,7 +69,7 @@ type PasskeyProps = { passkey: ListedPasskey; email: string; timeZone: string };
 function Passkey({ passkey, email, timeZone }: PasskeyProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (
-    <details className={styles.removable}>
+    <details className={own.removable}>
       <summary>
         <span>
           <b>{name}</b>
@@ -77,12 +78,12 @@ function Passkey({ passkey, email, timeZone }: PasskeyProps) {
             {lastUsedAt && `, used ${momentIn(timeZone, lastUsedAt)}`}
           </small>
         </span>
-        <span className={styles.icon}>
+        <span className={devices.icon}>
           <AdminIcon name="delete" />
           <span className="sr">Remove</span>
         </span>
       </summary>
-      <form className={styles.fields} method="post" action={`${sessionPaths.account}#passkeys`}>
+      <form className={account.fields} method="post" action={`${sessionPaths.account}#passkeys`}>
         <input type="hidden" name="id" value={id} />
         <YourPassword id={`password-${id}`} email={email} />
         <button className={styles.outlined} type="submit" name="intent" value="remove-passkey">

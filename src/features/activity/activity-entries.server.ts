@@ -64,7 +64,7 @@ function offerOfStep(row: StoredActivity, enquiry: { revision: number } | undefi
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
-function offerOf(row: StoredActivity, changes: Difference[], present: Kept | undefined) {
+function offerOf(row: StoredActivity, changes: Difference[], present: StoredVersion | undefined) {
   if (!isVersioned(row.kind) || !present) return undefined;
   if (present.isDeleted === 1) {
     const isLatest = row.act === 'deleted' && row.revision === present.revision;

@@ -49,7 +49,7 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
       className={`${styles.line} ${styles.wait} ${late ? styles.late : ''}`}
       href={paths.adminEnquiry(id)}
     >
-      <span className={styles.who}>
+      <span>
         <b>{callerOf(enquiry)}</b>
         <span className={styles.topic}>{topicOf(enquiry)}</span>
         {excerpt && <span className={styles.said}>{excerpt}</span>}

@@ -9,7 +9,7 @@ import { shortMomentIn } from '../../lib/dates.ts';
 import { wholeAddressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
-import { enquiryErrors, topicOf, type HeldPerson, type PersonFound } from './enquiry-inbox.ts';
+import { enquiryErrors, topicOf, type ExportedPerson, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
@@ -137,7 +137,7 @@ function amountFound({ enquiries, mails, letters }: PersonFound) {
   return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
 }
 
-function pageOf(held: HeldPerson, email: string) {
+function pageOf(held: ExportedPerson, email: string) {
   return personPage(held, {
     email,
     timeZone: headOffice().timeZone,

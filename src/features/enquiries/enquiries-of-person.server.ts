@@ -4,7 +4,7 @@ import { db, forgetOldPages, type Transaction } from '../../platform/database.ts
 import { forgetDigests } from './digests.server.ts';
 import { isArrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
-import type { Erased, HeldPerson, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
+import type { Erased, ExportedPerson, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
@@ -30,7 +30,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
 }
 
 /** All data of one person, for export. Files are handed over whole. */
-export async function exportPerson({ email }: { email: string }): Promise<HeldPerson> {
+export async function exportPerson({ email }: { email: string }): Promise<ExportedPerson> {
   const emailFolded = foldedEmail(email);
   const rows = await db
     .selectFrom('enquiries')

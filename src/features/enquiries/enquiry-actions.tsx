@@ -5,7 +5,7 @@ import type { Preferences } from './notice-times.ts';
 import type { Replied } from './enquiry-message.ts';
 import type {
   Erased,
-  HeldPerson,
+  ExportedPerson,
   InboxEnquiry,
   InboxFilter,
   InboxMail,
@@ -36,6 +36,6 @@ export const enquiryActions: {
   reply: Action<Id & Reply, Replied | Refusal>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;
-  exportPerson: Action<Person, HeldPerson | Refusal>;
+  exportPerson: Action<Person, ExportedPerson | Refusal>;
   erasePerson: Action<Person, Erased | Refusal>;
 } = actions.enquiries;

@@ -132,8 +132,8 @@ export type ExportedEnquiry = InboxEnquiry & {
 };
 
 /** All that there is of a person, as it is exported. */
-export type HeldPerson = {
-  enquiries: HeldEnquiry[];
+export type ExportedPerson = {
+  enquiries: ExportedEnquiry[];
   /** Beneath the enquiries of others. */
   letters: ThreadMessage[];
 };

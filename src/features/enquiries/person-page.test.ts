@@ -47,7 +47,7 @@ test('nothing that was typed is markup, and the file needs nothing else', () => 
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
 });
 
-function htmlOf(enquiries: HeldEnquiry[]) {
+function htmlOf(enquiries: ExportedEnquiry[]) {
   return personPage(
     { enquiries, letters: [] },
     {

@@ -8,8 +8,8 @@ import {
   formWords,
   topicOf,
   viewWords,
-  type HeldEnquiry,
-  type HeldPerson,
+  type ExportedEnquiry,
+  type ExportedPerson,
   type InboxMail,
   type ThreadMessage,
 } from './enquiry-inbox.ts';
@@ -27,7 +27,7 @@ type Line = { label: string; words: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
-  { enquiries, letters }: HeldPerson,
+  { enquiries, letters }: ExportedPerson,
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
   const title = `What we hold of ${email}`;

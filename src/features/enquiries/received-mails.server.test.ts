@@ -55,7 +55,7 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(held?.messages[1]?.files).toMatchObject([
     { type: 'application/pdf', content: 'JVBERi0xLjcK' },
   ]);
-  expect(exported?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
+  expect(held?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
   const told = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
   expect(told.filter(({ subjectId }) => subjectId !== null)).toEqual([]);
