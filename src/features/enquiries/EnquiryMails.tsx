@@ -4,7 +4,8 @@ import { useMay } from '../../admin/member-context.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { headOffice } from '../../site/settings.ts';
-import { mailCauseInWords, type InboxMail, type OpenedEnquiry } from './enquiry-inbox.ts';
+import type { InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
+import { mailCauseInWords } from './mail-causes.ts';
 import styles from './EnquiryDetail.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';
 

@@ -11,7 +11,7 @@ import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { findMessageFile } from './message-files.server.ts';
-import { mailCauseInWords } from './enquiry-inbox.ts';
+import { mailCauseInWords } from './mail-causes.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
 import { firstSubject } from './reply-templates.ts';

@@ -10,12 +10,11 @@ import { log } from '../../platform/log.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { readMailbox, type RawMail } from '../../platform/mailbox.ts';
 import { receivedMail, type ReceivedMail } from '../../platform/received-mail.ts';
-import type { ReturnedMail } from '../../platform/returned-mail.ts';
 import { arrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
-import { cameBack } from './enquiry-inbox.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
 import { memberTold, putNotices } from './notices.server.ts';
+import { markReturned } from './returned-mails.server.ts';
 
 let isMailboxAway = false;
 
@@ -73,17 +72,6 @@ async function isKnown(tx: Transaction, { messageId }: ReceivedMail) {
     if (row) return true;
   }
   return false;
-}
-
-/** The letter that it is about has not arrived. */
-async function markReturned(tx: Transaction, { messageIds, status }: ReturnedMail) {
-  if (messageIds.length === 0) return;
-  await tx
-    .updateTable('outgoingMails')
-    .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
-    .where('messageId', 'in', messageIds)
-    .where('state', '=', 'sent')
-    .execute();
 }
 
 /** The enquiry of the nearest mail that is one of ours. */
