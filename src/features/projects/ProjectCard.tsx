@@ -7,19 +7,24 @@ import { placeOf, type Project } from './project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 
-type ProjectCardProps = { project: Project; slot: Slot };
+type ProjectCardProps = {
+  project: Project;
+  slot: Slot;
+  /** Where the page lets visitors keep projects. */
+  canKeep?: boolean;
+};
 
 /**
  * The picture with title and place under it; pointed at, reached or touched, the ribbon comes down. The words stand in
  * the order in which the link is named.
  */
-export function ProjectCard({ project, slot }: ProjectCardProps) {
-  const { title, status, image } = project;
+export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps) {
+  const { id, title, status, image } = project;
   const place = placeOf(project);
   const price = isSold(status) ? null : priceText(project);
   const named = [title, place, price, statusLabel(status)].filter((part) => part !== null);
   return (
-    <li className={styles.item}>
+    <li className={canKeep ? `${styles.item} ${styles.kept}` : styles.item}>
       <a
         className={styles.card}
         href={paths.project(project.slug)}
@@ -37,6 +42,12 @@ export function ProjectCard({ project, slot }: ProjectCardProps) {
           <StatusRibbon status={status} />
         </span>
       </a>
+      {canKeep ? (
+        <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
+          <span data-word="">Keep</span>
+          <span className="sr"> {title}</span>
+        </button>
+      ) : null}
     </li>
   );
 }

@@ -14,7 +14,12 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
       <h2 className="sr">{tab.label}</h2>
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
-          <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
+          <ProjectCard
+            key={project.id}
+            project={project}
+            slot={cardSlot(index, projects.length)}
+            canKeep
+          />
         ))}
       </ul>
     </div>

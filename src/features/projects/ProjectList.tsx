@@ -69,6 +69,7 @@ export function ProjectList(props: ProjectListProps) {
         </div>
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
+      <p className="sr" role="status" data-keep-status="" />
     </>
   );
 }

@@ -37,6 +37,29 @@ test('projects are kept on the device, compared, let go and asked about @phone',
   );
 });
 
+test('projects are kept from the cards of the list, also from those of another tab @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  const kestrel = page.getByRole('button', { name: /Kestrel House/ });
+  await kestrel.click();
+  await expect(kestrel).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('link', { name: /^Tokyo/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/city=/);
+  await page.getByRole('button', { name: 'Keep Ito House' }).click();
+  await expectNoAxeViolations();
+  await page.goto('/projects');
+  await expect(page.getByRole('button', { name: 'Kept Kestrel House' })).toBeVisible();
+  await page.goto('/shortlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  const brochure = page.getByRole('link', { name: 'Brochure' });
+  await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
+});
+
 test('a list that was sent is seen without keeping it, and never takes the place of ones own', async ({
   page,
 }) => {
