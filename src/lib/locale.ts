@@ -17,3 +17,9 @@ export function localeOfDays() {
   const present = locale();
   return present.startsWith('en') ? 'en-US' : present;
 }
+
+/** What stands before the decimals: a point, or in many languages a comma. */
+export function decimalSign() {
+  const parts = new Intl.NumberFormat(locale()).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}

@@ -6,6 +6,8 @@ test.each([
   ['  Le Séraphin!  ', 'le-seraphin'],
   ['Marenko & Sy', 'marenko-sy'],
   ['Kāhala 2', 'kahala-2'],
+  ['København', 'kobenhavn'],
+  ['Ærø Straße', 'aero-strasse'],
   ['東京', ''],
 ])('%s becomes %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);

@@ -1,10 +1,12 @@
 import { headOffice, settings } from './settings.ts';
 import { paths } from './paths.ts';
+import type { Office } from './settings-sections.ts';
 
 /** The company as structured data; `origin` is that of the site. */
 export function companyData(origin: string) {
   const { company, cities } = settings();
   const office = headOffice();
+  const others = settings().offices.offices.slice(1);
   return {
     '@context': 'https://schema.org',
     '@type': ['Organization', 'RealEstateAgent'],
@@ -16,6 +18,24 @@ export function companyData(origin: string) {
     telephone: office.phone || undefined,
     email: office.email || undefined,
     foundingDate: company.foundedYear?.toString(),
+    ...placeData(office),
+    ...(others.length > 0 && {
+      location: others.map((other) => ({
+        '@type': 'Place',
+        name: other.name || other.city,
+        telephone: other.phone || undefined,
+        ...placeData(other),
+      })),
+    }),
+    ...(cities.cities.length > 0 && {
+      areaServed: cities.cities.map(({ name }) => name),
+      currenciesAccepted: [...new Set(cities.cities.map(({ currency }) => currency))].join(', '),
+    }),
+  };
+}
+
+function placeData(office: Office) {
+  return {
     address: office.city
       ? {
           '@type': 'PostalAddress',
@@ -33,9 +53,5 @@ export function companyData(origin: string) {
           longitude: office.coordinates.lng,
         }
       : undefined,
-    ...(cities.cities.length > 0 && {
-      areaServed: cities.cities.map(({ name }) => name),
-      currenciesAccepted: [...new Set(cities.cities.map(({ currency }) => currency))].join(', '),
-    }),
   };
 }

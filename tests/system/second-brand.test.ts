@@ -128,7 +128,12 @@ test('structured data, tabs, consent and hours are of the second brand', async (
   });
   expect(await open('/projects')).toMatch(/OSLO<[\s\S]*BERGEN<[\s\S]*STAVANGER<[\s\S]*TROMSØ</);
   expect(await open('/vip')).toContain('you ask Halden &amp; Roe (Skippergata 12, 0152 Oslo) to');
-  expect(await open('/contact')).toContain('Mandag til fredag');
+  const contact = await open('/contact');
+  expect(contact).toContain('Mandag til fredag');
+  expect(contact).toContain('The Bergen office');
+  expect(JSON.parse(companyIn(contact) ?? '{}')).toMatchObject({
+    location: [{ name: 'The Bergen office', telephone: '+47 555 01 00' }],
+  });
   expect(await open('/projects/kaihuset')).toContain('"priceCurrency":"NOK"');
 });
 

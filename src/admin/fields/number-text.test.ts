@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { provideLocale } from '../../lib/locale.ts';
 import { numberFrom } from './number-text.ts';
+
+afterEach(() => provideLocale(() => 'en-CA'));
 
 test('a whole number is read with its thousands apart, and nothing is null', () => {
   expect(numberFrom('1,204', {})).toBe(1204);
@@ -19,4 +22,10 @@ test('what is no such number stays what was typed', () => {
   expect(numberFrom('49,28', { isDecimal: true })).toBe('49,28');
   expect(numberFrom('-1', { min: 0 })).toBe('-1');
   expect(numberFrom('.', { isDecimal: true })).toBe('.');
+});
+
+test('where a comma is the decimal point, it is read so', () => {
+  provideLocale(() => 'nb-NO');
+  expect(numberFrom('1,57', { isDecimal: true })).toBe(1.57);
+  expect(numberFrom('1.57', { isDecimal: true })).toBe(1.57);
 });

@@ -1,3 +1,5 @@
+import { decimalSign } from '../../lib/locale.ts';
+
 export type NumberRules = {
   /** Otherwise a whole number. */
   isDecimal?: boolean;
@@ -5,11 +7,13 @@ export type NumberRules = {
 };
 
 /**
- * The number in a text, null for an empty text, and the text itself where it is no such number. A comma may only
- * separate thousands: in some languages it is the decimal point.
+ * The number in a text, null for an empty text, and the text itself where it is no such number. A comma is the decimal
+ * point where the language of the site has it so; elsewhere it may only separate thousands.
  */
 export function numberFrom(text: string, { isDecimal = false, min }: NumberRules) {
-  const compact = text.replaceAll(/\s/g, '');
+  const bare = text.replaceAll(/\s/g, '');
+  const isCommaDecimal = isDecimal && decimalSign() === ',';
+  const compact = isCommaDecimal ? bare.replace(',', '.') : bare;
   if (compact === '') return null;
   const pattern = isDecimal ? /^-?(\d+\.?\d*|\.\d+)$/ : /^-?(\d+|\d{1,3}(,\d{3})+)$/;
   const number = Number(compact.replaceAll(',', ''));

@@ -74,7 +74,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         {elsewhere && <Alert>{elsewhere}</Alert>}
         <TextInput
           label="From"
-          description="A path without a page, such as /vancouver"
+          description="A path without a page, such as /old-page"
           required
           autoComplete="off"
           spellCheck={false}

@@ -44,7 +44,7 @@ export const redirectErrors = {
 } as const;
 
 const words = {
-  noPath: 'Enter a path of this site, such as /vancouver',
+  noPath: 'Enter a path of this site, such as /old-page',
   noTarget: 'Enter a path of this site, or a whole address that begins with https://',
   taken: 'The site needs this address itself.',
   page: 'A page stands at this address.',

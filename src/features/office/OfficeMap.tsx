@@ -8,7 +8,7 @@ export function OfficeMap({ map }: { map: MapView }) {
   const address = addressInLine(headOffice());
   return (
     <MapBlock
-      label={`Map of the ${settings().company.name} gallery`}
+      label={`Map of ${settings().company.name}`}
       address={address}
       directions={paths.directions(address)}
       map={map}

@@ -135,9 +135,24 @@ export function isFindingAddress(address: string) {
 }
 
 /** Round amounts; a hundred times as high in currencies without cents. */
+/** How many of a currency are worth about as much as a dollar or two, where not about one. */
+const roughWorth: Record<string, number> = {
+  JPY: 100,
+  KRW: 1_000,
+  INR: 50,
+  THB: 30,
+  CZK: 20,
+  MXN: 20,
+  ZAR: 20,
+  NOK: 10,
+  SEK: 10,
+  DKK: 10,
+  CNY: 10,
+  HKD: 10,
+};
+
 function priceSteps() {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: mainCurrency() });
-  const factor = format.resolvedOptions().maximumFractionDigits === 0 ? 100 : 1;
+  const factor = roughWorth[mainCurrency()] ?? 1;
   return [800_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map(
     (amount) => amount * factor,
   );

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
@@ -105,7 +106,7 @@ function factsOf(plan: TypedPlan, own: HomeRow[], currency: Currency) {
   return [
     isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
-    isNumber(plan['interior']) && `${plan['interior'].toLocaleString('en-CA')} sq ft`,
+    isNumber(plan['interior']) && `${plan['interior'].toLocaleString(locale())} sq ft`,
     prices.length > 0 && `from ${moneyText(lowest, currency)}`,
     `${available.length} of ${own.length} left`,
   ]

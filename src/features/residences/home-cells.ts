@@ -1,3 +1,5 @@
+import { decimalSign } from '../../lib/locale.ts';
+
 /** What stands in a cell, read: its value, or what is wrong with the text. */
 export type Read<Value> = { value: Value } | { error: string };
 
@@ -84,7 +86,9 @@ function readNumber(written: unknown): Read<number | null> {
   if (typeof written === 'number' && Number.isFinite(written)) return { value: written };
   const text = textOf(written);
   if (text === '') return { value: null };
-  const bare = text.replaceAll(signs, '').replaceAll(/[\s'’]/g, '');
+  const plain = text.replaceAll(signs, '').replaceAll(/[\s'’]/g, '');
+  const isDecimal = decimalSign() === ',' && /^-?\d+,\d{1,2}$/.test(plain);
+  const bare = isDecimal ? plain.replace(',', '.') : plain;
   const figures = /^-?\d{1,3}(\.\d{3}){2,}$/.test(bare)
     ? bare.replaceAll('.', '')
     : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)

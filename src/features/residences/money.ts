@@ -24,13 +24,23 @@ export function mainCurrency(): Currency {
 
 export function currencyName(currency: Currency) {
   const { locale } = settings().language;
-  return words[currency] ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
+  const known = locale.startsWith('en') ? words[currency] : undefined;
+  return known ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
 }
 
-/** `$2,480,000`, `US$1,250,000` or `¥232,000,000`: a dollar without a country is Canadian, as on the whole site. */
+/**
+ * `$2,480,000`, `US$1,250,000` or `¥232,000,000`: a dollar without a country is Canadian where English is read. All
+ * other amounts are as their reader writes them: `5 900 000 kr`.
+ */
 export function moneyText(amount: number, currency: Currency) {
-  const sign = signs[currency] ?? `${currency}\u00a0`;
-  return sign + Math.round(amount).toLocaleString(settings().language.locale);
+  const { locale } = settings().language;
+  const sign = locale.startsWith('en') ? signs[currency] : undefined;
+  if (sign !== undefined) return sign + Math.round(amount).toLocaleString(locale);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
 }
 
 /** What a home costs a square foot, in whole units. */

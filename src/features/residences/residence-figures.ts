@@ -47,7 +47,8 @@ export function homesInOrder(homes: Residences['homes']) {
     );
 }
 
-const numbers = new Intl.Collator('en-CA', { numeric: true });
+/** The order of figures is that of all languages. */
+const numbers = new Intl.Collator('en', { numeric: true });
 
 export function countStates(homes: Residences['homes']): Record<HomeState, number> {
   const counts = { available: 0, reserved: 0, sold: 0, 'not-released': 0 };

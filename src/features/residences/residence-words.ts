@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { countWords } from '../../lib/count-words.ts';
 import { plural } from '../../lib/plural.ts';
 import type { PlanFigures, ResidenceFigures } from './residence-figures.ts';
@@ -6,11 +7,11 @@ import { moneyText, type Currency } from './money.ts';
 const squareMetresInFoot = 0.092_903_04;
 
 export function squareFeetText(area: number) {
-  return `${Math.round(area).toLocaleString('en-CA')} sq ft`;
+  return `${Math.round(area).toLocaleString(locale())} sq ft`;
 }
 
 export function squareMetresText(area: number) {
-  return `${Math.round(area * squareMetresInFoot).toLocaleString('en-CA')} m²`;
+  return `${Math.round(area * squareMetresInFoot).toLocaleString(locale())} m²`;
 }
 
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */
@@ -64,8 +65,8 @@ export function bedroomsText({ bedrooms }: ResidenceFigures) {
 /** Says what there is: `Five plans, sixty-four homes, 17 of them left.` */
 export function residencesLead(plans: number, { total, left }: ResidenceFigures) {
   const of = total === 1 ? 'home' : 'homes';
-  const count = `${total.toLocaleString('en-CA')} ${of}`;
-  return `${countWords(plans, 'plan')}, ${count}, ${left === 0 ? 'none' : left.toLocaleString('en-CA')} of them left. Areas are interior.`;
+  const count = `${total.toLocaleString(locale())} ${of}`;
+  return `${countWords(plans, 'plan')}, ${count}, ${left === 0 ? 'none' : left.toLocaleString(locale())} of them left. Areas are interior.`;
 }
 
 function hasState({ homes }: PlanFigures, wanted: string) {

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/locale.ts';
 import { useMemo } from 'react';
 import type { SheetColumn } from '../../admin/sheet/sheet-columns.ts';
 import { homeStates, stateNames } from './home-cells.ts';
@@ -42,5 +43,5 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
 }
 
 function numberText(value: unknown) {
-  return typeof value === 'number' ? value.toLocaleString('en-CA') : '';
+  return typeof value === 'number' ? value.toLocaleString(locale()) : '';
 }

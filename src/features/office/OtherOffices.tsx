@@ -1,0 +1,44 @@
+import { linesOfAddress } from '../../lib/postal-address.ts';
+import { settings } from '../../site/settings.ts';
+import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './OtherOffices.module.css';
+
+/** All offices but the head office, of which the page tells more. */
+export function OtherOffices() {
+  const others = settings().offices.offices.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.offices}`} aria-labelledby="other-offices">
+      <h2 className="title" id="other-offices">
+        Other offices
+      </h2>
+      <ul className={styles.list}>
+        {others.map((office) => {
+          const { name, city, phone, infoEmail, shortHours } = office;
+          return (
+            <li key={`${name} ${office.street}`} className={styles.office}>
+              <h3 className={styles.name}>{name || city}</h3>
+              <address>
+                {linesOfAddress(office).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              {phone ? (
+                <TextLink className="num" href={paths.telephone(phone)} isBare>
+                  {phone}
+                </TextLink>
+              ) : null}
+              {infoEmail ? (
+                <TextLink href={paths.email(infoEmail)} isBare>
+                  {infoEmail}
+                </TextLink>
+              ) : null}
+              {shortHours ? <p className="muted">{shortHours}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
