@@ -15,7 +15,25 @@ export function drawMapsWhenSeen() {
       observer.observe(place);
   };
   observeAll();
-  document.addEventListener('exchange', observeAll, true);
+  document.addEventListener(
+    'exchange',
+    () => {
+      removeFormer();
+      observeAll();
+    },
+    true,
+  );
+}
+
+const drawn = new Set<{ place: HTMLElement; map: { remove: () => void } }>();
+
+/** A browser draws only so many maps at a time. */
+function removeFormer() {
+  for (const one of drawn) {
+    if (one.place.isConnected) continue;
+    one.map.remove();
+    drawn.delete(one);
+  }
 }
 
 /** If the library or the provider fails, the drawn ground remains. */
@@ -27,6 +45,7 @@ async function draw(place: HTMLElement) {
     const map = await drawMap(place, { style, label: mapLabel, ...view });
     const pins = place.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
     for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? pointOf(pin) : view.centre);
+    drawn.add({ place, map });
     place.dataset['drawn'] = '';
   } catch {
     place.remove();

@@ -4,11 +4,12 @@
  * waits for it and is done again when it is there, a click or a submit; without one the part needs to be seen.
  * With both `data-on` and `data-margin` either is enough; the margin is how far the part must have come into view.
  * Fields that were left meanwhile are left again.
+ * A script that pushes no address of its own says `data-keeps-address`: Back and Forward are not its business.
  * It is fetched at once where the session keeps a draft for this address under a name that begins as `data-draft` says.
  */
 export function fetchScriptsOnDemand() {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
-    const { for: selector = '', on, draft, margin } = template.dataset;
+    const { for: selector = '', on, draft, margin, keepsAddress } = template.dataset;
     const address = template.content.querySelector('script')?.getAttribute('src');
     if (!address) continue;
     let fetched: Promise<void> | undefined;
@@ -34,7 +35,8 @@ export function fetchScriptsOnDemand() {
     // A part that was exchanged in place may need what none needed before.
     document.addEventListener('exchange', watch, true);
     if (hasDraft(draft)) void fetchOnce();
-    if (on !== undefined) addEventListener('popstate', () => isThere || showAgain());
+    if (on !== undefined && keepsAddress === undefined)
+      addEventListener('popstate', () => isThere || showAgain());
   }
 }
 
