@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFields } from '../fields/fields-context.ts';
+import { useWideScreen } from '../useWideScreen.ts';
 import styles from './FormParts.module.css';
 
 export type FormPart = {
@@ -30,6 +31,10 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
     return () => element?.removeEventListener(reveal, show);
   }, []);
 
+  useWideScreen(
+    fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === shown),
+  );
+
   if (fields.mode === 'comparison') return parts.map(({ children }) => children);
   return (
     <div ref={around}>
@@ -47,13 +52,8 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
           </button>
         ))}
       </nav>
-      {parts.map(({ name, isWide, children }) => (
-        <div
-          key={name}
-          data-part={name}
-          data-wide={isWide && name === shown ? '' : undefined}
-          hidden={name !== shown}
-        >
+      {parts.map(({ name, children }) => (
+        <div key={name} data-part={name} hidden={name !== shown}>
           {children}
         </div>
       ))}

@@ -7,10 +7,9 @@ export function letVisitorsKeep() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-keep]');
     if (!button) return;
-    const said = toggle(button.dataset['keep'] ?? '');
+    const { said, isRefused } = toggle(button.dataset['keep'] ?? '');
     show();
-    const status = document.querySelector('[data-keep-status]');
-    if (status) status.textContent = said;
+    tell(said, isRefused);
   });
   whenKeptElsewhere(show);
   // A page that comes back from the history was left before others were let go.
@@ -28,13 +27,26 @@ function show() {
   }
 }
 
+/** Screen readers hear all; what was refused is seen, too, for a while. */
+function tell(said: string, isRefused: boolean) {
+  const status = document.querySelector<HTMLElement>('[data-keep-status]');
+  if (!status) return;
+  status.textContent = said;
+  status.toggleAttribute('data-refused', isRefused);
+  clearTimeout(hiding);
+  if (isRefused) hiding = setTimeout(() => status.removeAttribute('data-refused'), shownMs);
+}
+
+const shownMs = 6_000;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
 /** Keeps a project or lets it go, and says what is now. */
 function toggle(id: string) {
   const kept = keptIds();
   const isKept = kept.includes(id);
   if (!isKept && kept.length >= mostOnShortlist)
-    return `${keptText(mostOnShortlist)} already. Let one go first.`;
+    return { said: `${keptText(mostOnShortlist)} already. Let one go first.`, isRefused: true };
   const next = isKept ? kept.filter((one) => one !== id) : [...kept, id];
-  if (!keepIds(next)) return 'This browser keeps nothing for this site.';
-  return isKept ? 'Let go.' : 'Kept on this device.';
+  if (!keepIds(next)) return { said: 'This browser keeps nothing for this site.', isRefused: true };
+  return { said: isKept ? 'Let go.' : 'Kept on this device.', isRefused: false };
 }

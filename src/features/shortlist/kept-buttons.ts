@@ -5,15 +5,18 @@
 export function showKeptButtons() {
   show();
   document.addEventListener('exchange', show, true);
+  // Another window, or what was done since the page was left.
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
 }
 
 function show() {
   const kept = read();
   for (const button of document.querySelectorAll<HTMLElement>('[data-keep]')) {
-    if (!kept.includes(`"${button.dataset['keep']}"`)) continue;
-    button.ariaPressed = 'true';
+    const isKept = kept.includes(`"${button.dataset['keep']}"`);
+    button.ariaPressed = String(isKept);
     const word = button.querySelector('[data-word]');
-    if (word) word.textContent = 'Kept';
+    if (word) word.textContent = isKept ? 'Kept' : 'Keep';
   }
 }
 

@@ -60,6 +60,20 @@ test('projects are kept from the cards of the list, also from those of another t
   await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
 });
 
+test('more than twelve are not kept, and that is seen', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'shortlist',
+      JSON.stringify(Array.from({ length: 12 }, (_, at) => `other-${at}`)),
+    ),
+  );
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Keep Kestrel House' }).click();
+  const refusal = page.getByText('Let one go first.');
+  await expect.poll(async () => (await refusal.boundingBox())?.height).toBeGreaterThan(20);
+  await expect(page.getByRole('button', { name: 'Keep Kestrel House' })).toBeVisible();
+});
+
 test('a list that was sent is seen without keeping it, and never takes the place of ones own', async ({
   page,
 }) => {
