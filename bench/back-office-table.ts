@@ -12,7 +12,7 @@ export function backOfficeTable({ scripts, editor, rows, keyMs }: BackOfficeFigu
     [
       `${rows.count.toLocaleString('en-CA')} partners opened`,
       taskText(rows.opening),
-      'the longest task of the browser',
+      'the longest task of the browser, median of first visits',
     ],
     ['… one of them moved', taskText(rows.moving), 'the longest task of the browser'],
     [

@@ -5,7 +5,7 @@ import { freePort } from '../tests/free-port.ts';
 import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
 import { longestTask, keyTimes } from './browser-times.ts';
 import { administrator, startSite } from './site.ts';
-import { percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 export type BackOfficeFigures = Awaited<ReturnType<typeof measureBackOffice>>;
 
@@ -18,6 +18,7 @@ const lists = [
   paths.adminPages,
   paths.adminTestimonials,
 ];
+const rowVisits = 5;
 const keys = 100;
 /** Until the form, the preview and its pictures stand still. */
 const settlesMs = 2_000;
@@ -41,7 +42,7 @@ export async function measureBackOffice(dataFolder: string) {
   const figures = {
     scripts,
     editor: { screen: `${paths.adminPages}, a form`, bytes: formBytes },
-    rows: await timeRows(browser, site.origin),
+    rows: await timeRowsOften(browser, site.origin),
     keyMs: await timeKeys(browser, site.origin),
   };
   await browser.close();
@@ -86,6 +87,18 @@ async function openPageForm(page: Page) {
   await page.locator('[contenteditable="true"]').last().waitFor();
 }
 
+/** Medians of several first visits: one alone also shows when the machine gave its processors to somebody else. */
+async function timeRowsOften(browser: Browser, origin: string) {
+  const openings: number[] = [];
+  const moves: number[] = [];
+  for (let visit = 0; visit < rowVisits; visit += 1) {
+    const { opening, moving } = await timeRows(browser, origin);
+    openings.push(opening);
+    moves.push(moving);
+  }
+  return { count: recordCount, opening: median(openings), moving: median(moves) };
+}
+
 /** The longest tasks of the browser while all rows come, and while one is moved. */
 async function timeRows(browser: Browser, origin: string) {
   const page = await signIn(browser, origin);
@@ -103,12 +116,14 @@ async function timeRows(browser: Browser, origin: string) {
     await arrow?.click();
     await page.waitForFunction(
       (count) =>
-        document.querySelector('main [role="status"]')?.textContent.includes(`of ${count}`),
+        [...document.querySelectorAll('main [role="status"]')].some(({ textContent }) =>
+          textContent.endsWith(` of ${count}`),
+        ),
       recordCount,
     );
   });
   await page.context().close();
-  return { count: recordCount, opening, moving };
+  return { opening, moving };
 }
 
 /** From a key in a page form to the picture of it on the screen, with the preview open. */

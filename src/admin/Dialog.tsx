@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { showModal } from './show-modal.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -26,7 +27,7 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
+    if (opened) showModal(opened);
     opened?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     opened?.scrollTo({ top: 0 });
     return () => opened?.close();

@@ -1,3 +1,5 @@
+import { showModal } from './show-modal.ts';
+
 /** The header and the menu are outside the screen's island. These functions update them. */
 
 /** Buttons with `data-opens` open the dialog with that id. */
@@ -5,7 +7,7 @@ export function openDialogs() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-opens]');
     const dialog = button && document.getElementById(button.dataset['opens'] ?? '');
-    if (dialog instanceof HTMLDialogElement) dialog.showModal();
+    if (dialog instanceof HTMLDialogElement) showModal(dialog);
   });
 }
 

@@ -12,6 +12,7 @@ import { PublishBar } from '../publishing/PublishBar.tsx';
 import { usePublished } from '../publishing/usePublished.ts';
 import { usePublishing } from '../publishing/usePublishing.tsx';
 import type { RecordFormProps } from '../screen.ts';
+import { usePageMark } from '../usePageMark.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -58,6 +59,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const hasDraft = base?.publication?.state !== 'published';
   const canCompare = base?.publication?.isPublic && (hasDraft || formState.isChanged);
   const compare = canCompare ? () => setComparing(true) : undefined;
+  usePageMark('form');
   useShortcuts(form, {
     cancel,
     compare,

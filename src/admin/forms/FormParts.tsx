@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFields } from '../fields/fields-context.ts';
-import { useWideScreen } from '../useWideScreen.ts';
+import { usePageMark } from '../usePageMark.ts';
 import styles from './FormParts.module.css';
 
 export type FormPart = {
@@ -31,7 +31,8 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
     return () => element?.removeEventListener(reveal, show);
   }, []);
 
-  useWideScreen(
+  usePageMark(
+    'wide',
     fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === shown),
   );
 

@@ -14,6 +14,8 @@ export function lateForm<Row extends StoredRecord>(
     default: await fetchLate<ComponentType<FormProps<Row>>>(load, MissingForm),
   }));
 
+  let prepared: Promise<unknown> | undefined;
+
   function Shown(props: FormProps<Row>) {
     return (
       <Suspense fallback={<Loading>Loading form...</Loading>}>
@@ -24,8 +26,10 @@ export function lateForm<Row extends StoredRecord>(
 
   return Object.assign(Shown, {
     prepare() {
-      // What fails now is tried again when the form is shown.
-      load().catch(() => undefined);
+      // Each import looks through the whole page for what is loaded already.
+      prepared ??= load().catch(() => {
+        prepared = undefined;
+      });
     },
   });
 }

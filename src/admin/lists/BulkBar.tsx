@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { ManyAct, StoredRecord } from '../actions.ts';
 import styles from './BulkBar.module.css';
+import { usePageMark } from '../usePageMark.ts';
 import { ConfirmDeleteMany } from './ConfirmDeleteMany.tsx';
 import { ConfirmPublishMany } from './ConfirmPublishMany.tsx';
 import type { FindAdvice } from '../screen.ts';
@@ -38,6 +39,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const chosen = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
   const advised = useAdvisedPublishing(props);
+  usePageMark('selection', chosen.length > 0);
   const isBusy = props.isBusy || advised.isLooking;
   const inView = found.filter((id) => ids.has(id)).length;
   const elsewhere = chosen.length - inView;

@@ -14,6 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
+import { showModal } from '../show-modal.ts';
 import { PreviewPlace } from './preview-place.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
@@ -154,7 +155,7 @@ function FullScreen({ onClose, children }: { onClose: () => void; children: Reac
 
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
+    if (opened) showModal(opened);
     return () => opened?.close();
   }, []);
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { usePageMark } from '../../admin/usePageMark.ts';
 import { plural } from '../../lib/plural.ts';
 import { DescribeManyDialog } from './DescribeManyDialog.tsx';
 import { deleteWarning } from './FileActs.tsx';
@@ -19,6 +20,7 @@ type SelectionBarProps = {
 /** What can be done with all that is selected. */
 export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
   const [asked, setAsked] = useState<'texts' | 'delete'>();
+  usePageMark('selection');
   const { files } = selection;
   const withoutText = files.filter(lacksText);
   const [first, ...others] =

@@ -13,6 +13,7 @@ import { useSaving } from '../../admin/forms/useSaving.ts';
 import { momentOf } from '../../admin/moment-text.ts';
 import type { HistoryAction } from '../../admin/screen.ts';
 import { showToast } from '../../admin/Toasts.tsx';
+import { usePageMark } from '../../admin/usePageMark.ts';
 import { useShortcuts } from '../../admin/useShortcuts.ts';
 import { paths } from '../../site/paths.ts';
 import { schemaOf, type Section } from './sections.tsx';
@@ -72,6 +73,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
     [store, baseValues, change, leave, beginUpload],
   );
   const discard = () => formState.continueWith(base, settingsValues(base));
+  usePageMark('form');
   useShortcuts(form, { save: saving.save, cancel: () => undefined });
   useEffect(() => onUnsaved(title, count), [onUnsaved, title, count]);
 
