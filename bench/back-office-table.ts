@@ -1,7 +1,8 @@
 import type { BackOfficeFigures } from './back-office.ts';
+import { homeCount, type HomesFigures } from './homes.ts';
 import { bytes, milliseconds, table } from './tables.ts';
 
-export function backOfficeTable({ scripts, editor, rows, keyMs }: BackOfficeFigures) {
+export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOfficeFigures) {
   return table([
     ['', 'figure', ''],
     ...[...scripts, editor].map(({ screen, bytes: size }) => [
@@ -15,6 +16,11 @@ export function backOfficeTable({ scripts, editor, rows, keyMs }: BackOfficeFigu
       'the longest task of the browser, median of first visits',
     ],
     ['… one of them moved', taskText(rows.moving), 'the longest task of the browser'],
+    ...homes.map(({ act, longest }) => [
+      homeActs[act],
+      taskText(longest),
+      'the longest task of the browser',
+    ]),
     [
       `A key in a page form with ${keyMs.sections} sections`,
       milliseconds(keyMs.p95),
@@ -22,6 +28,17 @@ export function backOfficeTable({ scripts, editor, rows, keyMs }: BackOfficeFigu
     ],
   ]);
 }
+
+const homeActs: Record<keyof HomesFigures, string> = {
+  reading: `${homeCount.toLocaleString('en-CA')} homes read from a file`,
+  taking: '… taken into the sheet',
+  writing: '… a price written',
+  filling: '… a column filled down',
+  scrolling: '… scrolled',
+  changing: '… prices changed by a per cent',
+  undoing: '… taken back',
+  saving: '… saved',
+};
 
 export function taskText(longest: number) {
   return longest === 0 ? 'under 50 ms' : milliseconds(longest);

@@ -4,6 +4,7 @@ import { browserFlags, findBrowser } from '../tests/browser.ts';
 import { freePort } from '../tests/free-port.ts';
 import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
 import { longestTask, keyTimes } from './browser-times.ts';
+import { timeHomes, type HomesFigures } from './homes.ts';
 import { administrator, startSite } from './site.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -19,6 +20,7 @@ const lists = [
   paths.adminTestimonials,
 ];
 const rowVisits = 5;
+const homeVisits = 3;
 const keys = 100;
 /** Until the form, the preview and its pictures stand still. */
 const settlesMs = 2_000;
@@ -43,6 +45,7 @@ export async function measureBackOffice(dataFolder: string) {
     scripts,
     editor: { screen: `${paths.adminPages}, a form`, bytes: formBytes },
     rows: await timeRowsOften(browser, site.origin),
+    homes: await timeHomesOften(browser, site.origin),
     keyMs: await timeKeys(browser, site.origin),
   };
   await browser.close();
@@ -124,6 +127,21 @@ async function timeRows(browser: Browser, origin: string) {
   });
   await page.context().close();
   return { opening, moving };
+}
+
+async function timeHomesOften(browser: Browser, origin: string) {
+  const visits: HomesFigures[] = [];
+  for (let visit = 0; visit < homeVisits; visit += 1) {
+    const page = await signIn(browser, origin);
+    visits.push(await timeHomes(page));
+    await page.context().close();
+  }
+  return mediansOf(visits);
+}
+
+function mediansOf(visits: HomesFigures[]) {
+  const acts = Object.keys(visits[0] ?? {}) as (keyof HomesFigures)[];
+  return acts.map((act) => ({ act, longest: median(visits.map((visit) => visit[act])) }));
 }
 
 /** From a key in a page form to the picture of it on the screen, with the preview open. */

@@ -18,8 +18,15 @@ export function localeOfDays() {
   return present.startsWith('en') ? 'en-US' : present;
 }
 
-/** What stands before the decimals: a point, or in many languages a comma. */
+let sign = { of: '', text: '.' };
+
+/** What stands before the decimals: a point, or in many languages a comma. Asked for each cell of a thousand rows. */
 export function decimalSign() {
-  const parts = new Intl.NumberFormat(locale()).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  const present = locale();
+  if (sign.of !== present) {
+    const parts = new Intl.NumberFormat(present).formatToParts(1.5);
+    const text = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    sign = { of: present, text };
+  }
+  return sign.text;
 }

@@ -1,7 +1,10 @@
+import { basePartnerBudgets, baseProjectBudgets } from './settings-budgets.ts';
 import type { Letters } from './settings-letters.ts';
 
 /** What the letters say until somebody changes them. */
 export const baseLetters: Letters = {
+  partnerBudgets: basePartnerBudgets,
+  projectBudgets: baseProjectBudgets,
   recipients: null,
   mailTo: 'otherwise',
   came: 'It came on {moment}. Replying to this e-mail answers {email}.',

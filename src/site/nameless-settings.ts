@@ -1,4 +1,5 @@
 import { baseSettings } from './base-settings.ts';
+import { budgetsOf } from './settings-budgets.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
 const unsaid = { value: '', proof: null, lookAgain: null };
@@ -48,7 +49,11 @@ export const namelessSettings: SiteSettings = {
   navigation: { ...baseSettings.navigation, placeTitle: 'Office' },
   search: baseSettings.search,
   language: { locale: 'en-CA' },
-  letters: baseSettings.letters,
+  // In no currency: the cities come later.
+  letters: {
+    ...baseSettings.letters,
+    partnerBudgets: budgetsOf('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),
+  },
   desk: baseSettings.desk,
   privacy: baseSettings.privacy,
   look: baseSettings.look,

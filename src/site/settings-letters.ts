@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../lib/email-address.ts';
 import * as field from '../records/fields.ts';
+import { basePartnerBudgets, baseProjectBudgets, budgets } from './settings-budgets.ts';
 import { lineWith, optionalTextWith, textWith } from './texts-with-facts.ts';
 
 /** What the letters of each form can name besides facts of the company. Visitors are told nothing that they typed. */
@@ -56,6 +57,8 @@ function lettersOf(form: LetterForm) {
 }
 
 export const lettersSchema = z.object({
+  partnerBudgets: budgets(basePartnerBudgets),
+  projectBudgets: budgets(baseProjectBudgets),
   /** E-mail addresses, separated by commas. */
   recipients,
   /** Whether the address of the environment is told besides, or only where nobody is named. */

@@ -16,6 +16,17 @@ export function settings(): SiteSettings {
   return shared.siteSettings();
 }
 
+/** For a page of the back office in which a section was saved. */
+export function renewSettings(change: Partial<SiteSettings>) {
+  const renewed = { ...settings(), ...change };
+  provideSettings(() => renewed);
+}
+
+/** False in the script of public pages: what it shows has come with the page. */
+export function hasSettings() {
+  return (globalThis as Shared).siteSettings !== undefined || elementOfSettings() !== null;
+}
+
 /** Sets where the settings come from. */
 export function provideSettings(read: () => SiteSettings) {
   (globalThis as Shared).siteSettings = read;
@@ -31,8 +42,12 @@ export function headOffice(): Office {
 provideLocale(() => settings().language.locale);
 
 function readFromPage() {
-  const text = globalThis.document?.getElementById(settingsElement)?.textContent;
+  const text = elementOfSettings()?.textContent;
   if (!text) throw new Error('Nothing has provided the settings');
   const read = JSON.parse(text) as SiteSettings;
   return () => read;
+}
+
+function elementOfSettings() {
+  return globalThis.document?.getElementById(settingsElement) ?? null;
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
+import { budgetsOf } from '../../site/settings-budgets.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import {
@@ -108,6 +109,8 @@ test('texts about a partner name the partner', () => {
   );
 });
 
+afterEach(() => provideSettings(() => baseSettings));
+
 test('the name and the address in the words are those of the company', () => {
   const { company } = baseSettings;
   provideSettings(() => ({ ...baseSettings, company: { ...company, name: 'Halden & Roe' } }));
@@ -117,6 +120,22 @@ test('the name and the address in the words are those of the company', () => {
   for (const form of enquiryFormNames) {
     expect(consentSentence(form, {})).toContain(headOffice().infoEmail);
   }
+});
+
+test('budgets are those of the settings, and enquiries keep the words that were chosen', () => {
+  const projectBudgets = budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr');
+  const letters = { ...baseSettings.letters, projectBudgets };
+  provideSettings(() => ({ ...baseSettings, letters }));
+  const budget = fieldNamed('project-interest', 'budget');
+  expect(budget.options?.map(({ label }) => label)).toEqual([
+    'Under 5 mill. kr',
+    'Over 5 mill. kr',
+  ]);
+  expect(validationError(budget, 'Over 5 mill. kr')).toBeUndefined();
+  expect(validationError(budget, '1m+')).toBe(messages.option);
+  expect(answersInWords('project-interest', { budget: '1m+' })).toContainEqual(
+    expect.objectContaining({ words: '1m+' }),
+  );
 });
 
 function fieldNamed(form: EnquiryFormName, name: string) {

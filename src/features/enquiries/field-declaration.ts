@@ -1,3 +1,4 @@
+import { hasSettings } from '../../site/settings.ts';
 import { formMessages, type FormMessages } from '../../lib/messages.ts';
 
 export type FieldName = keyof FormMessages['fields'];
@@ -9,8 +10,8 @@ export type FieldDeclaration = {
   readonly label: string;
   kind: 'text' | 'email' | 'tel' | 'long-text' | 'select' | 'radios' | 'checkbox';
   isRequired?: true;
-  /** For selects and radios. */
-  options?: readonly EnquiryOption[];
+  /** For selects and radios. In the script of public pages only those that no setting decides. */
+  readonly options?: readonly EnquiryOption[] | undefined;
   /** The option that is selected at first. */
   initial?: string;
   autoComplete?: string;
@@ -32,15 +33,22 @@ export const ticked = 'yes';
 
 type Details = Omit<FieldDeclaration, 'name' | 'label' | 'kind' | 'maxLength' | 'options'>;
 
-/** Its label is asked for when it is read: the language may be another by then. */
+type Declared = Omit<FieldDeclaration, 'name' | 'label' | 'options'> & {
+  offered?: () => FieldDeclaration['options'];
+};
+
+/** Label and options are asked for when they are read: language and settings may be others by then. */
 function declared(
   name: FieldName,
-  { kind, maxLength, ...details }: Omit<FieldDeclaration, 'name' | 'label'>,
+  { kind, maxLength, offered, ...details }: Declared,
 ): FieldDeclaration {
   return {
     name,
     get label() {
       return formMessages().fields[name];
+    },
+    get options() {
+      return offered?.();
     },
     kind,
     maxLength,
@@ -89,14 +97,27 @@ export function checkbox(name: FieldName, details: Details = {}) {
   return declared(name, { kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details });
 }
 
-export function select(name: FieldName, values: readonly string[], details: Details = {}) {
-  const options = values.map(option);
-  return declared(name, { kind: 'select', options, maxLength: 50, width: 'half', ...details });
+/** A function gives the values that stand in the settings. */
+export function select(
+  name: FieldName,
+  values: readonly string[] | (() => readonly string[]),
+  details: Details = {},
+) {
+  const offered =
+    typeof values === 'function'
+      ? () => (hasSettings() ? values().map(option) : undefined)
+      : fixed(values);
+  return declared(name, { kind: 'select', offered, maxLength: 50, width: 'half', ...details });
 }
 
 export function radios(name: FieldName, values: readonly string[], details: Details = {}) {
+  const offered = fixed(values);
+  return declared(name, { kind: 'radios', offered, maxLength: 50, width: 'whole', ...details });
+}
+
+function fixed(values: readonly string[]) {
   const options = values.map(option);
-  return declared(name, { kind: 'radios', options, maxLength: 50, width: 'whole', ...details });
+  return () => options;
 }
 
 function option(value: string): EnquiryOption {

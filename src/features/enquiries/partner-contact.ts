@@ -1,4 +1,5 @@
 import { formMessages } from '../../lib/messages.ts';
+import { settings } from '../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,
@@ -25,7 +26,7 @@ export const partnerContactForm: EnquiryDeclaration = {
     }),
     select('purpose', ['Buy', 'Sell', 'Rent', 'Other']),
     select('propertyType', ['Condo', 'House', 'Land', 'Commercial', 'Other']),
-    select('budget', ['Under $500k', '$500k-$1M', '$1M-$2M', '$2M-$5M', '$5M+']),
+    select('budget', () => settings().letters.partnerBudgets.map(({ budget }) => budget)),
     select('timeframe', ['Immediately', '1-3 months', '3-6 months', '6+ months']),
     radios('bestTimeToContact', ['Anytime', 'Morning', 'Afternoon', 'Evening'], {
       initial: 'Anytime',

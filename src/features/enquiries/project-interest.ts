@@ -35,7 +35,11 @@ export const projectInterestForm: EnquiryDeclaration = {
 
     radios('investorType', ['Investor', 'Personal', 'Both'], preferences),
     select('unitType', ['Studio', '1-3 Bed', 'Penthouse'], preferences),
-    select('budget', ['50k-100k', '100k-250k', '250k-500k', '500k-1m', '1m+'], preferences),
+    select(
+      'budget',
+      () => settings().letters.projectBudgets.map(({ budget }) => budget),
+      preferences,
+    ),
     select('paymentPreference', ['Cash', 'Mortgage', 'Developer', 'Undecided'], preferences),
     select(
       'moveInTimeline',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
+import { useFieldsAround } from '../../admin/fields/fields-context.ts';
 import { Act } from './Act.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import type { Crop } from './focal.ts';
@@ -43,8 +44,8 @@ type MediaSlotProps = {
 /** A place for one file: upload, choose again, describe, replace, remove. */
 export function MediaSlot(props: MediaSlotProps) {
   const { label, kind, folder, files, url, onChange, isSavedAtOnce = false } = props;
+  const fields = useFieldsAround();
   const input = useId();
-  const [first] = useState(url);
   const [chosenHere, setChosen] = useState<string>();
   const [removed, setRemoved] = useState<string>();
   const [fileError, setFileError] = useState<string>();
@@ -65,6 +66,9 @@ export function MediaSlot(props: MediaSlotProps) {
   const [upload] = uploads;
   const file = url === undefined ? undefined : files.fileAt(url);
   const noun = label.toLowerCase();
+  const isSaved =
+    isSavedAtOnce ||
+    (fields?.mode === 'form' && JSON.stringify(fields.saved).includes(JSON.stringify(url)));
 
   async function set(next: MediaFile) {
     files.note([next]);
@@ -155,11 +159,7 @@ export function MediaSlot(props: MediaSlotProps) {
             url={url}
             file={file}
             kind={kind}
-            note={
-              isSavedAtOnce || url === first || url !== chosenHere
-                ? undefined
-                : 'On the site once you save'
-            }
+            note={url === chosenHere && !isSaved ? 'On the site once you save' : undefined}
           />
         )}
       </Uploader>

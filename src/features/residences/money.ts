@@ -36,11 +36,17 @@ export function moneyText(amount: number, currency: Currency) {
   const { locale } = settings().language;
   const sign = locale.startsWith('en') ? signs[currency] : undefined;
   if (sign !== undefined) return sign + Math.round(amount).toLocaleString(locale);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  }).format(amount);
+  return formatOf(locale, currency).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, currency: Currency) {
+  const key = `${locale} ${currency}`;
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** What a home costs a square foot, in whole units. */

@@ -11,6 +11,7 @@ import {
   type LetterForm,
   type LetterKind,
 } from '../../site/settings-letters.ts';
+import { Budgets } from './Budgets.tsx';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
 import styles from './Settings.module.css';
@@ -84,6 +85,8 @@ export function LettersFields({ part, onPart }: PartProps) {
         <TextField name="value.came" label="In each notice" width="whole" isRequired />
         <TextField name="value.button" label="Its button" isRequired />
       </Facts>
+      <Budgets name="partnerBudgets" title="Budgets in the form of partners" />
+      <Budgets name="projectBudgets" title="Budgets in the form of projects" />
     </>
   );
   return isForm ? <div className={styles.fields}>{fields}</div> : fields;

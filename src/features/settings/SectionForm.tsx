@@ -16,6 +16,7 @@ import { showToast } from '../../admin/Toasts.tsx';
 import { usePageMark } from '../../admin/usePageMark.ts';
 import { useShortcuts } from '../../admin/useShortcuts.ts';
 import { paths } from '../../site/paths.ts';
+import { renewSettings } from '../../site/settings.ts';
 import { schemaOf, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
@@ -54,6 +55,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
     onAllSaved: () => undefined,
     onSaved: (saved) => {
       formState.continueWith(saved, settingsValues(saved));
+      renewSettings({ [saved.id]: saved.value });
       showToast({ text: `${title} saved`, link: { label: 'View', address: paths.home } });
       void client.invalidateQueries({ queryKey: ['settings', 'restored'] });
     },

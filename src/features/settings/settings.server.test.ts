@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
+import { budgetsOf } from '../../site/settings-budgets.ts';
 import { lookStyle, nameSpacing } from '../../site/look.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { listSections, settingsRecords } from './settings.server.ts';
@@ -104,6 +105,20 @@ test('a letter names what is known, and only addresses are told', async () => {
   const right = { ...letters, recipients: 'desk@halden.example; ada@halden.example' };
   expect(await save('letters', 1, right)).toMatchObject({ outcome: 'done' });
   expect(settings().letters).toEqual(right);
+});
+
+test('each budget is offered once, and letters of before have those of the beginning', async () => {
+  const { partnerBudgets, projectBudgets, ...letters } = baseSettings.letters;
+  const budgets = { partnerBudgets: [], projectBudgets: budgetsOf('Under 5 mill. kr', 'x', 'x') };
+  expect(await save('letters', 1, { ...letters, ...budgets })).toMatchObject({
+    outcome: 'refused',
+    fields: {
+      'value.partnerBudgets': 'Add a budget',
+      'value.projectBudgets.2.budget': 'There is such a budget',
+    },
+  });
+  await save('letters', 1, letters);
+  expect(settings().letters).toMatchObject({ partnerBudgets, projectBudgets });
 });
 
 test('the version of what visitors agree to follows when a sentence is changed, and only then', async () => {
