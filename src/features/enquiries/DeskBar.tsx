@@ -12,7 +12,9 @@ type DeskBarProps = { enquiry: InboxEnquiry };
 
 /** How far it has come, whose it is, and when somebody looks at it again. */
 export function DeskBar({ enquiry }: DeskBarProps) {
-  const members = useMembers();
+  const members = useMembers().filter(
+    (member) => mayOpen(member, enquiry.aboutId) || member.id === enquiry.givenTo,
+  );
   const { decide } = useDesk();
   const mayGive = useMay('enquiries');
   const { id, givenTo, followUpOn } = enquiry;
@@ -76,6 +78,11 @@ function FollowUp({ day, onDay }: FollowUpProps) {
       }}
     />
   );
+}
+
+/** Whether a member may be given an enquiry about this, or one of several. */
+export function mayOpen({ opens }: MemberName, aboutId?: string | null) {
+  return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
 }
 
 /** With the member who has it, also when their account is gone. */

@@ -4,7 +4,7 @@ import styles from '../../admin/lists/BulkBar.module.css';
 import { useMay } from '../../admin/member-context.ts';
 import type { Selection } from '../../admin/lists/selection.ts';
 import { plural } from '../../lib/plural.ts';
-import { memberOptions } from './DeskBar.tsx';
+import { mayOpen, memberOptions } from './DeskBar.tsx';
 import own from './InboxBulk.module.css';
 import { stageOptions, type Decision } from './desk-work.ts';
 import { nobody } from './enquiry-inbox.ts';
@@ -16,7 +16,7 @@ type InboxBulkProps = { selection: Selection; isBin: boolean };
 
 /** What can be decided of all that are selected, at the foot of the list. */
 export function InboxBulk({ selection, isBin }: InboxBulkProps) {
-  const members = useMembers();
+  const members = useMembers().filter((member) => mayOpen(member));
   const chosen = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useDesk();
   const [mayGive, mayDelete] = [useMay('enquiries'), useMay('erase')];

@@ -4,6 +4,7 @@ import { keepColleagues, listColleagues, type Colleague } from '../../platform/a
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
 import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
@@ -20,7 +21,13 @@ type Decided = { ids: string[]; decision: Decision };
 
 /** Whom enquiries can be given to. */
 export async function listNames(): Promise<MemberName[]> {
-  return (await listColleagues()).map(({ id, name, email }) => ({ id, name, email }));
+  const members = await listColleagues();
+  return Promise.all(
+    members.map(async (member) => {
+      const { id, name, email } = member;
+      return { id, name, email, opens: await subjectsOf(member) };
+    }),
+  );
 }
 
 /** Changes what was not so already. Those that are gone are left out. */
@@ -34,6 +41,7 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
     const chosen = [...new Set(ids)].toSorted();
     const to = 'joinedTo' in decision ? decision.joinedTo : null;
     for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
+      if (!(await mayHave(tx, id, decision, members))) continue;
       const step = await change(tx, id, (present) => decided(present, decision, now), editor);
       if (!step) continue;
       const { revision, before } = step;
@@ -132,6 +140,18 @@ async function requireMember(tx: Transaction, decision: Decision) {
   if (!('givenTo' in decision) || decision.givenTo === null) return;
   const { size } = await keepColleagues(tx, [decision.givenTo]);
   if (size === 0) throw new Error('There is no such member');
+}
+
+/** False where it is given to a member who may not open it. */
+async function mayHave(tx: Transaction, id: string, decision: Decision, members: Colleague[]) {
+  const member = 'givenTo' in decision && members.find((one) => one.id === decision.givenTo);
+  if (!member) return true;
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('aboutId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (await readersOf(tx, row?.aboutId ?? null)).mayOpen(member);
 }
 
 type Noted = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;

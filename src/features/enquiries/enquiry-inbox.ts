@@ -65,7 +65,13 @@ export type InboxPage = {
 };
 
 /** Somebody with an account. */
-export type MemberName = { id: string; name: string; email: string };
+export type MemberName = {
+  id: string;
+  name: string;
+  email: string;
+  /** The ids of the partner and the projects about which alone they may open enquiries. Absent: they may open all. */
+  opens?: string[] | undefined;
+};
 
 /** An enquiry in full. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;

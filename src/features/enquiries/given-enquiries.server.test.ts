@@ -6,7 +6,7 @@ import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { countOpenWork, handOverWork } from '../people/open-work.server.ts';
-import { decide, takeBackDecision } from './desk-work.server.ts';
+import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { savePreferences } from './notices.server.ts';
 
@@ -68,6 +68,25 @@ test('what was never so cannot be taken back to', async () => {
   const row = (await stored()).find((one) => one.id === id);
   expect(row).toMatchObject({ givenTo: null, joinedTo: null, state: 'new' });
   expect(await givenTo(other)).toBeNull();
+});
+
+test('a partner is given only what they may open', async () => {
+  const partner = await memberId(ada);
+  const partnerId = 'a-partner';
+  await accounts
+    .updateTable('authUser')
+    .set({ role: 'partner', partnerId })
+    .where('id', '=', partner)
+    .execute();
+  const [own, other] = [await received(), await received()];
+  await db.updateTable('enquiries').set({ aboutId: partnerId }).where('id', '=', own).execute();
+  const { steps } = await decide({ ids: [own, other], decision: { givenTo: partner } }, noor);
+  expect(steps.map(({ id }) => id)).toEqual([own]);
+  expect(await givenTo(other)).toBeNull();
+  expect(await listNames()).toMatchObject([
+    { opens: [partnerId] },
+    { email: noor, opens: undefined },
+  ]);
 });
 
 async function received() {
