@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPartners } from '../../src/features/partners/partners.demo.ts';
-import { savePartnerAs, type Editor } from '../system/editor.ts';
+import { partnerWithoutPictures, savePartnerAs, type Editor } from '../system/editor.ts';
 import { writeToContact } from '../system/visitor.ts';
 
 const addresses = [
@@ -13,8 +12,6 @@ const addresses = [
   '/testimonials',
   '/robots.txt',
 ];
-const [ingrid] = demoPartners;
-export const partnerWithoutPictures = { ...ingrid, imageUrl: null, logoUrl: null };
 
 const mostMs = 2_000;
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { savePartnerAs, signInEditor } from '../system/editor.ts';
+import { partnerWithoutPictures, savePartnerAs, signInEditor } from '../system/editor.ts';
 import { administrator, until } from '../system/site.ts';
 import type { Cluster } from './cluster.ts';
-import { edit, partnerWithoutPictures, visit, write, type Failure } from './load.ts';
+import { edit, visit, write, type Failure } from './load.ts';
 
 export type Outcome = {
   trial: string;

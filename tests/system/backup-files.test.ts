@@ -36,6 +36,10 @@ test('accounts come along exactly, with their moments and yes or no @long', asyn
     image: null,
     created_at: '2026-01-02T03:04:05.678Z',
     updated_at: '2026-01-02T03:04:05.000Z',
+    role: 'partner',
+    partner_id: 'p',
+    last_seen_at: '2026-02-03T04:05:06.789Z',
+    two_factor_enabled: 0,
   };
   const withUser = await rewrite(file, (name, text) =>
     name === 'tables/auth_user.jsonl' ? `${JSON.stringify(user)}\n` : text,

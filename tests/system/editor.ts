@@ -1,4 +1,5 @@
 import { parse } from 'devalue';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
 import type { Change } from '../../src/lib/record.ts';
 
@@ -47,6 +48,11 @@ function withCookie(cookies: string, set: string) {
   const [name] = set.split('=', 1);
   return [...cookies.split('; ').filter((one) => !one.startsWith(`${name}=`)), set].join('; ');
 }
+
+const [ingrid] = demoPartners;
+
+/** Valid as it is: the demo content names pictures as files. */
+export const partnerWithoutPictures = { ...ingrid, imageUrl: null, logoUrl: null };
 
 export function savePartnerAs(editor: Editor, input: object) {
   return callAction<Change<PartnerRow>>(editor, 'partners.save', input);

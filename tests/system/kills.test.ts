@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { isLong } from '../long.ts';
 import {
+  partnerWithoutPictures,
   movePartnerAs,
   removePartnerAs,
   savePartnerAs,
@@ -17,7 +17,6 @@ import { administrator, copyDemoData, endSites, startSite, stopSite, until } fro
 /** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
 const writers = 3;
-const [ingrid] = demoPartners;
 
 afterAll(endSites);
 
@@ -109,9 +108,7 @@ async function takeStep(editor: Editor, known: Knowledge, name: string) {
     known.asked = { name };
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const change = await savePartnerAs(editor, {
-      ...ingrid,
-      imageUrl: null,
-      logoUrl: null,
+      ...partnerWithoutPictures,
       name,
       slug,
       id,

@@ -53,10 +53,11 @@ test('whatever stands in the texts of a project, its page is made @long', async 
     database
       .prepare(
         `update projects set slug = ?, features = ?, specifications = ?, images = ?, location = ?,
+         residences = ?, residence_figures = ?, timeline = ?,
          hero_url = null, area = null, developer_id = null, completion_date = 'Soon', status = 'on-hold'
          where display_order = ?`,
       )
-      .run(`odd-${number}`, text, text, text, text, number);
+      .run(`odd-${number}`, ...Array.from({ length: 7 }, () => text), number);
   }
   for (const [number] of nonsense.entries()) {
     const { status, html } = await read(`${origin}/projects/odd-${number}`);

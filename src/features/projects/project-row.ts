@@ -48,8 +48,11 @@ export function specificationsFrom(columnText: string) {
   return partsOf(specificationsSchema, columnText);
 }
 
+/** The site writes them itself: anything else is a column that was damaged. */
 export function figuresFrom(columnText: string | null) {
-  return (jsonValue(columnText) as ResidenceFigures | undefined) ?? null;
+  const figures = Object(jsonValue(columnText)) as Partial<ResidenceFigures>;
+  const isWhole = typeof figures.total === 'number' && Array.isArray(figures.bedrooms);
+  return isWhole ? (figures as ResidenceFigures) : null;
 }
 
 function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
