@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite } from '../../scripts/site-build.ts';
 import { loadDemoData } from '../demo-data.ts';
 import { freePort } from '../free-port.ts';
@@ -19,6 +20,9 @@ import { startSwitchboard } from './switchboard.ts';
 
 /** What operators start: it becomes the site without another process. */
 const startProgram = path.resolve(import.meta.dirname, '../../scripts/start.ts');
+
+/** nginx leaves out for two seconds whom it could not reach. */
+const takenBackMs = 5_000;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -77,11 +81,12 @@ export async function startCluster(size: number, drainSeconds: number) {
       await waitUntilReady(node);
       return code;
     },
-    /** Starts one that was killed. */
+    /** Starts one that was killed, and waits until nginx has taken it back, as the handbook has it. */
     async revive(node: Node) {
       await node.site.exitCode;
       node.site = await start(node);
       await waitUntilReady(node);
+      await wait(takenBackMs);
     },
     /** Another server goes on with the data of the first, and the address leads there. */
     async failOver() {
