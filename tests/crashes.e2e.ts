@@ -60,11 +60,11 @@ test('signing out is done or said to have failed when the site is killed meanwhi
   await adminSite.start();
   await page.goto('/admin');
   const signOut = page.getByRole('button', { name: 'Sign Out' });
-  await expect(signOut.or(page.getByLabel('Password'))).toBeVisible();
+  await expect(signOut.or(page.getByLabel('Password', { exact: true }))).toBeVisible();
   if (await signOut.isVisible()) await signOut.click();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.goto('/admin/partners');
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await browser.remove();
 });
 

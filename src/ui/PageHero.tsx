@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { filledBy } from '../lib/field-marks.ts';
 import type { HeroMedia } from '../lib/hero-media.ts';
 import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
@@ -47,7 +48,7 @@ export function PageHero(props: PageHeroProps) {
       style={{ '--hero-overlay': overlay } as CSSProperties}
       data-hero=""
     >
-      <div className={styles.media}>
+      <div className={styles.media} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         {'kind' in image ? (
           <HeroMedium media={image} slot={slot} />
         ) : (
@@ -55,7 +56,9 @@ export function PageHero(props: PageHeroProps) {
         )}
       </div>
       <div className={`wrap ${styles.top}`}>
-        <div className={`lead ${styles.tagline}`}>{children ?? <p>{tagline}</p>}</div>
+        <div className={`lead ${styles.tagline}`}>
+          {children ?? <p {...filledBy('content.hero.subheading')}>{tagline}</p>}
+        </div>
         {shortcut ? (
           <p className={styles.shortcut}>
             <TextLink href={shortcut.href}>
@@ -66,7 +69,11 @@ export function PageHero(props: PageHeroProps) {
         {'kind' in image ? <FilmTab media={image} /> : null}
       </div>
       <div className="wrap">
-        <h1 className={wraps ? `${styles.title} ${styles.wraps}` : styles.title} style={measures}>
+        <h1
+          className={wraps ? `${styles.title} ${styles.wraps}` : styles.title}
+          style={measures}
+          {...filledBy('content.hero.title')}
+        >
           {title}
         </h1>
       </div>

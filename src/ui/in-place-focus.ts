@@ -11,6 +11,20 @@ export function focusedOr(used: HTMLElement, focused: Element | null) {
   return focused instanceof HTMLElement && focused !== document.body ? focused : used;
 }
 
+/** Puts what was typed into fields while a part loaded, and not sent yet, into the same fields of the new part. */
+export function keepTyped(place: HTMLElement) {
+  const typed = [...place.querySelectorAll<HTMLInputElement>('input[type="search"][id]')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
+  return () => {
+    for (const { id, value, defaultValue } of typed) {
+      const field = document.getElementById(id);
+      const isSame = field instanceof HTMLInputElement && field.defaultValue === defaultValue;
+      if (isSame) field.value = value;
+    }
+  };
+}
+
 /**
  * What was exchanged with the focus in it has the focus again: a step is known by its name, a field or a button by its
  * id. What is gone leaves the focus to the part's `data-rest`; what is still there keeps it.

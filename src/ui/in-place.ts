@@ -1,4 +1,4 @@
-import { restoreScroll, focusedOr, focusAgain, controlOf } from './in-place-focus.ts';
+import { restoreScroll, focusedOr, focusAgain, controlOf, keepTyped } from './in-place-focus.ts';
 
 /**
  * Follows links to another state of the same page by exchanging only the part of it that is marked `data-in-place`
@@ -62,7 +62,9 @@ export function followInPlace() {
       if (search !== shown) return;
       renewHead(next);
       const { activeElement } = document;
+      const typeAgain = keepTyped(part);
       exchange(part, content);
+      typeAgain();
       if (control) focusAgain(part, focusedOr(control, activeElement));
     } catch {
       if (search === shown) location.reload();

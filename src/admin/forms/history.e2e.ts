@@ -50,7 +50,7 @@ test('a record that is written in its row tells what it has been, too @long', as
   await page.getByRole('button', { name: 'Update Developer' }).click();
   await expect(page.getByText('Tesselin saved')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();
-  await openHistory(page);
+  await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: /^Compare/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Description')).not.toHaveValue('A mistake');

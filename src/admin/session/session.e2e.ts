@@ -19,6 +19,7 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   const beside = await page.context().newPage();
   await beside.request.post('/auth/sign-in/email', { data: colleague });
   await beside.goto('/admin/partners');
+  await beside.waitForLoadState('networkidle');
   const question = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(question.getByLabel('Email')).toHaveValue(administrator.email);
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -34,13 +34,19 @@ test('the preview keeps its place and its pictures while it follows @long', asyn
   await openPage(page, 'About');
   const shown = preview(page);
   await expect(shown.locator('h1')).toBeVisible();
-  await shown.locator('html').evaluate((html) => {
-    html.scrollTo({ top: 700, behavior: 'instant' });
-    html.querySelector('img')?.setAttribute('data-before', '');
+  const html = shown.locator('html');
+  await html.evaluate((element) => {
+    element.scrollTo({ top: 700, behavior: 'instant' });
+    Object.assign(element.querySelector('img') ?? {}, { isOfBefore: true });
   });
-  await page.getByLabel('Subheading').first().fill('They ring us first.');
-  await expect(shown.getByText('They ring us first.')).toBeAttached();
-  await expect(shown.locator('html')).toHaveJSProperty('scrollTop', 700);
+  const subheading = page.getByLabel('Subheading').first();
+  await subheading.fill('They ring us first.');
+  await expect(shown.getByText('They ring us first.')).toBeInViewport();
+  const place = await html.evaluate((element) => element.scrollTop);
+  await subheading.fill('They ring us twice.');
+  await expect(shown.getByText('They ring us twice.')).toBeAttached();
+  await expect(html).toHaveJSProperty('scrollTop', place);
+  await expect(shown.locator('img').first()).toHaveJSProperty('isOfBefore', true);
   await page.getByLabel('Title', { exact: true }).first().fill('Once more');
   await expect(shown.locator('h1')).toHaveText('Once more');
 });

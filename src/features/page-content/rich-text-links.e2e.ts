@@ -34,6 +34,8 @@ test('words lead to an address and to a page of the site, set, changed and remov
   const { keyboard } = page;
   const text = await openSubtitle(page);
   await keyboard.press('Control+A');
+  await keyboard.type('What is planned');
+  await keyboard.press('Control+A');
   await keyboard.press('Control+K');
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   const address = dialog.getByLabel('Address');

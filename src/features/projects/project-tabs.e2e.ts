@@ -85,6 +85,24 @@ test('a tab that is on its way arrives, wherever on the page one goes meanwhile'
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
+test('what is typed while a tab is on its way stays, and is searched there', async ({ page }) => {
+  await page.goto('/projects?view=table');
+  const isAllowed = Promise.withResolvers<void>();
+  await page.route('/projects?city=tokyo&view=table', async (route) => {
+    await isAllowed.promise;
+    await route.continue();
+  });
+  await tabs(page).filter({ hasText: 'TOKYO' }).click();
+  const find = page.getByRole('searchbox', { name: 'Find' });
+  await find.fill('aoyama');
+  isAllowed.resolve();
+  await expect(page.getByRole('row')).toHaveCount(inTokyo.length + 1);
+  await expect(find).toHaveValue('aoyama');
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms', async ({
   page,
 }) => {

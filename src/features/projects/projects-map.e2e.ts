@@ -29,8 +29,10 @@ test('the cities stand on a map with what fits, and lead to the map of their pro
   await expectNoAxeViolations();
   await tabs(page).filter({ hasText: 'VANCOUVER' }).click();
   await expect(projects(page)).toHaveCount(2);
-  await page.locator('[data-map]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-map]')).toHaveAttribute('data-drawn');
+  await expect(async () => {
+    await page.locator('[data-map]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-drawn');
+  }).toPass();
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
   await page.getByTitle('Kestrel House').click();
   await expect(page).toHaveURL('/projects/kestrel-house');
