@@ -17,6 +17,12 @@ export type Removal = { id: string; receiver: string | null };
 
 type Known = Pick<Member, 'id' | 'email'>;
 
+/** What a new role means for work that waits. */
+type Follow = (
+  tx: Transaction,
+  member: Pick<Member, 'email' | 'role' | 'partnerId'>,
+) => Promise<void>;
+
 /** Whose open work goes to whom; to nobody: it stays open. */
 export type HandOver = { from: Known; to: Known | null; editor: string };
 
@@ -50,6 +56,7 @@ export async function listMembers(): Promise<ListedMember[]> {
 export async function changeRole(
   { id, role, partnerId }: { id: string; role: Role; partnerId: string | null },
   editor: string,
+  follow: Follow = async () => {},
 ): Promise<MemberFault | undefined> {
   return changeMembers(async (tx) => {
     const member = await findMember(tx, id);
@@ -57,6 +64,7 @@ export async function changeRole(
     if (fault || !member) return fault;
     await tx.updateTable('authUser').set({ role, partnerId }).where('id', '=', id).execute();
     if (member.role === 'owner' && role !== 'owner') await withdrawAll(tx, member.email);
+    await follow(tx, { ...member, role, partnerId });
     await noteActivity(tx, {
       actor: editor,
       kind: 'accounts',

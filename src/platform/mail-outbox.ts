@@ -85,6 +85,27 @@ export async function mailHealth() {
   };
 }
 
+/** What somebody is still to be told of enquiries. */
+export async function listWaitingNotices(tx: Transaction, recipient: string) {
+  return tx
+    .selectFrom('outgoingMails')
+    .innerJoin('enquiries', 'enquiries.id', 'outgoingMails.enquiryId')
+    .select(['outgoingMails.id', 'enquiries.aboutId', 'enquiries.form'])
+    .where('recipientFolded', '=', folded(recipient))
+    .where('kind', '=', 'notice')
+    .where('outgoingMails.state', '=', 'waiting')
+    .execute();
+}
+
+export async function readdress(tx: Transaction, id: string, recipient: string) {
+  const recipientFolded = folded(recipient);
+  await tx
+    .updateTable('outgoingMails')
+    .set({ recipient, recipientFolded })
+    .where('id', '=', id)
+    .execute();
+}
+
 async function hasEnough(tx: Transaction, recipient: string, now: Date) {
   const recipientFolded = folded(recipient);
   // SQLite lets one transaction write at a time; on PostgreSQL two could count at once.

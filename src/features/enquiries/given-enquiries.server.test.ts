@@ -5,7 +5,9 @@ import { accounts } from '../../platform/auth-tables.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { saveRole } from '../people/people.server.ts';
 import { countOpenWork, handOverWork } from '../people/open-work.server.ts';
+import { headOffice } from '../../site/settings.ts';
 import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { savePreferences } from './notices.server.ts';
@@ -87,6 +89,23 @@ test('a partner is given only what they may open', async () => {
     { opens: [partnerId] },
     { email: noor, opens: undefined },
   ]);
+});
+
+test('who may not open an enquiry any more, or is gone, is not told of it: another is', async () => {
+  const [from, receiver] = [await memberId(ada), await memberId(noor)];
+  const told = async () => {
+    const mails = db.selectFrom('outgoingMails').select('recipient').where('purpose', '=', 'given');
+    return (await mails.execute()).map(({ recipient }) => recipient);
+  };
+  await give(await received(), from);
+  await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);
+  expect(await told()).toEqual([ada]);
+  await saveRole({ id: from, role: 'partner', partnerId: 'a-partner' }, noor);
+  expect(await told()).toEqual([headOffice().infoEmail]);
+  await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);
+  await give(await received(), from);
+  await removeMember({ id: from, receiver }, noor, handOverWork);
+  expect((await told()).toSorted()).toEqual([headOffice().infoEmail, noor].toSorted());
 });
 
 async function received() {

@@ -1,5 +1,6 @@
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMembers, type HandOver } from '../../platform/auth-members.ts';
+import { readdressNotices } from '../enquiries/waiting-notices.server.ts';
 import type { OpenWork } from './people.ts';
 
 /** What a member would leave behind. */
@@ -71,6 +72,7 @@ async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) 
     .where('givenTo', '=', from.id)
     .execute();
   await tx.deleteFrom('deskPreferences').where('userId', '=', from.id).execute();
+  await readdressNotices(tx, { email: from.email }, to?.email);
   if (to === null) return;
   await tx
     .updateTable('heldNotices')

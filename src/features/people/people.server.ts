@@ -16,6 +16,7 @@ import {
   resetSecondStep,
   type MemberFault,
 } from '../../platform/auth-members.ts';
+import { readdressNotices } from '../enquiries/waiting-notices.server.ts';
 import { passwordRefusal } from '../../platform/auth-present-password.ts';
 import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { db } from '../../platform/database.ts';
@@ -80,7 +81,7 @@ export async function saveRole(
   editor: string,
 ) {
   const partnerId = asked.role === 'partner' ? asked.partnerId : null;
-  return answerTo(await changeRole({ ...asked, partnerId }, editor));
+  return answerTo(await changeRole({ ...asked, partnerId }, editor, readdressNotices));
 }
 
 export async function remove(asked: z.output<typeof removalSchema>, editor: string) {

@@ -1,0 +1,23 @@
+import type { Member } from '../../lib/rights.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { listWaitingNotices, readdress } from '../../platform/mail-outbox.ts';
+import { readersOf } from '../../records/own-records.server.ts';
+import { companyOf } from './enquiry-mails.ts';
+
+/** A member as they are from now on; without a role, one who is gone. */
+type Addressee = Pick<Member, 'email'> & Partial<Pick<Member, 'role' | 'partnerId'>>;
+
+/** Notices that wait, as those of the night do, and may not be opened by their reader any more go to `to`, or to the office. */
+export async function readdressNotices(
+  tx: Transaction,
+  { email, role, partnerId = null }: Addressee,
+  to?: string,
+) {
+  for (const { id, aboutId, form } of await listWaitingNotices(tx, email)) {
+    const readers = await readersOf(tx, aboutId);
+    if (role && readers.mayOpen({ role, partnerId })) continue;
+    const recipient = to ?? companyOf(form, env.mailTo)[0];
+    if (recipient !== undefined) await readdress(tx, id, recipient);
+  }
+}
