@@ -43,7 +43,11 @@ type Place = { x: number; y: number };
 /** The shores of all waters as far around a point, clipped there, in kilometres from it. */
 export async function shoresAround(point: Point, { x, y }: Place): Promise<Place[][]> {
   const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
-  const shores = await (world ??= readWorld());
+  world ??= readWorld().catch((cause: unknown) => {
+    world = undefined;
+    throw cause;
+  });
+  const shores = await world;
   return [-360, 0, 360].flatMap((turn) => {
     const [west, east] = [northWest.lng + turn, southEast.lng + turn];
     const box: BoundingBox = [west, southEast.lat, east, northWest.lat];

@@ -32,7 +32,7 @@ export async function openMapOfPoints(
   points: readonly Point[],
   centre: Point | undefined,
 ) {
-  const known = points.filter(isOnMap);
+  const known = points.filter((point) => isOnMap(point) && isNear(point, centre));
   const shown = known.length > 0 ? known : centre && isOnMap(centre) ? [centre] : [];
   const [first] = shown;
   if (!first) return null;
@@ -52,10 +52,18 @@ export async function openMapOfPoints(
     bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
   };
   const places = points.map((point) => {
+    if (!known.includes(point)) return null;
     const { x, y } = kilometresFrom(middle, point);
     return { across: x / width, down: y / width };
   });
   return { map, places };
+}
+
+/** A sign that was lost puts a project on the other side of the world: it would take all others off the map. */
+function isNear(point: Point, centre: Point | undefined) {
+  if (!centre || !isOnMap(centre)) return true;
+  const { x, y } = kilometresFrom(centre, point);
+  return Math.hypot(x, y) <= room.most;
 }
 
 function extremesOf(values: number[]) {

@@ -16,7 +16,13 @@ let drawn: { key: string; map: Promise<NetworkMap | null> } | undefined;
 /** True coasts around some places, with where each of them lies; null where there is no place. The last one is kept. */
 export function drawNetwork(places: readonly Point[]) {
   const key = JSON.stringify(places);
-  if (drawn?.key !== key) drawn = { key, map: draw(places) };
+  if (drawn?.key !== key) {
+    const map = draw(places).catch((cause: unknown) => {
+      drawn = undefined;
+      throw cause;
+    });
+    drawn = { key, map };
+  }
   return drawn.map;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './enquiry-inbox.ts';
 import type { HeldNoticeRow } from './notice-times.ts';
 import type { EnquiryMessageRow } from './enquiry-message.ts';
-import { companyOf } from './enquiry-mails.ts';
+import { companyOf } from '../../site/settings-recipients.ts';
 
 type Told = {
   /** The base of the link to the inbox. */

@@ -12,7 +12,7 @@ type Gone = Pick<EnquiryRow, 'id' | 'name'>;
 export async function forgetDigests(tx: Transaction, gone: Gone[]) {
   const digests = await tx
     .selectFrom('outgoingMails')
-    .select(['id', 'state', 'bodyText', 'digestOf'])
+    .select(['id', 'state', 'bodyText', 'digestOf', 'leaseUntil'])
     .where('purpose', '=', 'digest')
     .execute();
   const found = digests
@@ -21,9 +21,12 @@ export async function forgetDigests(tx: Transaction, gone: Gone[]) {
       ({ state, bodyText, parts }) =>
         state !== 'waiting' || gone.some((one) => isToldOf(one, parts, bodyText)),
     );
-  for (const { id, state, parts } of found) {
+  const now = new Date().toISOString();
+  for (const { id, state, parts, leaseUntil } of found) {
     await tx.deleteFrom('outgoingMails').where('id', '=', id).execute();
-    if (state === 'waiting') await holdAgain(tx, withoutGone(parts, gone));
+    // One that is just being sent arrives.
+    const isBeingSent = leaseUntil !== null && leaseUntil > now;
+    if (state === 'waiting' && !isBeingSent) await holdAgain(tx, withoutGone(parts, gone));
   }
 }
 

@@ -70,12 +70,13 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       tx,
       gone.map(({ id }) => id),
     );
-    await forgetDigests(tx, gone);
     const letters = await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
+    // After them: on PostgreSQL a digest that was just being made of them has been written by now.
+    await forgetDigests(tx, gone);
     await releaseJoined(tx);
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;

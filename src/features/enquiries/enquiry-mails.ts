@@ -4,12 +4,13 @@ import { fillPlaceholders } from '../../lib/placeholder-text.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
+import { companyOf } from '../../site/settings-recipients.ts';
 import { paths } from '../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../site/settings-letters.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { firstName } from '../partners/partner.ts';
-import { answersInWords, wordsOfAnswer, type Enquiry, type EnquiryFormName } from './enquiry.ts';
+import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
 
 type Sending = {
   /** The base of the link to the inbox. */
@@ -41,16 +42,6 @@ function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '
     ? addressesIn(settings().letters[form].recipients)
     : companyOf(form, mailTo);
   return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
-}
-
-/** Those of the form, else those of all forms, else whom the environment names, else the office. */
-export function companyOf(form: EnquiryFormName, mailTo: string | undefined) {
-  const { letters } = settings();
-  const ofForm = addressesIn(letters[form].recipients);
-  const named = ofForm.length > 0 ? ofForm : addressesIn(letters.recipients);
-  const otherwise = addressesIn(mailTo ?? headOffice().infoEmail);
-  if (named.length === 0) return otherwise;
-  return letters.mailTo === 'besides' ? withoutRepetition([...named, ...otherwise]) : named;
 }
 
 function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {

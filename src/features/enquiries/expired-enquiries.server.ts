@@ -3,6 +3,7 @@ import { binDays } from '../../lib/bin.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import { settings } from '../../site/settings.ts';
+import { forgetDigests } from './digests.server.ts';
 import { endedStages } from './enquiry-stage.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 
@@ -13,7 +14,7 @@ export async function eraseExpiredEnquiries(now: Date) {
   const { days } = settings().privacy;
   const { ended } = days;
   await db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
+    const gone = await tx
       .deleteFrom('enquiries')
       .where((eb) =>
         eb.or([
@@ -35,15 +36,17 @@ export async function eraseExpiredEnquiries(now: Date) {
           eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, days.spam))]),
         ]),
       )
-      .executeTakeFirst();
-    const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
+      .returning(['id', 'name'])
+      .execute();
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(gone.length) } as const;
+    if (gone.length > 0) await forgetDigests(tx, gone);
     await releaseJoined(tx);
     await tx
       .deleteFrom('outgoingMails')
       .where('purpose', '=', 'digest')
       .where('createdAt', '<=', before(now, binDays))
       .execute();
-    if (numDeletedRows > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
+    if (gone.length > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
   });
 }
 

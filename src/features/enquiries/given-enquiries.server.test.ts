@@ -93,10 +93,6 @@ test('a partner is given only what they may open', async () => {
 
 test('who may not open an enquiry any more, or is gone, is not told of it: another is', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
-  const told = async () => {
-    const mails = db.selectFrom('outgoingMails').select('recipient').where('purpose', '=', 'given');
-    return (await mails.execute()).map(({ recipient }) => recipient);
-  };
   await give(await received(), from);
   await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);
   expect(await told()).toEqual([ada]);
@@ -107,6 +103,11 @@ test('who may not open an enquiry any more, or is gone, is not told of it: anoth
   await removeMember({ id: from, receiver }, noor, handOverWork);
   expect((await told()).toSorted()).toEqual([headOffice().infoEmail, noor].toSorted());
 });
+
+async function told() {
+  const mails = db.selectFrom('outgoingMails').select('recipient').where('purpose', '=', 'given');
+  return (await mails.execute()).map(({ recipient }) => recipient);
+}
 
 async function received() {
   const before = new Set((await stored()).map(({ id }) => id));

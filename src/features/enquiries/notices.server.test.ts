@@ -10,8 +10,10 @@ import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { decide, listNames } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { erasePerson } from './enquiries-of-person.server.ts';
+import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
 import { remindOfFollowUps } from './follow-ups.server.ts';
 import { nextMorning, usualPreferences } from './notice-times.ts';
+import { eraseEnquiry } from './opened-enquiries.server.ts';
 import { readPreferences, savePreferences, sendDigests } from './notices.server.ts';
 import { takeMail } from './received-mails.server.ts';
 
@@ -72,27 +74,46 @@ test('what is held for a member who is gone reaches the office', async () => {
   expect(await mailsTo(headOffice().infoEmail)).toHaveLength(1);
 });
 
-test('a digest that waits loses the part of who is erased alone', async () => {
-  await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
-  await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
-  const other = {
-    ...demoEnquiries['partner-contact'],
-    email: 'mei@b.example',
-    message: 'By the lake.',
-  };
-  await submit('partner-contact', other, { about: ingrid });
-  const morning = nextMorning(new Date(), headOffice().timeZone);
-  await sendDigests(morning);
-  const [both] = await mailsTo(ingrid.email);
-  expect(both?.subject).toBe('2 enquiries for you');
-  await erasePerson({ email: demoEnquiries['partner-contact']['email'] ?? '' }, ada);
-  expect(await mailsTo(ingrid.email)).toEqual([]);
-  await sendDigests(morning);
-  const [left, ...more] = await mailsTo(ingrid.email);
-  expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
-  expect(left?.bodyText).toContain('By the lake.');
-  expect(left?.bodyText).not.toContain('A terrace would be good.');
-});
+const erasures = {
+  'as a person': () => erasePerson({ email: demoEnquiries['partner-contact']['email'] ?? '' }, ada),
+  'from the bin': async () => eraseEnquiry({ id: await deleted() }, ada),
+  'when its time in the bin is over': async () => {
+    await deleted();
+    await eraseExpiredEnquiries(new Date(Date.now() + 31 * 24 * 60 * 60_000));
+  },
+};
+
+test.each(Object.entries(erasures))(
+  'a digest that waits loses what is erased %s, and that alone',
+  async (_how, erase) => {
+    await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
+    await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
+    const other = {
+      ...demoEnquiries['partner-contact'],
+      email: 'mei@b.example',
+      message: 'By the lake.',
+    };
+    await submit('partner-contact', other, { about: ingrid });
+    const morning = nextMorning(new Date(), headOffice().timeZone);
+    await sendDigests(morning);
+    const [both] = await mailsTo(ingrid.email);
+    expect(both?.subject).toBe('2 enquiries for you');
+    await erase();
+    expect(await mailsTo(ingrid.email)).toEqual([]);
+    await sendDigests(morning);
+    const [left, ...more] = await mailsTo(ingrid.email);
+    expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
+    expect(left?.bodyText).toContain('By the lake.');
+    expect(left?.bodyText).not.toContain('A terrace would be good.');
+  },
+);
+
+async function deleted() {
+  const { email = '' } = demoEnquiries['partner-contact'];
+  const id = (await stored()).find((one) => one.email === email)?.id ?? '';
+  await decide({ ids: [id], decision: { isDeleted: true } }, ada);
+  return id;
+}
 
 test('who may not open an enquiry any more is told nothing of it: the office is', async () => {
   const office = headOffice().infoEmail;

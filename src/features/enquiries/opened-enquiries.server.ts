@@ -6,6 +6,7 @@ import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { decided } from './desk-work.ts';
+import { forgetDigests } from './digests.server.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
@@ -111,12 +112,14 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .select('id')
       .where('enquiryId', '=', id)
       .execute();
-    const { numDeletedRows } = await tx
+    const gone = await tx
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
+      .returning(['id', 'name'])
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return { enquiries: 0, mails: 0 };
+    if (!gone) return { enquiries: 0, mails: 0 };
+    await forgetDigests(tx, [gone]);
     await releaseJoined(tx);
     await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
     return { enquiries: 1, mails: mails.length };

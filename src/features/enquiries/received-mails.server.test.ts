@@ -153,7 +153,7 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   ]);
 });
 
-test('what comes back from a mail server is told of the letter, and is never an enquiry', async () => {
+test('what comes back from a mail server is told of the letter, and is an enquiry only where it cannot be read', async () => {
   const server = await mailbox();
   const { id, messageId } = await replied();
   await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
@@ -162,6 +162,9 @@ test('what comes back from a mail server is told of the letter, and is never an 
   );
   server.deliver(
     'Return-Path: <>\nFrom: mailer-daemon@mx.example\nSubject: Undelivered\nMessage-ID: <other@mx.example>\n\nMessage-ID: <stranger@elsewhere.example>\n',
+  );
+  server.deliver(
+    'From: mailer-daemon@unreadable.example\nSubject: Undelivered\nMessage-ID: <base64@mx.example>\n\nTWVzc2FnZS1JRDo=\n',
   );
   server.deliver(
     'Return-Path: <ada@village.example>\nFrom: postmaster@village.example\nSubject: A house\nMessage-ID: <person@village.example>\n\nI keep the post here.\n',
@@ -177,7 +180,11 @@ test('what comes back from a mail server is told of the letter, and is never an 
   if (opened) expect(firstSubject(opened.enquiry, opened.thread.messages)).toBe('Re: Two homes');
   expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
   const emails = (await stored()).map(({ email }) => email);
-  expect(emails.toSorted()).toEqual(['noor@lindqvist.example', 'postmaster@village.example']);
+  expect(emails.toSorted()).toEqual([
+    'mailer-daemon@unreadable.example',
+    'noor@lindqvist.example',
+    'postmaster@village.example',
+  ]);
 });
 
 test('what is only late has not come back', async () => {

@@ -49,10 +49,11 @@ export async function takeMail(raw: RawMail) {
   await db.transaction().execute(async (tx) => {
     if (await isKnown(tx, mail)) return;
     const { returned, answers } = mail;
-    if (returned) await markReturned(tx, returned);
+    const isMarked = returned ? await markReturned(tx, returned) : false;
     const answered = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
-    // Nobody waits for an answer to it.
-    if (returned && !answered) return;
+    // Of a letter that belongs to no enquiry, or that somebody else has sent. Where it cannot be read, somebody looks.
+    const isReadable = returned?.messageIds.some((id) => id !== mail.messageId);
+    if (!answered && (isMarked || isReadable)) return;
     const enquiry = answered ? await reopen(tx, answered, mail, now) : await add(tx, mail, now);
     await keep(tx, enquiry.id, mail, now);
     if (enquiry.state !== 'spam' && !mail.isAutomatic)

@@ -2,13 +2,14 @@ import type { Transaction } from '../../platform/database.ts';
 import type { ReturnedMail } from '../../platform/returned-mail.ts';
 import { cameBack } from './mail-causes.ts';
 
-/** The letter that it is about has not arrived. */
+/** The letter that it is about has not arrived. False where it is about none of ours. */
 export async function markReturned(tx: Transaction, { messageIds, status }: ReturnedMail) {
-  if (messageIds.length === 0) return;
-  await tx
+  if (messageIds.length === 0) return false;
+  const { numUpdatedRows } = await tx
     .updateTable('outgoingMails')
     .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
     .where('messageId', 'in', messageIds)
     .where('state', '=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

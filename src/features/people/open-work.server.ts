@@ -1,6 +1,6 @@
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMembers, type HandOver } from '../../platform/auth-members.ts';
-import { readdressNotices } from '../enquiries/waiting-notices.server.ts';
+import { readdressNotices } from './waiting-notices.server.ts';
 import type { OpenWork } from './people.ts';
 
 /** What a member would leave behind. */

@@ -16,7 +16,7 @@ import {
   resetSecondStep,
   type MemberFault,
 } from '../../platform/auth-members.ts';
-import { readdressNotices } from '../enquiries/waiting-notices.server.ts';
+import { readdressNotices } from './waiting-notices.server.ts';
 import { passwordRefusal } from '../../platform/auth-present-password.ts';
 import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { db } from '../../platform/database.ts';

@@ -112,7 +112,12 @@ function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
 function Chosen({ tab, finding, total }: ProjectFiltersProps) {
   const address = (other: Finding) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = finding;
-  const ways = [{ value: null, label: 'Pictures' }, ...findingChoices().view];
+  const isMapped = !tab.filter.isSold;
+  const ways = [
+    { value: null, label: 'Pictures' },
+    ...findingChoices().view.filter(({ value }) => isMapped || value !== 'map'),
+  ];
+  const shown = view === 'map' && !isMapped ? null : view;
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
@@ -142,7 +147,7 @@ function Chosen({ tab, finding, total }: ProjectFiltersProps) {
               className={styles.view}
               id={`view-${value ?? 'pictures'}`}
               href={address({ ...finding, view: value })}
-              aria-current={view === value ? 'true' : undefined}
+              aria-current={shown === value ? 'true' : undefined}
             >
               {label}
             </a>

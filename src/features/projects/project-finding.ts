@@ -134,7 +134,6 @@ export function isFindingAddress(address: string) {
   return new RegExp(`[?&](${named.join('|')})=`).test(address);
 }
 
-/** Round amounts; a hundred times as high in currencies without cents. */
 /** How many of a currency are worth about as much as a dollar or two, where not about one. */
 const roughWorth: Record<string, number> = {
   JPY: 100,
@@ -149,10 +148,25 @@ const roughWorth: Record<string, number> = {
   DKK: 10,
   CNY: 10,
   HKD: 10,
+  PHP: 50,
+  TRY: 30,
+  TWD: 30,
+  RUB: 100,
+  HUF: 300,
+  CLP: 1_000,
+  IDR: 10_000,
+  VND: 20_000,
 };
 
+function hasCents(currency: string) {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits !== 0;
+}
+
+/** Round amounts. */
 function priceSteps() {
-  const factor = roughWorth[mainCurrency()] ?? 1;
+  const currency = mainCurrency();
+  const factor = roughWorth[currency] ?? (hasCents(currency) ? 1 : 100);
   return [800_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map(
     (amount) => amount * factor,
   );

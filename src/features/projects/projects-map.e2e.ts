@@ -48,6 +48,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: 'Map of projects in Vancouver' })).toBeVisible();
     await projects(page).getByRole('link', { name: 'Westwater' }).click();
     await expect(page).toHaveURL('/projects/westwater');
+
+    await page.goto('/projects?status=sold&view=map');
+    await expect(page.locator('a[aria-current=true]')).toHaveText('Pictures');
+    await expect(page.getByRole('link', { name: 'Map', exact: true })).toHaveCount(0);
   });
 });
 

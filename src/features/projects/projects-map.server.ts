@@ -18,7 +18,8 @@ export async function openProjectsMap(
 ): Promise<MapOfProjects | null> {
   // Also where there is no map yet: one may come in place.
   allowProvider(policy);
-  if (finding.view !== 'map') return null;
+  // What is sold is a tab as a city is: no city of its map could lead to what is sold there.
+  if (finding.view !== 'map' || filter.isSold) return null;
   return filter.city ? mapOfCity(policy, filter.city, projects) : mapOfNetwork(filter, finding);
 }
 
@@ -57,10 +58,11 @@ async function mapOfCity(
   const opened = await openMapOfPoints(policy, points, centre);
   if (!opened) return null;
   const { map, places } = opened;
+  const placeOf = new Map(points.map((point, at) => [point, places[at]]));
   let number = 0;
   const pinned = projects.map((project) => {
     const point = project.location.coordinates;
-    const place = point && places[number];
+    const place = point && placeOf.get(point);
     if (!place) return { project, pin: null };
     number += 1;
     return { project, pin: { ...place, number, point } };

@@ -1,3 +1,4 @@
+import { withoutCurrency } from './money.ts';
 import { decimalSign } from '../../lib/locale.ts';
 
 /** What stands in a cell, read: its value, or what is wrong with the text. */
@@ -82,18 +83,21 @@ export function readDay(written: unknown): Read<string | null> {
 
 const signs = /^(?:ca|us|c|jp)?[$¥€£]|[$¥€£]$|^(?:cad|usd|jpy)\b|\b(?:cad|usd|jpy)$/gi;
 
+/** Thousands may stand apart by commas or by points, where two groups or the language say that they do. */
 function readNumber(written: unknown): Read<number | null> {
   if (typeof written === 'number' && Number.isFinite(written)) return { value: written };
   const text = textOf(written);
   if (text === '') return { value: null };
-  const plain = text.replaceAll(signs, '').replaceAll(/[\s'’]/g, '');
-  const isDecimal = decimalSign() === ',' && /^-?\d+,\d{1,2}$/.test(plain);
-  const bare = isDecimal ? plain.replace(',', '.') : plain;
-  const figures = /^-?\d{1,3}(\.\d{3}){2,}$/.test(bare)
-    ? bare.replaceAll('.', '')
-    : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
-      ? bare.replaceAll(',', '')
-      : bare;
+  const plain = withoutCurrency(text.replaceAll(signs, '')).replaceAll(/[\s'’]/g, '');
+  const isCommaDecimal = decimalSign() === ',';
+  const withPoints = isCommaDecimal ? /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ : /^-?\d{1,3}(\.\d{3}){2,}$/;
+  const figures = withPoints.test(plain)
+    ? plain.replaceAll('.', '').replace(',', '.')
+    : isCommaDecimal && /^-?\d+,\d{1,2}$/.test(plain)
+      ? plain.replace(',', '.')
+      : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
+        ? plain.replaceAll(',', '')
+        : plain;
   return /^-?\d+(\.\d+)?$/.test(figures)
     ? { value: Number(figures) }
     : { error: `“${text}” is not a number.` };

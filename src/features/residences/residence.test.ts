@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import type { City } from '../../site/settings-sections.ts';
+import { provideSettings } from '../../site/settings.ts';
 import { readDay, readPrice, readState } from './home-cells.ts';
 import { priceChanges, changedPrice, readPercent } from './price-change.ts';
 import { homeRows, typedHomes, withCells, withPasted, makeErrorsOf } from './home-rows.ts';
@@ -8,6 +11,8 @@ import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
 import { noResidences, readResidences, residences } from './residence.ts';
 import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
 import { floorGroups, towerOf } from './tower.ts';
+
+afterEach(() => provideSettings(() => baseSettings));
 
 test('from the homes follow what is left, the lowest price and the rooms', () => {
   const figures = figuresOf(kestrelResidences);
@@ -54,6 +59,24 @@ test.each([
   ['On request', null],
   ['', null],
 ])('a price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
+
+test.each([
+  ['nb-NO', '5 900 000 kr', 5_900_000],
+  ['nb-NO', 'kr 5 900 000', 5_900_000],
+  ['nb-NO', '5 900 000,50', 5_900_001],
+  ['de-DE', '480.000 €', 480_000],
+  ['de-DE', '480.000', 480_000],
+  ['de-DE', '2.480.000,50', 2_480_001],
+])('in %s a price %j is read', (locale, text, value) => {
+  const [first] = baseSettings.cities.cities;
+  const cities = ['NOK', 'EUR'].map((currency) => ({ ...first, currency })) as City[];
+  provideSettings(() => ({
+    ...baseSettings,
+    language: { locale },
+    cities: { ...baseSettings.cities, cities },
+  }));
+  expect(readPrice(text)).toEqual({ value });
+});
 
 test.each(['1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (text) =>
   expect(readPrice(text)).toHaveProperty('error'),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { listWaitingNotices, readdress } from '../../platform/mail-outbox.ts';
 import { readersOf } from '../../records/own-records.server.ts';
-import { companyOf } from './enquiry-mails.ts';
+import { companyOf } from '../../site/settings-recipients.ts';
 
 /** A member as they are from now on; without a role, one who is gone. */
 type Addressee = Pick<Member, 'email'> & Partial<Pick<Member, 'role' | 'partnerId'>>;
