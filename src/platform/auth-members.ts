@@ -119,6 +119,8 @@ export async function resetSecondStep(id: string, editor: string, letterOf: Lett
       await tx.deleteFrom(table).where('userId', '=', id).execute();
     await tx.updateTable('authUser').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
     await endOpenings(tx, id);
+    // What was lost may be signed in still.
+    await tx.deleteFrom('authSession').where('userId', '=', id).execute();
     const detail = `reset the second step of ${member.email}`;
     const kind = 'accounts';
     await noteActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });

@@ -72,7 +72,17 @@ export async function keepPasskey(
   }
   const { email } = who.session.user;
   const letter = letterOf({ email, passkey: name, isAdded: true });
-  await accounts.transaction().execute((tx) => tell(tx, `added the passkey ${name}`, letter));
+  try {
+    await accounts.transaction().execute((tx) => tell(tx, `added the passkey ${name}`, letter));
+  } catch (cause) {
+    // Nobody has been told of it, and its owner is told that it was not added.
+    await accounts
+      .deleteFrom('authPasskey')
+      .where('credentialId', '=', String(Object(response).id))
+      .where('userId', '=', who.session.user.id)
+      .execute();
+    throw cause;
+  }
   wakeMailer();
   return true;
 }

@@ -6,6 +6,9 @@ import { fetchLate } from '../fetch-late.ts';
 import { Loading } from '../Loading.tsx';
 import type { FormProps, Prepared } from '../screen.ts';
 
+/** A pointer crosses many rows while there is no connection. */
+const tryAgainMs = 5_000;
+
 /** A form that is fetched when it is first shown, or `prepare` is called. */
 export function lateForm<Row extends StoredRecord>(
   load: () => Promise<ComponentType<FormProps<Row>>>,
@@ -28,7 +31,7 @@ export function lateForm<Row extends StoredRecord>(
     prepare() {
       // Each import looks through the whole page for what is loaded already.
       prepared ??= load().catch(() => {
-        prepared = undefined;
+        setTimeout(() => (prepared = undefined), tryAgainMs);
       });
     },
   });

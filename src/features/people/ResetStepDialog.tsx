@@ -38,8 +38,8 @@ export function ResetStepDialog({
       onConfirm={reset}
     >
       <p>
-        Codes and passkeys go. The password alone signs {name} in until new ones are set up. They
-        get a letter.
+        Codes and passkeys go, and {name} is signed out everywhere. The password alone signs them in
+        until new ones are set up. They get a letter.
       </p>
       <form
         id={form}

@@ -193,6 +193,7 @@ test('an owner takes a lost second step from a colleague, by their own password,
   });
   expect(made).toBe(true);
   const [id, own] = await ids(luca, ingrid.email);
+  await signInFrom('192.0.2.1', luca, 'nine white swans');
   const codes = { id: 'codes', secret: 's', backupCodes: 'b', userId: id };
   await accounts.insertInto('authTwoFactor').values(codes).execute();
   await sql`update auth_user set two_factor_enabled = ${isPostgres ? sql`true` : 1} where id = ${id}`.execute(
@@ -206,6 +207,8 @@ test('an owner takes a lost second step from a colleague, by their own password,
   expect(await resetStep({ id: own, password }, owner)).toMatchObject({ outcome: 'refused' });
   expect(await resetStep({ id, password }, owner)).toEqual({ outcome: 'done' });
   expect((await listMembers()).find((one) => one.id === id)?.hasCodes).toBe(false);
+  const sessions = accounts.selectFrom('authSession').select('id').where('userId', '=', id);
+  expect(await sessions.execute()).toEqual([]);
   expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('signed-in');
   const mails = await db.selectFrom('outgoingMails').select(['recipient', 'subject']).execute();
   expect(mails).toEqual([{ recipient: luca, subject: 'Your second step was reset: SOLMERE' }]);
