@@ -13,6 +13,19 @@ afterAll(async () => {
   if (isLong) await cluster.stop();
 });
 
+test('each instance makes brochures of what all share, with pictures from the store @long', async () => {
+  for (const { site } of cluster.nodes) {
+    const answer = await fetch(`${site.origin}/projects/kestrel-house/brochure.pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // Pictures are most of it.
+    expect(bytes.length).toBeGreaterThan(200_000);
+    expect(bytes.length).toBeLessThan(3_000_000);
+  }
+}, 120_000);
+
 test('a rolling release under load fails nobody, loses nothing and sends each mail once @long', async () => {
   const outcome = await runTrial(cluster, 'a rolling release', async () => {
     for (const node of cluster.nodes) expect(await cluster.restart(node)).toBe(0);
