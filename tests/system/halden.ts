@@ -1,5 +1,6 @@
 import { enquiryForms, type EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
+import { budgetsOf } from '../../src/site/settings-budgets.ts';
 import type { SiteSettings } from '../../src/site/settings-sections.ts';
 
 const [office] = baseSettings.offices.offices;
@@ -52,6 +53,10 @@ export const halden: Partial<SiteSettings> = {
     ratesDay: null,
   },
   claims: baseSettings.claims,
+  letters: {
+    ...baseSettings.letters,
+    partnerBudgets: budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr'),
+  },
   navigation: {
     ...baseSettings.navigation,
     links: [

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
+import { provideSettings } from '../../src/site/settings.ts';
 import { paper } from '../../src/site/settings-look.ts';
 import { askSite } from './ask.ts';
 import { signInEditor } from './editor.ts';
@@ -209,6 +210,7 @@ test('what the site writes for its keepers names the second brand', async () => 
 });
 
 test('letters are of the second brand', async () => {
+  provideSettings(() => ({ ...baseSettings, ...halden }));
   for (const [form, address] of Object.entries(formAddresses)) {
     const answer = await sendForm(site, address, answersTo(form as EnquiryFormName));
     expect(answer.status).toBeLessThan(400);
