@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { countryName } from '../lib/countries.ts';
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import { linesOfAddress } from '../lib/postal-address.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';

@@ -1,6 +1,6 @@
 import type { Slot } from '../lib/image-slot.ts';
 import type { Image } from '../lib/image-url.ts';
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import { nameSpacing } from '../site/look.ts';
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';

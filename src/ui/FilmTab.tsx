@@ -1,5 +1,5 @@
 import type { HeroMedia } from '../lib/hero-media.ts';
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import styles from './FilmTab.module.css';
 
 /** Pauses and plays the film of its hero. Shown only with script. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { MapView, Spot } from '../lib/map-view.ts';
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import styles from './MapBlock.module.css';
 import { MapGround } from './MapGround.tsx';
 import { TextLink } from './TextLink.tsx';

@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import { Button } from './Button.tsx';
 import styles from './NotFound.module.css';
 

@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PlayTab.module.css';
 

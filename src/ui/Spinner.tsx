@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/frame-messages.ts';
 import styles from './Spinner.module.css';
 
 /** A sun that rises and sets on a line. */

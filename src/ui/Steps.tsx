@@ -7,20 +7,20 @@ type StepsProps = {
   className?: string | undefined;
   /** Where one stands, such as `2 / 9`. */
   count: string;
-  /** What one step leads to, such as `testimonial`. */
-  to: string;
+  /** What each step is called, such as `Next testimonial`. */
+  called: { previous: string; next: string };
   /** The addresses; undefined at an end. */
   previous: string | undefined;
   next: string | undefined;
 };
 
 /** The ways to what comes before and after. */
-export function Steps({ label, className, count, to, previous, next }: StepsProps) {
+export function Steps({ label, className, count, called, previous, next }: StepsProps) {
   return (
     <nav className={[styles.steps, className].filter(Boolean).join(' ')} aria-label={label}>
       <p className={`num ${styles.count}`}>{count}</p>
-      <Step control="previous" label={`Previous ${to}`} icon="arrowLeft" href={previous} />
-      <Step control="next" label={`Next ${to}`} icon="arrowRight" href={next} />
+      <Step control="previous" label={called.previous} icon="arrowLeft" href={previous} />
+      <Step control="next" label={called.next} icon="arrowRight" href={next} />
     </nav>
   );
 }

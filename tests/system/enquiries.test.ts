@@ -3,9 +3,9 @@ import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import {
   enquiryFormNames,
   enquiryForms,
-  wordsOfForm,
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
+import { wordsOfForm } from '../../src/features/enquiries/form-words.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { formPaths } from '../../src/site/paths.ts';
 import { provideSettings } from '../../src/site/settings.ts';

@@ -1,5 +1,5 @@
 import { todayIn } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { type ProjectDetail } from '../projects/project.ts';
 import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
@@ -7,19 +7,23 @@ import { depositPlan } from '../timeline/deposit-plan.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { BrochureFact } from './brochure.ts';
 
-export function writtenNote({ specifications, city }: ProjectDetail) {
+/** In which currencies its prices are: those of homes, and what is written. */
+export function plansNote({ specifications, city }: ProjectDetail) {
+  const said = projectMessages().brochure;
   const isWritten = specifications.priceRange !== null || specifications.strataFees !== null;
-  if (!isWritten || currencyOf(city) === mainCurrency()) return '';
-  return ` Others are in ${currencyName(mainCurrency())}.`;
+  const [own, main] = [currencyOf(city), mainCurrency()];
+  return isWritten && own !== main
+    ? said.plansNoteOfTwo(currencyName(own), currencyName(main))
+    : said.plansNote(currencyName(own));
 }
 
 /** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */
 export function depositText({ deposits }: Timeline) {
   if (deposits.length === 0) return null;
-  const payments = plural(deposits.length, '# payment', '# payments');
+  const { inPayments, shareInPayments } = projectMessages().deposits;
   const isShare = deposits.every(({ unit }) => unit === 'percent');
   const sum = deposits.reduce((total, { value }) => total + value, 0);
-  return `${isShare ? `${sum}% in ` : ''}${payments}, the balance on completion`;
+  return isShare ? shareInPayments(sum, deposits.length) : inPayments(deposits.length);
 }
 
 /** `5% · On signing`, for a price that is not named. */
@@ -31,6 +35,7 @@ export function depositFacts({ timeline, city, completionDate }: ProjectDetail):
     label: share === null ? moneyText(amount ?? 0, currencyOf(city)) : `${share}%`,
     text: when,
   }));
-  const label = balance.share === null ? 'The balance' : `${balance.share}%`;
+  const label =
+    balance.share === null ? projectMessages().deposits.theBalance : `${balance.share}%`;
   return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
 }

@@ -3,6 +3,7 @@ import type { Image } from '../../lib/image-url.ts';
 import { locale } from '../../lib/locale.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { addressInLine } from '../../lib/postal-address.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
@@ -15,7 +16,7 @@ import {
   projectTitle,
   type ProjectDetail,
 } from '../projects/project.ts';
-import { currencyName, currencyOf } from '../residences/money.ts';
+import { currencyOf } from '../residences/money.ts';
 import { plansOf } from '../residences/residence-figures.ts';
 import {
   floorsText,
@@ -26,7 +27,7 @@ import {
   squareMetresText,
 } from '../residences/residence-words.ts';
 import type { Brochure, BrochureFact, BrochurePicture, BrochureProject } from './brochure.ts';
-import { writtenNote, depositText, depositFacts } from './brochure-deposit.ts';
+import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
 
 /** What is read of a project for its brochure. */
 export type Described = {
@@ -70,7 +71,8 @@ export function brochureFrame(city: string, address: string, now: Date) {
   const { company, look } = settings();
   const office = headOffice();
   const asOf = longDate(todayIn(office.timeZone, now));
-  const seat = office.city ? ` ${addressInLine(office)}.` : '';
+  const seat = office.city ? addressInLine(office) : '';
+  const { imprint } = projectMessages().brochure;
   return {
     paper: findCity(city)?.paper ?? 'A4',
     language: locale(),
@@ -78,7 +80,7 @@ export function brochureFrame(city: string, address: string, now: Date) {
     spacing: look.spacing / 100,
     look: { ink: look.ink, accent: look.accent },
     asOf,
-    imprint: `As of ${asOf}. Plans, prices and dates can change before the contract is signed. This is not an offer for sale. ${company.name}.${seat} ${address}`,
+    imprint: imprint(asOf, company.name, seat, address),
   };
 }
 
@@ -115,14 +117,17 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       price: planPriceText(plan, currency),
       isSoldOut: isSoldOut(plan),
     })),
-    plansNote: `Areas are interior. Prices of homes are in ${currencyName(currency)}, before tax.${writtenNote(project)}`,
+    plansNote: plansNote(project),
     deposits: depositFacts(project),
     depositNote: project.timeline.depositNote,
     drawing: drawn
       ? {
           name: drawn.name,
           words: [roomsText(drawn), areaText(drawn.interior)].filter(Boolean).join('. '),
-          picture: pictureOf(project.planPictures[drawn.key], `Floor plan of ${drawn.name}`),
+          picture: pictureOf(
+            project.planPictures[drawn.key],
+            projectMessages().project.floorPlanOf(drawn.name),
+          ),
         }
       : null,
     gallery: gallery.slice(0, mostInGallery).map((picture) => pictureOf(picture)),

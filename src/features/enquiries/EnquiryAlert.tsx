@@ -1,4 +1,4 @@
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import { answerFocus } from '../../ui/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import styles from './EnquiryAlert.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { fieldId, type EnquiryFormName } from './enquiry.ts';
 import { wordsAbout } from './words-about.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   enquiryForms,
-  wordsOfForm,
   type EnquiryFormName,
   type EnquiryFormState,
   type ThanksWords,
 } from './enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';

@@ -15,7 +15,7 @@ import { waitedWords } from '../../lib/waited.ts';
 import { stageOf } from './enquiry-stage.ts';
 import { formPaths } from '../../site/paths.ts';
 import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
-import { wordsOfForm } from './enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryHead.module.css';
 import type { Opened } from './useOpenedEnquiry.tsx';

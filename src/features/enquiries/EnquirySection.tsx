@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
-  wordsOfForm,
   sectionId,
   type EnquiryFormName,
   type EnquiryFormState,
   type ThanksWords,
 } from './enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import styles from './EnquirySection.module.css';
 

@@ -1,7 +1,8 @@
 import { paths } from '../../site/paths.ts';
 import { answerFocus } from '../../ui/answer-focus.ts';
 import { ThankYou } from '../../ui/ThankYou.tsx';
-import { enquiryForms, wordsOfForm, type EnquiryFormName, type ThanksWords } from './enquiry.ts';
+import { enquiryForms, type EnquiryFormName, type ThanksWords } from './enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryThanks.module.css';
 

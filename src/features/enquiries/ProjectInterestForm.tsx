@@ -1,4 +1,4 @@
-import { frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { AskPartner } from '../projects/AskPartner.tsx';
 import type { ProjectPartner } from '../projects/project-partner.ts';

@@ -1,4 +1,4 @@
-import { frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 import type { EnquiryFormName, EnquiryFormState } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 

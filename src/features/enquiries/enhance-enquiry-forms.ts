@@ -7,7 +7,7 @@ import {
   showErrors,
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import type { EnquiryFormState } from './enquiry.ts';
 
 const timeoutMs = 30_000;

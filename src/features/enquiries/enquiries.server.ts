@@ -23,7 +23,7 @@ import { limitsOf } from './enquiry-limits.server.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { frameMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 
 /** The outcome of a submission. Spam is answered as if it had been accepted. */
 export type Reception =

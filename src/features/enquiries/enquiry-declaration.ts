@@ -1,4 +1,3 @@
-import { frameMessages } from '../../lib/messages.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 
 export const enquiryFormNames = [
@@ -23,16 +22,3 @@ export type EnquiryDeclaration = {
   /** The id of the part of the page that holds the form and the thanks, unless they take the whole page. */
   anchor?: string;
 };
-
-/**
- * Title, button and thanks of a form, in the language of the site; the thanks are for where what an editor has written
- * cannot be shown. They may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a
- * project's `{city}`.
- */
-export function wordsOfForm(form: EnquiryFormName): {
-  title: string;
-  button: string;
-  thanks: ThanksWords;
-} {
-  return frameMessages().forms[form];
-}

@@ -9,7 +9,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { submitEnquiry, type Reception } from './enquiries.server.ts';
 

@@ -3,16 +3,11 @@ import { baseSettings } from '../../site/base-settings.ts';
 import { budgetsOf } from '../../site/settings-budgets.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import {
-  answersInWords,
-  enquiryFormNames,
-  enquiryForms,
-  wordsOfForm,
-  type EnquiryFormName,
-} from './enquiry.ts';
+import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
 import { validationError } from './read-enquiry.ts';
-import { forms as messages } from '../../lib/messages-en.ts';
+import { forms as messages } from '../../lib/form-messages-en.ts';
 
 const required: Record<EnquiryFormName, string> = {
   contact: 'firstName lastName email phone subject message',

@@ -2,7 +2,6 @@ import { contactForm } from './contact.ts';
 import type { Stage } from './enquiry-stage.ts';
 import {
   enquiryFormNames,
-  wordsOfForm,
   type EnquiryDeclaration,
   type EnquiryFormName,
   type ThanksWords,
@@ -13,7 +12,7 @@ import { partnerContactForm } from './partner-contact.ts';
 import { projectInterestForm } from './project-interest.ts';
 import { vipForm } from './vip.ts';
 
-export { enquiryFormNames, wordsOfForm, type EnquiryFormName, type ThanksWords };
+export { enquiryFormNames, type EnquiryFormName, type ThanksWords };
 
 export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   contact: contactForm,
@@ -122,11 +121,6 @@ export function fieldId(form: EnquiryFormName, name: string) {
 /** The id of the section of a form that has its own page. */
 export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
-}
-
-/** From the hero of a page to its form. */
-export function formShortcut(form: EnquiryFormName) {
-  return { label: wordsOfForm(form).title, href: `#${sectionId(form)}` };
 }
 
 /** Agents are asked for Agent Information in place of Preferences. */

@@ -1,5 +1,5 @@
 import { hasSettings } from '../../site/settings.ts';
-import { formMessages, type FormMessages } from '../../lib/messages.ts';
+import { formMessages, type FormMessages } from '../../lib/form-messages.ts';
 
 export type FieldName = keyof FormMessages['fields'];
 

@@ -1,5 +1,5 @@
 import { enquiryForms, fieldId, type EnquiryFormName } from './enquiry.ts';
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** The element of the field that an element belongs to. */

@@ -1,4 +1,4 @@
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields } from './field-declaration.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryFormNames, enquiryForms, fieldsAsked, type EnquiryFormName } from './enquiry.ts';
 import { readEnquiry, validationError } from './read-enquiry.ts';
-import { forms as messages } from '../../lib/messages-en.ts';
+import { forms as messages } from '../../lib/form-messages-en.ts';
 
 const agent = {
   fullName: 'Émile Laroche',

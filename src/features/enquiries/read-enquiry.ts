@@ -1,6 +1,6 @@
 import { locale } from '../../lib/locale.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';

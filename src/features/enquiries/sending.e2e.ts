@@ -1,6 +1,6 @@
 import { answersOf, fillIn, storedFrom } from '../../../tests/enquiry-pages.ts';
 import { expect, test } from '../../../tests/fixtures.ts';
-import { formMessages } from '../../lib/messages.ts';
+import { formMessages } from '../../lib/form-messages.ts';
 import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
 
 test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -49,19 +50,16 @@ type AccessEndedProps = {
 
 /** Says nothing of why: used up, ended and expired look alike but for the day. */
 export function AccessEnded({ project, name, until, isPast, contact }: AccessEndedProps) {
-  const subject = encodeURIComponent(`First access to ${project}`);
+  const said = projectMessages().firstAccess;
+  const subject = encodeURIComponent(said.about(project));
   return (
     <AccessNotice
-      heading="The sun has set on this link"
-      lead={
-        isPast
-          ? `First access to ${project} closed on ${until}.`
-          : `This link to ${project} does not open any more.`
-      }
+      heading={said.ended}
+      lead={isPast ? said.closed(project, until) : said.opensNoMore(project)}
       facts={[
-        { label: 'It was for', words: name },
+        { label: said.itWasFor, words: name },
         {
-          label: 'Ask',
+          label: said.ask,
           words: (
             <>
               {contact.name}, <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
@@ -71,10 +69,10 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
       ]}
     >
       <Button href={`${paths.email(contact.email)}?subject=${subject}`} isSolid isNatural>
-        Ask to open it again
+        {said.askAgain}
       </Button>
       <Button href={paths.projects} isNatural>
-        The public projects
+        {said.publicProjects}
       </Button>
     </AccessNotice>
   );
@@ -84,18 +82,19 @@ type AccessInvitationProps = { project: string; name: string; until: string; lef
 
 /** An opening is counted when somebody presses: programs that fetch links in letters use up none. */
 export function AccessInvitation({ project, name, until, left }: AccessInvitationProps) {
+  const said = projectMessages().firstAccess;
   return (
     <AccessNotice
-      heading={`${project}, before anyone`}
-      lead={`This is the link of ${name}. It opens here and is then remembered on this device.`}
+      heading={said.before(project)}
+      lead={said.linkOf(name)}
       facts={[
-        { label: 'Until', words: until },
-        { label: 'Devices left', words: String(left) },
+        { label: said.until, words: until },
+        { label: said.devicesLeft, words: String(left) },
       ]}
     >
       <form method="post">
         <Button type="submit" isSolid isNatural>
-          Open it on this device
+          {said.openHere}
         </Button>
       </form>
     </AccessNotice>

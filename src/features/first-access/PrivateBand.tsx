@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -23,9 +23,10 @@ type PrivateBandProps = {
 
 /** The sun crosses the horizon as the days pass, and sets on the right. */
 export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
+  const said = projectMessages().firstAccess;
   const { timeZone } = headOffice();
   const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
-  const left = daysLeft > 0 ? plural(daysLeft, '# day from now', '# days from now') : 'Today';
+  const left = daysLeft > 0 ? said.daysLeft(daysLeft) : said.today;
   return (
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">
       <div className="wrap">
@@ -36,7 +37,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           className={styles.sky}
           style={{ '--t': share.toFixed(3) } as CSSProperties}
           role="img"
-          aria-label={`It closes on ${until}.`}
+          aria-label={said.closesOn(until)}
         >
           <span className={styles.sun} />
         </div>

@@ -1,6 +1,7 @@
 import { fullMomentIn } from '../../lib/dates.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,14 +25,15 @@ const slot: Slot = [{ width: '100vw', height: '80vh' }];
 
 /** What somebody of the VIP list sees of a project before others. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
+  const said = projectMessages().firstAccess;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
   return (
     <>
       <div className={styles.line}>
         <p className="wrap">
           <span className={styles.mark} aria-hidden="true" />
-          <span>Private. Open to {access.name}</span>
-          <span className={`num ${styles.until}`}>until {until}</span>
+          <span>{said.openTo(access.name)}</span>
+          <span className={`num ${styles.until}`}>{said.openUntil(until)}</span>
         </p>
       </div>
       <section className={styles.hero}>
@@ -68,6 +70,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
   const homes = homesShown(project.residences, access.homes);
   const currency = currencyOf(project.city);
+  const said = projectMessages().firstAccess;
   if (homes.length === 0) return null;
   return (
     <section className={`wrap grid ${styles.section}`} aria-labelledby="homes">
@@ -109,8 +112,9 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                 <td>
                   <TextLink
                     href={`${paths.email(contact.email)}?subject=${subject(project, number)}`}
+                    aria-label={said.askAbout(number)}
                   >
-                    Ask<span className="sr"> about {number}</span>
+                    {said.ask}
                   </TextLink>
                 </td>
               </tr>
@@ -118,8 +122,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
           </tbody>
         </table>
         <p className={`small muted ${styles.note}`}>
-          Prices are in {currencyName(currency)}, before tax. Plans, prices and dates can change
-          before the contract is signed.
+          {projectMessages().project.pricesOfHomes(currencyName(currency))}
         </p>
       </div>
     </section>
@@ -127,5 +130,5 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
 }
 
 function subject({ title }: ProjectDetail, home: string) {
-  return encodeURIComponent(`${title}, home ${home}`);
+  return encodeURIComponent(projectMessages().firstAccess.aboutHome(title, home));
 }

@@ -1,5 +1,6 @@
 import { fullMomentIn } from '../../lib/dates.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText } from '../../site/letter.ts';
@@ -23,17 +24,18 @@ export function accessLetter(sending: Sending): OutgoingMail {
   const { access, person, openings, token, leaving, siteUrl } = sending;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
+  const said = projectMessages().firstAccess.letter;
   const letter = {
-    preview: `Open to you first, until ${until}.`,
+    preview: said.preview(until),
     heading: access.subject,
-    paragraphs: [`Dear ${person.name},`, ...paragraphs(access.words)],
+    paragraphs: [said.dear(person.name), ...paragraphs(access.words)],
     lines: [
-      { label: 'Open to', words: person.name },
-      { label: 'Until', words: until },
-      { label: 'The link', words: `Is yours. It opens on ${timesOnDevices(openings)}.` },
+      { label: said.openTo, words: person.name },
+      { label: said.until, words: until },
+      { label: said.link, words: said.openings(openings) },
     ],
-    button: { label: 'See the homes', url: new URL(paths.firstAccess(token), siteUrl).href },
-    footer: { text: 'You are on the VIP list.', link: { label: 'Leave the list', url: leave } },
+    button: { label: said.button, url: new URL(paths.firstAccess(token), siteUrl).href },
+    footer: { text: said.why, link: { label: said.leave, url: leave } },
   };
   return {
     enquiryId: person.enquiryId,
@@ -45,8 +47,4 @@ export function accessLetter(sending: Sending): OutgoingMail {
     bodyHtml: letterAsHtml(letter),
     unsubscribeUrl: leave,
   };
-}
-
-function timesOnDevices(openings: number) {
-  return openings === 1 ? 'one device' : `${openings} devices`;
 }

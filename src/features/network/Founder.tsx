@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
@@ -20,7 +21,7 @@ type FounderProps = PageWords['join']['founder'] & {
 export function Founder({ heading, name, text, figures, portrait }: FounderProps) {
   if (!name && !text) return null;
   const shown = figures.filter(({ value }) => value !== '');
-  const own = { ...bust, alt: `Sculpted portrait of ${name} in walnut`, focal: { x: 0.5, y: 0.3 } };
+  const own = { ...bust, alt: frameMessages().portraitOf(name), focal: { x: 0.5, y: 0.3 } };
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
       <div className={`well ${styles.portrait}`}>

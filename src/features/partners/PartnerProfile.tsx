@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/field-marks.ts';
+import { frameMessages } from '../../lib/frame-messages.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
@@ -26,7 +27,7 @@ const slot: Slot = [
 
 export function PartnerProfile({ partner, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
-  const contact = `Contact ${firstName(partner)}`;
+  const contact = frameMessages().contact(firstName(partner));
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
   return (
     <article className={`wrap ${styles.profile}`}>

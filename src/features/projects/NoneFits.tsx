@@ -1,4 +1,5 @@
 import { locale } from '../../lib/locale.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { bedroomsText } from '../residences/residence-words.ts';
@@ -12,17 +13,18 @@ type NoneFitsProps = { tab: ProjectTab; finding: Finding; near: NearProject[] };
 
 /** What comes nearest to what nothing is, each with what differs. */
 export function NoneFits({ tab, finding, near }: NoneFitsProps) {
+  const said = projectMessages().finding;
   return (
     <section className={`wrap ${styles.none}`} aria-labelledby="none-fits">
       <div className={styles.line}>
         <h2 className={styles.words} id="none-fits">
-          None fits
+          {said.noneFits}
         </h2>
       </div>
       <div className={`grid ${styles.body}`}>
         <div className={styles.said}>
           <p className="lead">{leadOf(tab, finding, near.length)}</p>
-          <TextLink href={paths.vip}>Hear of it first, on the VIP list</TextLink>
+          <TextLink href={paths.vip}>{said.hearFirst}</TextLink>
         </div>
         <ul className={styles.near}>
           {near.map((project) => (
@@ -44,17 +46,15 @@ export function NoneFits({ tab, finding, near }: NoneFitsProps) {
 
 /** `Nothing in Toronto fits 3 bedrooms or more, up to $800,000 and ready now. These come nearest.` */
 function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
+  const { nothing, nearest } = projectMessages().finding;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  const wanted = chosenWords(finding).map(
-    ({ words }) => words.charAt(0).toLowerCase() + words.slice(1),
-  );
-  const place = filter.city
-    ? ` in ${cityName(filter.city)}`
+  const wanted = list.format(chosenWords(finding).map(({ within }) => within));
+  const said = filter.city
+    ? nothing.inCity(wanted, cityName(filter.city))
     : filter.isSold
-      ? ' that has sold'
-      : '';
-  const nearest = count === 0 ? '' : count === 1 ? ' This comes nearest.' : ' These come nearest.';
-  return `Nothing${place} fits ${list.format(wanted)}.${nearest}`;
+      ? nothing.sold(wanted)
+      : nothing.all(wanted);
+  return count === 0 ? said : `${said} ${nearest(count)}`;
 }
 
 function whatOf({ figures, typesOfUnits, completionDate, ...project }: NearProject) {

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { cardSlot } from './project-card-slot.ts';
 import type { Project } from './project.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -11,7 +12,7 @@ export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
   return (
     <section className="wrap" aria-labelledby="partner-projects">
       <h2 className="display display--2" id="partner-projects">
-        Ask {firstName} about
+        {projectMessages().project.ask(firstName)}
       </h2>
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (

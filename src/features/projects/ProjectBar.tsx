@@ -1,3 +1,5 @@
+import { projectMessages } from '../../lib/project-messages.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { towerOf } from '../residences/tower.ts';
 import styles from './ProjectBar.module.css';
@@ -8,10 +10,11 @@ type ProjectBarProps = { project: ProjectDetail; /** Of the page. */ address: UR
 /** Where one is on the page, and what can be done with it. */
 export function ProjectBar({ project, address }: ProjectBarProps) {
   const { title } = project;
+  const said = projectMessages().project;
   const letter = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address.origin + address.pathname)}`;
   return (
     <div className={styles.bar}>
-      <nav className={styles.sections} aria-label="On this page" data-sections="">
+      <nav className={styles.sections} aria-label={said.onThisPage} data-sections="">
         {sectionsOf(project).map(({ id, word }) => (
           <a key={id} className={styles.section} href={`#${id}`}>
             {word}
@@ -20,18 +23,18 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
       </nav>
       <div className={styles.acts} data-acts="">
         <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
-          <span data-word="">Keep</span>
+          <span data-word="">{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">
-          Share
+          {said.share}
         </a>
         <a
           className={styles.act}
           href={paths.brochure(project.slug)}
-          title={`Brochure of ${title}, PDF`}
+          title={said.brochureOf(title)}
         >
-          Brochure
+          {said.brochure}
         </a>
       </div>
       <p className="sr" role="status" data-keep-status="" />
@@ -40,18 +43,23 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
 }
 
 function sectionsOf({ features, residences, timeline, pictures }: ProjectDetail) {
+  const { sections } = projectMessages().project;
   return [
-    { id: 'overview', word: 'Overview', isThere: true },
-    { id: 'features', word: 'Features', isThere: features.length > 0 },
-    { id: 'residences', word: 'Residences', isThere: Object.keys(residences.plans).length > 0 },
+    { id: 'overview', word: sections.overview, isThere: true },
+    { id: 'features', word: sections.features, isThere: features.length > 0 },
+    {
+      id: 'residences',
+      word: sections.residences,
+      isThere: Object.keys(residences.plans).length > 0,
+    },
     {
       id: 'availability',
-      word: 'Availability',
+      word: sections.availability,
       isThere: towerOf(residences.homes).floors.length > 0,
     },
-    { id: 'deposits', word: 'Deposits', isThere: timeline.deposits.length > 0 },
-    { id: 'milestones', word: 'Milestones', isThere: timeline.milestones.length > 0 },
-    { id: 'gallery', word: 'Gallery', isThere: pictures.length > 0 },
-    { id: 'location', word: 'Location', isThere: true },
+    { id: 'deposits', word: sections.deposits, isThere: timeline.deposits.length > 0 },
+    { id: 'milestones', word: sections.milestones, isThere: timeline.milestones.length > 0 },
+    { id: 'gallery', word: sections.gallery, isThere: pictures.length > 0 },
+    { id: 'location', word: sections.location, isThere: true },
   ].filter(({ isThere }) => isThere);
 }

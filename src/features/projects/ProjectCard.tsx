@@ -1,4 +1,5 @@
 import type { Slot } from '../../lib/image-slot.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { priceText } from './project-price.ts';
@@ -44,7 +45,7 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
       </a>
       {canKeep ? (
         <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
-          <span data-word="">Keep</span>
+          <span data-word="">{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
       ) : null}

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -17,6 +17,7 @@ type ProjectFiltersProps = { tab: ProjectTab; finding: Finding; total: number };
 
 /** What is looked for, as one line to be read, and what was chosen. A change is followed in place where there is script. */
 export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
+  const said = projectMessages().finding;
   const choices = findingChoices();
   const hidden = [
     ...new URLSearchParams(tab.query),
@@ -27,50 +28,55 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
       <form
         className={`wrap ${styles.line}`}
         action={paths.projects}
-        aria-label="Find projects"
+        aria-label={said.form}
         data-follow=""
       >
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className={`${styles.field} ${finding.words ? styles.chosen : ''}`}>
-          <span className={styles.key}>Find</span>
+          <span className={styles.key}>{said.words}</span>
           <input
             className={styles.words}
             id="find-words"
             type="search"
             name="words"
             defaultValue={finding.words}
-            placeholder="name, area, developer"
+            placeholder={said.wordsHint}
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
           />
         </label>
-        <Select name="bedrooms" label="Bedrooms" choices={choices.bedrooms} finding={finding} />
-        <Select name="price" label="Price up to" choices={choices.price} finding={finding} />
+        <Select
+          name="bedrooms"
+          label={said.bedrooms}
+          choices={choices.bedrooms}
+          finding={finding}
+        />
+        <Select name="price" label={said.price} choices={choices.price} finding={finding} />
         <Select
           name="completion"
-          label="Completion"
+          label={said.completion}
           choices={choices.completion}
           finding={finding}
         />
         <Select
           name="availability"
-          label="Availability"
+          label={said.availability}
           choices={choices.availability}
           finding={finding}
         />
         <Select
           name="sort"
-          label="Sorted by"
-          none="our order"
+          label={said.sort}
+          none={said.ownOrder}
           choices={choices.sort}
           finding={finding}
         />
         <span className={styles.go}>
           <Button type="submit" id="find-go" isNatural>
-            Show
+            {said.show}
           </Button>
         </span>
       </form>
@@ -87,7 +93,7 @@ type SelectProps = {
   finding: Finding;
 };
 
-function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
+function Select({ name, label, none, choices, finding }: SelectProps) {
   const value = finding[name];
   return (
     <label className={`${styles.field} ${value === null ? '' : styles.chosen}`}>
@@ -98,7 +104,7 @@ function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
         name={name}
         defaultValue={String(value ?? '')}
       >
-        <option value="">{none}</option>
+        <option value="">{none ?? projectMessages().finding.any}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -110,24 +116,25 @@ function Select({ name, label, none = 'any', choices, finding }: SelectProps) {
 }
 
 function Chosen({ tab, finding, total }: ProjectFiltersProps) {
+  const said = projectMessages().finding;
   const address = (other: Finding) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = finding;
   const isMapped = !tab.filter.isSold;
   const ways = [
-    { value: null, label: 'Pictures' },
+    { value: null, label: said.views.pictures },
     ...findingChoices().view.filter(({ value }) => isMapped || value !== 'map'),
   ];
   const shown = view === 'map' && !isMapped ? null : view;
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-        {total === 0 ? 'None fits' : plural(total, '# project', '# projects')}
+        {total === 0 ? said.noneFits : said.count.all(total)}
       </p>
       {hasConditions(finding) ? (
-        <ul className={styles.chips} aria-label="Chosen">
+        <ul className={styles.chips} aria-label={said.chosen}>
           {chosenWords(finding).map(({ words, without }) => (
             <li key={words}>
-              <a className={styles.chip} href={address(without)} aria-label={`Remove: ${words}`}>
+              <a className={styles.chip} href={address(without)} aria-label={said.remove(words)}>
                 {words}
                 <i aria-hidden="true" />
               </a>
@@ -135,12 +142,12 @@ function Chosen({ tab, finding, total }: ProjectFiltersProps) {
           ))}
           <li>
             <TextLink className={styles.clear} href={address({ ...noFinding, sort, view })}>
-              Clear all
+              {said.clear}
             </TextLink>
           </li>
         </ul>
       ) : null}
-      <ul className={styles.views} aria-label="View">
+      <ul className={styles.views} aria-label={said.view}>
         {ways.map(({ value, label }) => (
           <li key={label}>
             <a

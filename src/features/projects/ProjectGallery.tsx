@@ -2,6 +2,7 @@ import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { Lightbox } from '../../ui/Lightbox.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ProjectGallery.module.css';
@@ -11,6 +12,7 @@ type ProjectGalleryProps = { title: string; pictures: Image[] };
 /** Each picture is a link to its large file, which a lightbox takes over where there is script. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   if (pictures.length === 0) return null;
+  const { pictureOf } = projectMessages().project;
   return (
     <section className={`wrap ${styles.section}`} id="gallery" aria-labelledby="gallery-heading">
       <h2 className={`display display--2 ${styles.heading}`} id="gallery-heading">
@@ -26,7 +28,7 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
             <a
               className={styles.link}
               href={largestFile(picture.url)}
-              aria-label={`Picture ${index + 1} of ${pictures.length}${picture.alt && `: ${picture.alt}`}`}
+              aria-label={pictureOf(index + 1, pictures.length, picture.alt)}
             >
               <div className={`well ${styles.well}`}>
                 <Picture

@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -92,7 +93,7 @@ function Pages({ tab, finding, page, last }: PagesProps) {
       label="Pages of projects"
       className={`wrap ${styles.pages}`}
       count={`${page} / ${last}`}
-      to="page"
+      called={frameMessages().pages}
       previous={page > 1 ? address(page - 1) : undefined}
       next={page < last ? address(page + 1) : undefined}
     />

@@ -1,4 +1,5 @@
 import { locale } from '../../lib/locale.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { currencyName, currencyOf, mainCurrency } from '../residences/money.ts';
 import { priceText, typesText, unitsOf } from './project-price.ts';
@@ -41,11 +42,12 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   const { specifications, city } = project;
   const isWritten = specifications.priceRange || specifications.strataFees;
   if (!isWritten && !priceText(project)) return null;
+  const { pricesIn, pricesWrittenIn } = projectMessages().project;
   return (
     <p className={`small muted ${styles.note}`}>
       {isWritten
-        ? `Prices are in ${currencyName(mainCurrency())}. Contracts are in the currency of the city.`
-        : `Prices are in ${currencyName(currencyOf(city))}.`}
+        ? pricesWrittenIn(currencyName(mainCurrency()))
+        : pricesIn(currencyName(currencyOf(city)))}
     </p>
   );
 }
@@ -68,7 +70,7 @@ function Fact({ heading, value, field }: FactProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        {value ?? 'TBA'}
+        {value ?? projectMessages().project.notSaid}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import { currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
@@ -13,6 +14,7 @@ type ProjectTableProps = { projects: Project[]; tab: ProjectTab; finding: Findin
 
 /** The list for those who compare: a row a project. */
 export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
+  const said = projectMessages().finding.table;
   const heading = (label: string, sort: NonNullable<Finding['sort']>, className?: string) => (
     <th
       scope="col"
@@ -22,7 +24,7 @@ export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
       <a
         id={`sort-${sort}`}
         href={paths.projects + queryOfPage(tab, 1, { ...finding, sort })}
-        title="Sort by this"
+        title={said.sort}
       >
         {label}
       </a>
@@ -32,19 +34,19 @@ export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
     <div className="wrap">
       <h2 className="sr">{tab.label}</h2>
       <table className={styles.table}>
-        <caption className="sr">Projects, with what is left, prices and completion</caption>
+        <caption className="sr">{said.caption}</caption>
         <thead>
           <tr>
-            {heading('Project', 'name')}
-            <th scope="col">Where</th>
-            <th scope="col">State</th>
-            <th scope="col">Homes left</th>
-            <th scope="col">Bedrooms</th>
-            {heading('Price', 'price', styles.right)}
+            {heading(said.project, 'name')}
+            <th scope="col">{said.where}</th>
+            <th scope="col">{said.state}</th>
+            <th scope="col">{said.left}</th>
+            <th scope="col">{said.bedrooms}</th>
+            {heading(said.price, 'price', styles.right)}
             <th scope="col" className={styles.right}>
-              Per sq ft
+              {said.perFoot}
             </th>
-            {heading('Completion', 'completion')}
+            {heading(said.completion, 'completion')}
           </tr>
         </thead>
         <tbody>
@@ -59,6 +61,8 @@ export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
 
 function Row({ project }: { project: Project }) {
   const { title, slug, area, city, status, figures, completionDate } = project;
+  const { finding, project: ofProject } = projectMessages();
+  const said = finding.table;
   const currency = currencyOf(city);
   const from = figures?.from ?? null;
   const isWritten = project.specifications.priceRange !== null;
@@ -70,25 +74,25 @@ function Row({ project }: { project: Project }) {
           {title}
         </a>
       </th>
-      <Cell name="Where">{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
-      <Cell name="State">
+      <Cell name={said.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell name={said.state}>
         <span className={styles.state}>
           <i className={colours[badgeColour(status)]} aria-hidden="true" />
           {statusName(status)}
         </span>
       </Cell>
-      <Cell name="Homes left">{leftText(project)}</Cell>
-      <Cell name="Bedrooms">{roomsText(project)}</Cell>
-      <Cell name="Price" isRight>
-        {isSold(status) ? 'Sold out' : (priceText(project) ?? 'On request')}
+      <Cell name={said.left}>{leftText(project)}</Cell>
+      <Cell name={said.bedrooms}>{roomsText(project)}</Cell>
+      <Cell name={said.price} isRight>
+        {isSold(status) ? ofProject.soldOut : (priceText(project) ?? ofProject.onRequest)}
         {worth !== null && !isSold(status) ? (
-          <small>about {moneyText(worth, mainCurrency())}</small>
+          <small>{said.about(moneyText(worth, mainCurrency()))}</small>
         ) : null}
       </Cell>
-      <Cell name="Per sq ft" isRight>
+      <Cell name={said.perFoot} isRight>
         {figures?.perFoot ? moneyText(figures.perFoot, currency) : '–'}
       </Cell>
-      <Cell name="Completion">{completionDate ?? 'TBA'}</Cell>
+      <Cell name={said.completion}>{completionDate ?? ofProject.notSaid}</Cell>
     </tr>
   );
 }
@@ -104,8 +108,9 @@ function Cell({ name, isRight, children }: CellProps) {
 }
 
 function leftText({ figures, status }: Project) {
-  if (figures) return `${figures.left} of ${figures.total}`;
-  return isSold(status) ? 'None' : 'On request';
+  const { finding, project } = projectMessages();
+  if (figures) return project.of(figures.left, figures.total);
+  return isSold(status) ? finding.table.none : project.onRequest;
 }
 
 /** `Studio to 3`, shorter than the words of the project's own page. */
@@ -113,6 +118,7 @@ function roomsText(project: Project) {
   const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
   const [lowest, highest] = [counts[0], counts.at(-1)];
   if (lowest === undefined || highest === undefined) return typesText(project) ?? '–';
-  const first = lowest === 0 ? 'Studio' : String(lowest);
-  return lowest === highest ? first : `${first} to ${highest}`;
+  const said = projectMessages().project;
+  const first = lowest === 0 ? said.studio : String(lowest);
+  return lowest === highest ? first : said.range(first, highest);
 }

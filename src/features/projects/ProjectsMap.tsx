@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { MapBlock } from '../../ui/MapBlock.tsx';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
@@ -40,7 +41,7 @@ function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }
           ))}
         </g>
       </svg>
-      <ul className={styles.cities} aria-label="Projects by city">
+      <ul className={styles.cities} aria-label={projectMessages().finding.map.ofCities}>
         {cities.map((city) => (
           <li
             key={city.id}
@@ -72,6 +73,7 @@ function addressOf({ id }: CityOnMap, finding: Finding) {
 }
 
 function CityMap({ city, map, projects }: City) {
+  const said = projectMessages().finding.map;
   const isPartial = projects.some(({ pin }) => pin === null);
   const spots = projects.flatMap(({ project: { title, slug }, pin }) =>
     pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
@@ -79,7 +81,7 @@ function CityMap({ city, map, projects }: City) {
   return (
     <div className={styles.inCity}>
       <div className={styles.map}>
-        <MapBlock label={`Map of projects in ${city}`} map={map} spots={spots} />
+        <MapBlock label={said.ofCity(city)} map={map} spots={spots} />
       </div>
       <div className={styles.beside}>
         <ol className={styles.list}>
@@ -87,9 +89,7 @@ function CityMap({ city, map, projects }: City) {
             <Row key={one.project.id} {...one} />
           ))}
         </ol>
-        {isPartial ? (
-          <p className="small muted">Without a number: its place is not published yet.</p>
-        ) : null}
+        {isPartial ? <p className="small muted">{said.withoutNumber}</p> : null}
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ function CityMap({ city, map, projects }: City) {
 
 function Row({ project, pin }: ProjectOnMap) {
   const { title, slug, area, status } = project;
-  const price = isSold(status) ? null : (priceText(project) ?? 'On request');
+  const price = isSold(status) ? null : (priceText(project) ?? projectMessages().project.onRequest);
   return (
     <li className={styles.row}>
       <span className={styles.number} aria-hidden="true">

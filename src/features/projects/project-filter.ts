@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { settings } from '../../site/settings.ts';
 import { cityName, type ProjectCity } from './project.ts';
 import { entriesOf, findingQueries, noFinding, type Finding } from './project-finding.ts';
@@ -77,39 +77,41 @@ export function isShownBy(
 export function listHead(tab: ProjectTab, page: number, list: string, finding = noFinding) {
   const isFound = finding !== noFinding && entriesOf(finding).length > 0;
   const query = queryOfPage(tab, page, finding);
+  const { titles, descriptions } = projectMessages().finding;
+  const title = listTitle(tab.filter);
   return {
-    title: listTitle(tab.filter) + (page === 1 ? '' : `, page ${page}`),
-    description: listDescription(tab.filter),
+    title: page === 1 ? title : titles.onPage(title, page),
+    description: saidOf(tab.filter, descriptions),
     query,
     ...(isFound && { canonicalQuery: tab.query }),
     within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
   };
 }
 
-function listTitle({ city, isSold: isOfSold }: ProjectFilter) {
-  if (isOfSold) return 'Sold Projects';
-  return city ? `Projects in ${cityName(city)}` : 'Global Projects';
-}
-
-function listDescription({ city, isSold: isOfSold }: ProjectFilter) {
-  if (isOfSold) return 'Buildings of which nothing is left. See what stands beside them.';
-  if (city) return `Buildings in ${cityName(city)}, from plans on paper to keys in hand.`;
-  return 'Buildings from plans on paper to keys in hand. Filter by city, or see what has sold.';
+function listTitle(filter: ProjectFilter) {
+  const { all, sold, inCity } = projectMessages().finding.titles;
+  return saidOf(filter, { all, sold, inCity });
 }
 
 /** Said aloud when another tab or page was chosen: `2 projects in Vancouver`. */
-export function countText(total: number, { city, isSold: isOfSold }: ProjectFilter, page = 1) {
-  const place = city ? ` in ${cityName(city)}` : '';
-  const [one, many] = isOfSold
-    ? ['# sold project', '# sold projects']
-    : ['# project', '# projects'];
-  const part = total > projectsOnAPage ? `, page ${page} of ${lastPageOf(total)}` : '';
-  return plural(total, one, many) + place + part;
+export function countText(total: number, filter: ProjectFilter, page = 1) {
+  const { all, sold, inCity, onPage } = projectMessages().finding.count;
+  const count = saidOf(filter, {
+    all: all(total),
+    sold: sold(total),
+    inCity: (city) => inCity(total, city),
+  });
+  return total > projectsOnAPage ? onPage(count, page, lastPageOf(total)) : count;
 }
 
 /** What stands under COMING SOON. */
-export function emptyText({ city, isSold: isOfSold }: ProjectFilter) {
-  if (isOfSold) return 'Nothing has sold out. Give it a season.';
-  const place = city ? `in ${cityName(city)} ` : '';
-  return `Nothing to show ${place}yet. The VIP list hears first.`;
+export function emptyText(filter: ProjectFilter) {
+  return saidOf(filter, projectMessages().finding.empty);
+}
+
+type Said = { all: string; sold: string; inCity: (city: string) => string };
+
+function saidOf({ city, isSold: isOfSold }: ProjectFilter, { all, sold, inCity }: Said) {
+  if (isOfSold) return sold;
+  return city ? inCity(cityName(city)) : all;
 }

@@ -1,4 +1,5 @@
 import { todayIn } from '../../lib/dates.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { mainCurrency, moneyText } from '../residences/money.ts';
 
@@ -18,7 +19,8 @@ export type Finding = {
   view: 'map' | 'table' | null;
 };
 
-export type Choice = { value: string; label: string; chosen: string };
+/** `chosen` stands beside the list, `within` in a sentence. Order and view are no condition and have neither. */
+export type Choice = { value: string; label: string; chosen?: string; within?: string };
 
 const longestWords = 80;
 
@@ -35,37 +37,30 @@ export const noFinding: Finding = {
 /** What can be chosen of each condition: as the form says it, and as the chosen word beside the list. */
 export function findingChoices() {
   const year = Number(todayIn(headOffice().timeZone).slice(0, 4));
+  const { choices, sorts, views } = projectMessages().finding;
   return {
-    bedrooms: [1, 2, 3, 4].map((count) => ({
-      value: String(count),
-      label: `${count} or more`,
-      chosen: `${count} ${count === 1 ? 'bedroom' : 'bedrooms'} or more`,
+    bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
+    price: priceSteps().map((amount) => ({
+      value: String(amount),
+      ...choices.price(moneyText(amount, mainCurrency())),
     })),
-    price: priceSteps().map((amount) => {
-      const money = moneyText(amount, mainCurrency());
-      return { value: String(amount), label: money, chosen: `Up to ${money}` };
-    }),
     completion: [
-      { value: 'ready', label: 'ready now', chosen: 'Ready now' },
-      ...[year, year + 1, year + 2].map((by) => ({
-        value: String(by),
-        label: `by end of ${by}`,
-        chosen: `By the end of ${by}`,
-      })),
-      { value: 'later', label: 'later', chosen: `After ${year + 2}, or not said` },
+      { value: 'ready', ...choices.ready },
+      ...[year, year + 1, year + 2].map((by) => ({ value: String(by), ...choices.byYear(by) })),
+      { value: 'later', ...choices.afterYear(year + 2) },
     ],
     availability: [
-      { value: 'available', label: 'homes available', chosen: 'Homes available' },
-      { value: 'soon', label: 'released soon', chosen: 'Released soon' },
+      { value: 'available', ...choices.available },
+      { value: 'soon', ...choices.soon },
     ],
     sort: [
-      { value: 'price', label: 'price, low first', chosen: '' },
-      { value: 'completion', label: 'completion', chosen: '' },
-      { value: 'name', label: 'name', chosen: '' },
+      { value: 'price', label: sorts.price },
+      { value: 'completion', label: sorts.completion },
+      { value: 'name', label: sorts.name },
     ],
     view: [
-      { value: 'map' as const, label: 'Map', chosen: '' },
-      { value: 'table' as const, label: 'List', chosen: '' },
+      { value: 'map' as const, label: views.map },
+      { value: 'table' as const, label: views.table },
     ],
   } satisfies Record<string, Choice[]>;
 }
@@ -116,15 +111,19 @@ export function hasConditions({ words, ...finding }: Finding) {
   return words !== '' || chosenConditions.some((name) => finding[name] !== null);
 }
 
-/** The chosen conditions in words, each with what is looked for without it. */
-export function chosenWords(finding: Finding): { words: string; without: Finding }[] {
+type ChosenWords = { words: string; within: string; without: Finding };
+
+/** The chosen conditions in words, alone and within a sentence, each with what is looked for without it. */
+export function chosenWords(finding: Finding): ChosenWords[] {
   const choices = findingChoices();
+  const quoted = projectMessages().finding.quoted(finding.words);
   const ofWords = finding.words
-    ? [{ words: `“${finding.words}”`, without: { ...finding, words: '' } }]
+    ? [{ words: quoted, within: quoted, without: { ...finding, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
     const found = choices[name].find(({ value }) => value === String(finding[name]));
-    return found ? [{ words: found.chosen, without: { ...finding, [name]: null } }] : [];
+    if (!found) return [];
+    return [{ words: found.chosen, within: found.within, without: { ...finding, [name]: null } }];
   });
   return [...ofWords, ...others];
 }

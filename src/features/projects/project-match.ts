@@ -1,6 +1,6 @@
-import { countWords } from '../../lib/count-words.ts';
 import { fold } from '../../lib/fold.ts';
 import { locale } from '../../lib/locale.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { mainCurrency, moneyText } from '../residences/money.ts';
 import { isReady } from './project-completion.ts';
 import type { ProjectFacts } from './project-facts.ts';
@@ -15,6 +15,10 @@ type Difference = { weight: number; words: string };
 export type Wanted = { filter: ProjectFilter; finding: Finding; today: string };
 
 export type NearProject = ProjectFacts & { differences: Difference[] };
+
+function said() {
+  return projectMessages().finding.differences;
+}
 
 /** The projects without a difference, in the order that is asked for. They come in that of the network. */
 export function matching(projects: readonly ProjectFacts[], wanted: Wanted) {
@@ -62,23 +66,23 @@ function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: Finding) {
 
 function cityDifference(project: ProjectFacts, { city, isSold: isOfSold }: ProjectFilter) {
   if (city !== undefined && city !== project.city)
-    return { weight: 2, words: `In ${cityName(project.city)}` };
-  return isOfSold && !isSold(project.status) ? { weight: 4, words: 'Not sold yet' } : undefined;
+    return { weight: 2, words: said().city(cityName(project.city)) };
+  return isOfSold && !isSold(project.status) ? { weight: 4, words: said().notSold } : undefined;
 }
 
 function wordsDifference({ searchText }: ProjectFacts, { words }: Finding) {
   const isFound = fold(words)
     .split(' ')
     .every((word) => searchText.includes(word));
-  return isFound ? undefined : { weight: 4, words: `Without “${words}”` };
+  return isFound ? undefined : { weight: 4, words: said().words(words) };
 }
 
 function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: Finding) {
   if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
   const most = rooms.at(-1)?.count;
-  if (most === undefined) return { weight: 2, words: 'Bedrooms not published yet' };
+  if (most === undefined) return { weight: 2, words: said().roomsUnknown };
   const fewer = bedrooms - Math.floor(most);
-  return { weight: fewer, words: `${countWords(fewer, 'bedroom')} fewer` };
+  return { weight: fewer, words: said().rooms(fewer) };
 }
 
 function priceDifference(project: ProjectFacts, finding: Finding) {
@@ -86,14 +90,14 @@ function priceDifference(project: ProjectFacts, finding: Finding) {
   const hasRooms = roomsDifference(project, finding) === undefined;
   const lowest = hasRooms ? priceFor(project, finding) : project.price;
   if (lowest === null) {
-    const isOfSome = hasRooms && finding.bedrooms !== null && project.price !== null;
-    const what = isOfSome ? `Price with ${finding.bedrooms} bedrooms` : 'Price';
-    return { weight: 1.5, words: `${what} on request` };
+    const { price, priceOfRooms } = said();
+    const rooms = hasRooms && project.price !== null ? finding.bedrooms : null;
+    return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
   }
   if (lowest <= finding.price) return undefined;
   const over = lowest - finding.price;
   const [from, by] = [lowest, over].map((amount) => moneyText(amount, mainCurrency()));
-  return { weight: over / finding.price, words: `From ${from}, over by ${by}` };
+  return { weight: over / finding.price, words: said().over(`${from}`, `${by}`) };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: Finding, today: string) {
@@ -103,14 +107,16 @@ function completionDifference(project: ProjectFacts, { completion }: Finding, to
   const lastYear = Number(today.slice(0, 4)) + 2;
   if (completion === 'later') {
     const isLater = !isThere && (month === null || month > lastYear * 12 + 12);
-    return isLater ? undefined : { weight: 1, words: isThere ? 'Ready now' : `${completionDate}` };
+    return isLater
+      ? undefined
+      : { weight: 1, words: isThere ? said().readyNow : `${completionDate}` };
   }
   if (isThere) return undefined;
   const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
   const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
   if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
-  if (month === null) return { weight: 2, words: 'Completion not announced yet' };
-  return { weight: Math.max(1, month - lastMonth) / 12, words: `Ready ${completionDate}` };
+  if (month === null) return { weight: 2, words: said().notAnnounced };
+  return { weight: Math.max(1, month - lastMonth) / 12, words: said().ready(`${completionDate}`) };
 }
 
 const openStatuses = ['available-now', 'move-in-ready'];
@@ -119,7 +125,7 @@ const laterStatuses = ['upcoming', 'coming-soon'];
 function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: Finding) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
-    return laterStatuses.includes(status) ? undefined : { weight: 1, words: 'Released already' };
+    return laterStatuses.includes(status) ? undefined : { weight: 1, words: said().released };
   if (availability === null) return undefined;
   const fitting = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
   const isLeft = figures
@@ -127,7 +133,7 @@ function availabilityDifference(project: ProjectFacts, { availability, bedrooms 
       ? figures.left > 0
       : fitting.some(({ left }) => left !== 0)
     : openStatuses.includes(status);
-  return isLeft ? undefined : { weight: 1, words: 'None available now' };
+  return isLeft ? undefined : { weight: 1, words: said().noneLeft };
 }
 
 function priceKey(project: ProjectFacts, { finding }: Wanted) {

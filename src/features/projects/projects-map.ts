@@ -1,4 +1,5 @@
 import type { MapView, NetworkMap } from '../../lib/map-view.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import type { Point } from '../../lib/mercator.ts';
 import type { Project } from './project.ts';
 
@@ -27,9 +28,11 @@ type Pin = { number: number; point: Point; across: number; down: number };
 
 /** `Kestrel House, Westwater and 3 more` */
 export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
-  if (total === 0) return 'None fits';
+  const { noneFits, map } = projectMessages().finding;
+  if (total === 0) return noneFits;
   const more = total - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const shown = names.join(', ');
+  return more > 0 ? map.andMore(shown, more) : shown;
 }
 
 const sides = ['right', 'left', 'below', 'above', 'below-right', 'above-right'] as const;

@@ -1,5 +1,5 @@
 import { filledBy } from '../../lib/field-marks.ts';
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { homeStates, stateNames } from './home-cells.ts';
 import { countStates } from './residence-figures.ts';
 import type { Residences } from './residence.ts';
@@ -15,6 +15,7 @@ type AvailabilityProps = { residences: Residences; city: string; asOf: string };
 export function Availability({ residences, city, asOf }: AvailabilityProps) {
   const { columns, floors } = towerOf(residences.homes);
   if (floors.length === 0) return null;
+  const said = projectMessages().project;
   const counts = countStates(residences.homes);
   const groups = floorGroups(floors);
   const total = Object.keys(residences.homes).length;
@@ -39,7 +40,7 @@ export function Availability({ residences, city, asOf }: AvailabilityProps) {
               </li>
             ))}
           </ul>
-          <p className="small muted">As of {asOf}.</p>
+          <p className="small muted">{said.asOf(asOf)}</p>
         </div>
         <div className={styles.tower}>
           {groups.map((group, at) => {
@@ -56,9 +57,7 @@ export function Availability({ residences, city, asOf }: AvailabilityProps) {
               <div key={at}>{tower}</div>
             ) : (
               <details key={at} className={styles.group} open={at === 0}>
-                <summary>
-                  Floors {lowest?.floor} to {highest?.floor}
-                </summary>
+                <summary>{said.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
                 {tower}
               </details>
             );
@@ -66,9 +65,7 @@ export function Availability({ residences, city, asOf }: AvailabilityProps) {
         </div>
       </div>
       <div className={styles.ground}>
-        <p className="wrap small muted">
-          {plural(total, '# home', '# homes')} on {plural(floors.length, '# floor', '# floors')}.
-        </p>
+        <p className="wrap small muted">{said.homesOnFloors(total, floors.length)}</p>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, pricePerSquareFoot, type Currency } from './money.ts';
 import type { PlanFigures } from './residence-figures.ts';
-import { homesLeftText } from './residence-words.ts';
 import styles from './PlanHomes.module.css';
 
 const mostInSight = 24;
@@ -13,13 +13,14 @@ type PlanHomesProps = { plan: PlanFigures; currency: Currency };
 export function PlanHomes({ plan, currency }: PlanHomesProps) {
   const { available, interior, name } = plan;
   if (available.length === 0) return null;
-  const region = { tabIndex: 0, role: 'region', 'aria-label': `Homes left, ${name}` };
+  const said = projectMessages().project;
+  const region = { tabIndex: 0, role: 'region', 'aria-label': said.homesLeftOf(name) };
   const isLong = available.length > mostInSight;
   return (
     <>
       <div className={`${styles.frame} ${isLong ? styles.scroll : ''}`} {...(isLong && region)}>
         <table className={styles.homes}>
-          <caption className="label">{homesLeftText(available.length)}</caption>
+          <caption className="label">{said.homesLeft(available.length)}</caption>
           <thead>
             <tr>
               <th scope="col">Home</th>
@@ -41,7 +42,7 @@ export function PlanHomes({ plan, currency }: PlanHomesProps) {
                   )}
                 </th>
                 <td>{floor}</td>
-                <td>{price === null ? 'On request' : moneyText(price, currency)}</td>
+                <td>{price === null ? said.onRequest : moneyText(price, currency)}</td>
                 {interior ? (
                   <td className="muted">
                     {price === null ? '' : moneyText(pricePerSquareFoot(price, interior), currency)}

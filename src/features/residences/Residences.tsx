@@ -1,11 +1,13 @@
 import type { Image } from '../../lib/image-url.ts';
 import { filledBy } from '../../lib/field-marks.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { currencyName, currencyOf, type Currency } from './money.ts';
 import { PlanHomes } from './PlanHomes.tsx';
 import { figuresOf, plansOf, type PlanFigures } from './residence-figures.ts';
 import {
   floorsText,
   isSoldOut,
+  isUnpriced,
   planPriceText,
   residencesLead,
   roomsText,
@@ -73,8 +75,7 @@ export function Residences({ residences, city, pictures }: ResidencesProps) {
         )}
       </div>
       <p className={`small muted ${styles.note}`}>
-        Prices of homes are in {currencyName(currency)}, before tax. Plans, prices and dates can
-        change before the contract is signed.
+        {projectMessages().project.pricesOfHomes(currencyName(currency))}
       </p>
     </section>
   );
@@ -85,7 +86,7 @@ function opens(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
 }
 
 function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
-  const isOpen = plan.homes.length > 0 && planPriceText(plan, currency) !== 'On request';
+  const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
   return (
     <>
       <span className={styles.name}>{plan.name}</span>
@@ -121,6 +122,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 type OpenedProps = { plan: PlanFigures; currency: Currency; picture: Image | undefined };
 
 function Opened({ plan, currency, picture }: OpenedProps) {
+  const said = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
       {picture ? (
@@ -129,10 +131,10 @@ function Opened({ plan, currency, picture }: OpenedProps) {
             className={styles.drawing}
             tabIndex={0}
             role="region"
-            aria-label={`Floor plan, ${plan.name}`}
+            aria-label={said.floorPlan(plan.name)}
           >
             <Picture
-              image={{ ...picture, alt: picture.alt || `Floor plan of ${plan.name}` }}
+              image={{ ...picture, alt: picture.alt || said.floorPlanOf(plan.name) }}
               slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
             />
           </div>
@@ -141,7 +143,7 @@ function Opened({ plan, currency, picture }: OpenedProps) {
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
-            Outdoors {squareFeetText(plan.outdoor)}, {squareMetresText(plan.outdoor)}.
+            {said.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
           </p>
         ) : null}
         <PlanHomes plan={plan} currency={currency} />

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { stateNames } from './home-cells.ts';
 import { moneyText, type Currency } from './money.ts';
@@ -93,7 +94,7 @@ function Home({ home, currency, hasPlan }: HomeProps) {
       </span>
     );
   }
-  const words = price === null ? 'On request' : moneyText(price, currency);
+  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
   const whole = (
     <>
       {said}

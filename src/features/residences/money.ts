@@ -25,7 +25,7 @@ export function mainCurrency(): Currency {
 export function currencyName(currency: Currency) {
   const { locale } = settings().language;
   const known = locale.startsWith('en') ? words[currency] : undefined;
-  return known ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
+  return known ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { locale } from '../../lib/locale.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { settings } from '../../site/settings.ts';
 import { currencyName, mainCurrency, type Currency } from './money.ts';
 
@@ -17,16 +18,17 @@ export function ratesText(currencies: readonly Currency[]) {
   const [known, unknown] = [true, false].map((isKnown) =>
     others.filter((one) => rates.some(({ currency }) => currency === one) === isKnown),
   );
+  const { compared, notCompared } = projectMessages().finding;
   const parts = [
     known?.length && ratesDay
-      ? `Prices in ${namesOf(known)} are compared in ${currencyName(mainCurrency())} at rates of ${longDate(ratesDay)}.`
+      ? compared(namesOf(known), currencyName(mainCurrency()), longDate(ratesDay))
       : '',
-    unknown?.length ? `Prices in ${namesOf(unknown)} are not compared.` : '',
+    unknown?.length ? notCompared(namesOf(unknown)) : '',
   ];
   return parts.filter(Boolean).join(' ') || null;
 }
 
 function namesOf(currencies: readonly Currency[]) {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  return list.format(currencies.map((one) => currencyName(one) ?? one));
+  return list.format(currencies.map((one) => currencyName(one)));
 }

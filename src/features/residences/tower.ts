@@ -1,4 +1,4 @@
-import { countWords } from '../../lib/count-words.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { homesInOrder } from './residence-figures.ts';
 import type { Home, Residences } from './residence.ts';
 
@@ -44,7 +44,7 @@ function withZones(floors: TowerFloor[]) {
     const first = zoned[start];
     if (!first || zoned[at]?.homes.length === first.homes.length) continue;
     first.zone = {
-      words: `${countWords(first.homes.length, 'home')} to a floor`,
+      words: projectMessages().project.homesOnFloor(first.homes.length),
       floors: at - start,
     };
     start = at;

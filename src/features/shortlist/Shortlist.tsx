@@ -1,8 +1,9 @@
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Project } from '../projects/project.ts';
 import { comparisonQuery, mostCompared, queryOf } from './shortlist-address.ts';
-import { askText, brochureText, keptText } from './shortlist-words.ts';
+import { brochureText } from './shortlist-words.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
 
@@ -18,11 +19,12 @@ type ShortlistProps = {
 /** The count stands on the horizon; what is kept hangs from it. */
 export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
   const slugs = projects.map(({ slug }) => slug);
+  const said = shortlistMessages();
   const canCompare = isOwn || (slugs.length > 1 && slugs.length <= mostCompared);
   return (
     <>
       <section className={styles.page}>
-        <Sky lead={lead} heading={keptText(projects.length)} />
+        <Sky lead={lead} heading={said.heading(projects.length)} />
         <ul className={`wrap ${styles.list}`} data-items="">
           {projects.map((project) => (
             <ShortlistItem key={project.slug} project={project} />
@@ -30,14 +32,14 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
         </ul>
       </section>
       {isOwn ? null : <IncomingList />}
-      <section className={`wrap ${styles.end}`} aria-label="What to do with these">
+      <section className={`wrap ${styles.end}`} aria-label={said.whatToDo}>
         <div className={styles.ask}>
           <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
-            {askText(projects.length)}
+            {said.ask(projects.length)}
           </Button>
           {canCompare ? (
             <Button href={paths.shortlist + comparisonQuery(slugs)} isNatural data-compare="">
-              Compare them
+              {said.compare}
             </Button>
           ) : null}
           <Button
@@ -50,7 +52,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
         </div>
         <div className={styles.share}>
           <label className={styles.label} htmlFor="shortlist-link">
-            A link to this list
+            {said.link}
           </label>
           <input
             className={styles.input}
@@ -59,9 +61,9 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             value={origin + paths.shortlist + queryOf(slugs)}
           />
           <Button isNatural data-copy="" hidden>
-            Copy
+            {said.copy}
           </Button>
-          <p className="small muted">Whoever opens it sees the same, and keeps their own.</p>
+          <p className="small muted">{said.linkNote}</p>
         </div>
       </section>
     </>
@@ -70,15 +72,21 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
 
 /** Asks a visitor who keeps others what is to become of a list that was sent to them. By script. */
 function IncomingList() {
+  const said = shortlistMessages();
   return (
-    <section className={`wrap ${styles.incoming}`} data-incoming="" aria-label="This list" hidden>
+    <section
+      className={`wrap ${styles.incoming}`}
+      data-incoming=""
+      aria-label={said.incoming}
+      hidden
+    >
       <p className="lead" data-said="" />
       <div className={styles.ask}>
         <Button isSolid isNatural data-keep-all="">
-          Keep all
+          {said.keepAll(2)}
         </Button>
         <Button isNatural data-only-look="">
-          Only look
+          {said.onlyLook}
         </Button>
       </div>
     </section>
@@ -100,7 +108,7 @@ type NothingKeptProps = {
 export function NothingKept({ lead, action, isOwn }: NothingKeptProps) {
   return (
     <section className={isOwn ? `${styles.page} ${styles.nothing}` : styles.page} data-nothing="">
-      <Sky lead={lead} heading={keptText(0)} />
+      <Sky lead={lead} heading={shortlistMessages().heading(0)} />
       <div className={`wrap ${styles.ask} ${styles.way}`}>
         <Button href={action.href} isSolid>
           {action.label}

@@ -1,4 +1,5 @@
 import type { Slot } from '../../lib/image-slot.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -7,7 +8,6 @@ import type { Project } from '../projects/project.ts';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
 import { queryOf } from './shortlist-address.ts';
-import { askText, comparisonLabel, numeral } from './shortlist-words.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -24,38 +24,35 @@ const slot: Slot = [
 /** Projects side by side: what differs is set large, what is the same is said once. */
 export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
   const slugs = projects.map(({ slug }) => slug);
+  const said = shortlistMessages();
   const rows = compareFacts(projects.map(factsOf));
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
         <h1 className="display display--2" tabIndex={-1} data-heading="">
-          Side by side
+          {said.sideBySide}
         </h1>
         <div className={styles.tools}>
           <label className={styles.choice}>
             <input type="checkbox" name="differ" />
-            <span>Only what differs</span>
+            <span>{said.onlyDiffering}</span>
           </label>
-          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>
-            Back to the list
-          </TextLink>
+          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>{said.back}</TextLink>
         </div>
       </div>
       <div
         className={styles.scroll}
         role="region"
-        aria-label={comparisonLabel(numeral(projects.length))}
+        aria-label={said.comparison(projects.length)}
         tabIndex={0}
         data-region=""
       >
         <table className={styles.table}>
-          <caption className="sr">
-            Projects compared. The lowest and the fewest are named in words.
-          </caption>
+          <caption className="sr">{said.comparisonCaption}</caption>
           <thead>
             <tr data-columns="">
               <td className={styles.corner}>
-                <p className="small muted">Large type differs. What is the same is said once.</p>
+                <p className="small muted">{said.comparisonNote}</p>
               </td>
               {projects.map((project) => (
                 <ComparedHead key={project.slug} project={project} />
@@ -71,9 +68,9 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
       </div>
       <div className={`wrap ${styles.foot}`}>
         <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
-          {askText(projects.length)}
+          {said.ask(projects.length)}
         </Button>
-        <p className="small muted">Up to four can stand side by side.</p>
+        <p className="small muted">{said.mostCompared}</p>
       </div>
     </div>
   );
@@ -82,6 +79,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
 /** The picture and the name of a project at the head of its column. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image } = project;
+  const said = shortlistMessages();
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
@@ -90,8 +88,14 @@ export function ComparedHead({ project }: { project: Project }) {
         </span>
         <span className={styles.name}>{title}</span>
       </a>
-      <button type="button" className={styles.out} data-let-go="" hidden>
-        Take out<span className="sr"> {title}</span>
+      <button
+        type="button"
+        className={styles.out}
+        aria-label={said.takeOutOf(title)}
+        data-let-go=""
+        hidden
+      >
+        {said.takeOut}
       </button>
     </th>
   );
@@ -119,7 +123,7 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
         <td colSpan={cells.length}>
           <span className={styles.once}>
             <span data-text="">{cells[0].text}</span>
-            <span className="muted">the same in all</span>
+            <span className="muted">{shortlistMessages().sameInAll}</span>
           </span>
         </td>
       </tr>

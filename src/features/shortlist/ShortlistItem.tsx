@@ -1,4 +1,5 @@
 import type { Slot } from '../../lib/image-slot.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -14,8 +15,9 @@ const slot: Slot = [
 /** A project on a shortlist. Its facts travel with it, for the comparison that the browser makes. */
 export function ShortlistItem({ project }: { project: Project }) {
   const { id, slug, title, image, figures } = project;
+  const said = shortlistMessages();
   const facts = factsOf(project);
-  const shown = facts.filter(({ label, text }) => text && listedFacts.includes(label));
+  const shown = facts.filter(({ key, text }) => text && listedFacts.includes(key));
   return (
     <li
       className={styles.item}
@@ -39,12 +41,18 @@ export function ShortlistItem({ project }: { project: Project }) {
       </dl>
       <p className={styles.acts}>
         {figures ? (
-          <TextLink href={`${paths.project(slug)}#availability`}>See what is left</TextLink>
+          <TextLink href={`${paths.project(slug)}#availability`}>{said.seeHomes}</TextLink>
         ) : (
-          <TextLink href={paths.project(slug)}>See the project</TextLink>
+          <TextLink href={paths.project(slug)}>{said.seeProject}</TextLink>
         )}
-        <button type="button" className={styles.letGo} data-let-go="" hidden>
-          Let go<span className="sr"> of {title}</span>
+        <button
+          type="button"
+          className={styles.letGo}
+          aria-label={said.letGoOf(title)}
+          data-let-go=""
+          hidden
+        >
+          {said.letGo}
         </button>
       </p>
     </li>

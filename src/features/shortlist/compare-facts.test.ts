@@ -7,14 +7,14 @@ const dollars = (value: number) => ({ value, unit: 'CAD' });
 test('what is the same is said once, the lowest is named, and what nobody tells is left out', () => {
   const rows = compareFacts([
     [
-      { label: 'Where', text: 'Tokyo' },
-      { label: 'Price', text: 'From $2', rank: dollars(2) },
-      { label: 'Levels', text: null },
+      { key: 'where' as const, label: 'Where', text: 'Tokyo' },
+      { key: 'price' as const, label: 'Price', text: 'From $2', rank: dollars(2) },
+      { key: 'levels' as const, label: 'Levels', text: null },
     ],
     [
-      { label: 'Where', text: 'Tokyo' },
-      { label: 'Price', text: 'From $1', rank: dollars(1) },
-      { label: 'Levels', text: null },
+      { key: 'where' as const, label: 'Where', text: 'Tokyo' },
+      { key: 'price' as const, label: 'Price', text: 'From $1', rank: dollars(1) },
+      { key: 'levels' as const, label: 'Levels', text: null },
     ],
   ]);
   expect(rows.map(({ label, isSame }) => [label, isSame])).toEqual([
@@ -27,7 +27,7 @@ test('what is the same is said once, the lowest is named, and what nobody tells 
 test('prices of two currencies have no lowest', () => {
   const prices = [dollars(2), { value: 1, unit: 'JPY' }];
   const rows = compareFacts(
-    prices.map((rank) => [{ label: 'Price', text: `${rank.value}`, rank }]),
+    prices.map((rank) => [{ key: 'price' as const, label: 'Price', text: `${rank.value}`, rank }]),
   );
   expect(rows[0]?.cells.map(({ note }) => note)).toEqual([undefined, undefined]);
 });

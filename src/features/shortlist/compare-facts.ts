@@ -1,4 +1,5 @@
-import type { Fact } from './project-facts.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import type { Fact, FactKey } from './project-facts.ts';
 
 export type ComparedRow = {
   label: string;
@@ -8,31 +9,30 @@ export type ComparedRow = {
   cells: { text: string; note: string | undefined }[];
 };
 
-const unknown = 'Not published';
-
 /** The rows of a comparison, one for each fact that is known of any project. */
 export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRow[] {
-  const labels = projects[0]?.map(({ label }) => label) ?? [];
-  return labels.flatMap((label) => {
-    const facts = projects.map((all) => all.find((fact) => fact.label === label));
+  const kinds = projects[0] ?? [];
+  return kinds.flatMap(({ key, label }) => {
+    const facts = projects.map((all) => all.find((fact) => fact.key === key));
     if (facts.every((fact) => !fact?.text)) return [];
-    const texts = facts.map((fact) => fact?.text ?? unknown);
+    const texts = facts.map((fact) => fact?.text ?? shortlistMessages().notPublished);
     const isSame = new Set(texts).size === 1;
-    const notes = notesOf(label, facts);
+    const notes = notesOf(key, facts);
     return [{ label, isSame, cells: texts.map((text, at) => ({ text, note: notes[at] })) }];
   });
 }
 
-const lowest: Record<string, string> = { Price: 'lowest', 'Homes left': 'fewest' };
+function lowest(key: FactKey) {
+  const said = shortlistMessages();
+  return key === 'price' ? said.lowest : said.fewest;
+}
 
 /** The extreme is named only where all that are ranked can be compared, and one alone is it. */
-function notesOf(label: string, facts: readonly (Fact | undefined)[]) {
+function notesOf(key: FactKey, facts: readonly (Fact | undefined)[]) {
   const ranks = facts.map((fact) => fact?.rank);
   const known = ranks.filter((rank) => rank !== undefined);
   const least = Math.min(...known.map(({ value }) => value));
   const isFair = known.length > 1 && new Set(known.map(({ unit }) => unit)).size === 1;
   const isOne = known.filter(({ value }) => value === least).length === 1;
-  return ranks.map((rank) =>
-    isFair && isOne && rank?.value === least ? lowest[label] : undefined,
-  );
+  return ranks.map((rank) => (isFair && isOne && rank?.value === least ? lowest(key) : undefined));
 }

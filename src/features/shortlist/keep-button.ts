@@ -1,6 +1,6 @@
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { mostOnShortlist } from './shortlist-address.ts';
-import { keptText } from './shortlist-words.ts';
 
 /** Lets visitors keep projects: buttons marked `data-keep` with an id, also those that come into the page later. */
 export function letVisitorsKeep() {
@@ -18,12 +18,13 @@ export function letVisitorsKeep() {
 }
 
 function show() {
-  const kept = keptIds();
+  const ids = keptIds();
+  const { keep, kept } = shortlistMessages();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-keep]')) {
-    const isKept = kept.includes(button.dataset['keep'] ?? '');
+    const isKept = ids.includes(button.dataset['keep'] ?? '');
     button.ariaPressed = String(isKept);
     const word = button.querySelector('[data-word]');
-    if (word) word.textContent = isKept ? 'Kept' : 'Keep';
+    if (word) word.textContent = isKept ? kept : keep;
   }
 }
 
@@ -42,11 +43,12 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps a project or lets it go, and says what is now. */
 function toggle(id: string) {
+  const said = shortlistMessages();
   const kept = keptIds();
   const isKept = kept.includes(id);
   if (!isKept && kept.length >= mostOnShortlist)
-    return { said: `${keptText(mostOnShortlist)} already. Let one go first.`, isRefused: true };
+    return { said: said.full(mostOnShortlist), isRefused: true };
   const next = isKept ? kept.filter((one) => one !== id) : [...kept, id];
-  if (!keepIds(next)) return { said: 'This browser keeps nothing for this site.', isRefused: true };
-  return { said: isKept ? 'Let go.' : 'Kept on this device.', isRefused: false };
+  if (!keepIds(next)) return { said: said.refused, isRefused: true };
+  return { said: isKept ? said.wasLetGo : said.keptHere, isRefused: false };
 }

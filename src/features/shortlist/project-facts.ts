@@ -1,11 +1,17 @@
 import { locale } from '../../lib/locale.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { currencyOf } from '../residences/money.ts';
 import { priceText, typesText, unitsOf } from '../projects/project-price.ts';
 import { statusName } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
+type Labels = ReturnType<typeof projectMessages>['facts'];
+
+export type FactKey = keyof Labels;
+
 /** What is said of a project on a shortlist. */
 export type Fact = {
+  key: FactKey;
   label: string;
   /** None where it is not known. */
   text: string | null;
@@ -14,35 +20,38 @@ export type Fact = {
 };
 
 /** The facts of a project, in the order in which they are compared. */
-export function factsOf(project: Project): Fact[] {
-  const { specifications, figures, city, area, developer, completionDate, status } = project;
+export function factsOf(given: Project): Fact[] {
+  const { specifications, figures, city, area, developer, completionDate, status } = given;
+  const { facts: labels, project } = projectMessages();
   const priced = figures?.from;
   return [
-    { label: 'Where', text: [area, cityName(city)].filter(Boolean).join(', ') },
+    { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
     {
-      label: 'Price',
-      text: priceText(project),
+      key: 'price',
+      label: labels.price,
+      text: priceText(given),
       ...(specifications.priceRange === null &&
         priced && { rank: { value: priced, unit: currencyOf(city) } }),
     },
     {
-      label: 'Homes left',
-      text: figures && `${count(figures.left)} of ${count(figures.total)}`,
+      key: 'left',
+      label: labels.left,
+      text: figures && project.of(count(figures.left), count(figures.total)),
       ...(figures && { rank: { value: figures.left, unit: 'homes' } }),
     },
-    { label: 'Completion', text: completionDate },
-    { label: 'Status', text: statusName(status) },
-    { label: 'Homes', text: typesText(project) },
-    { label: 'Building', text: specifications.buildingType },
-    { label: 'Levels', text: amount(specifications.levels) },
-    { label: 'Units', text: amount(unitsOf(project)) },
-    { label: 'Strata fee', text: specifications.strataFees },
-    { label: 'Developer', text: developer?.name ?? null },
+    { key: 'completion', label: labels.completion, text: completionDate },
+    { key: 'status', label: labels.status, text: statusName(status) },
+    { key: 'homes', label: labels.homes, text: typesText(given) },
+    { key: 'building', label: labels.building, text: specifications.buildingType },
+    { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
+    { key: 'units', label: labels.units, text: amount(unitsOf(given)) },
+    { key: 'strataFee', label: labels.strataFee, text: specifications.strataFees },
+    { key: 'developer', label: labels.developer, text: developer?.name ?? null },
   ];
 }
 
 /** Those that stand under a picture in the list. */
-export const listedFacts = ['Where', 'Price', 'Completion', 'Homes left'];
+export const listedFacts: readonly FactKey[] = ['where', 'price', 'completion', 'left'];
 
 function amount(value: number | null) {
   return value ? count(value) : null;

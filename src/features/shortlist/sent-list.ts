@@ -1,6 +1,6 @@
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds } from './kept-projects.ts';
 import { mostOnShortlist } from './shortlist-address.ts';
-import { numeral } from './shortlist-words.ts';
 
 /** Asks what is to become of a list that somebody has sent. What is kept already is never overwritten. */
 export function offerSentList() {
@@ -16,10 +16,10 @@ export function offerSentList() {
   if (said) said.textContent = saidOf(sent.length, own.length, together.length);
   const kept = Math.min(together.length, mostOnShortlist);
   if (keep) {
-    keep.textContent = kept === 1 ? 'Keep it' : `Keep all ${numeral(kept)}`;
+    keep.textContent = shortlistMessages().keepAll(kept);
     keep.addEventListener('click', () => {
       if (keepIds(together)) location.assign(location.pathname);
-      else if (said) said.textContent = 'This browser keeps nothing for this site.';
+      else if (said) said.textContent = shortlistMessages().refused;
     });
   }
   look?.addEventListener('click', () => {
@@ -30,10 +30,8 @@ export function offerSentList() {
 }
 
 function saidOf(sent: number, own: number, together: number) {
-  const owned = own === 0 ? 'You keep none of your own.' : `You keep ${numeral(own)} of your own.`;
-  const room =
-    together > mostOnShortlist
-      ? ` There is room for ${numeral(mostOnShortlist)}: yours come first.`
-      : '';
-  return `You were sent ${numeral(sent)}. ${owned}${room}`;
+  const said = shortlistMessages();
+  const sentences = [said.sent(sent), said.own(own)];
+  if (together > mostOnShortlist) sentences.push(said.room(mostOnShortlist));
+  return sentences.join(' ');
 }

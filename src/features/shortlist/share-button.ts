@@ -1,3 +1,4 @@
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 const copiedMs = 2_000;
 
 /** Lets visitors send the address of the page on: by what the device offers, else by copying it. */
@@ -21,8 +22,8 @@ async function share(link: HTMLAnchorElement, say: (text: string) => void) {
     else {
       await navigator.clipboard.writeText(url);
       const word = link.textContent;
-      link.textContent = 'Copied';
-      say('Copied');
+      link.textContent = shortlistMessages().copied;
+      say(shortlistMessages().copied);
       setTimeout(() => (link.textContent = word), copiedMs);
     }
   } catch (cause) {

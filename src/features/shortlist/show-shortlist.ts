@@ -1,8 +1,8 @@
-import { countWords } from '../../lib/count-words.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { isComparison, mostCompared, queryOf, slugsIn } from './shortlist-address.ts';
-import { askText, brochureText, comparisonLabel, keptText, numeral } from './shortlist-words.ts';
+import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
 /** Shows what is kept on the device, or what is to become of a list that somebody has sent. */
@@ -33,8 +33,8 @@ export function showShortlist() {
     const missing = kept.filter((id) => !itemOf(all, id));
     if (missing.length === 0) return;
     empty.dataset['unread'] = '';
-    const said = countWords(missing.length, 'that you keep is', 'that you keep are');
-    tell(page, `${said} not shown just now. `, 'Let go', () => {
+    const { letGo: label, missing: said } = shortlistMessages();
+    tell(page, said(missing.length), label, () => {
       keepIds(keptIds().filter((id) => !missing.includes(id)));
       void showOrSay();
     });
@@ -45,7 +45,8 @@ export function showShortlist() {
     keepIds(before.filter((one) => one !== id));
     await showOrSay();
     focusHeading(page);
-    tell(page, 'Let go. ', 'Undo', () => {
+    const { wasLetGo, undo } = shortlistMessages();
+    tell(page, wasLetGo, undo, () => {
       keepIds(before);
       void showOrSay();
     });
@@ -68,8 +69,8 @@ function sayUnread(empty: HTMLElement) {
     empty.querySelector('[data-heading]'),
     empty.querySelector('[data-lead]'),
   ];
-  if (heading) heading.textContent = keptText(keptIds().length);
-  if (lead) lead.textContent = 'They cannot be shown just now. Load the page again in a minute.';
+  if (heading) heading.textContent = shortlistMessages().heading(keptIds().length);
+  if (lead) lead.textContent = shortlistMessages().unread;
   empty.dataset['unread'] = '';
 }
 
@@ -91,6 +92,7 @@ function contentFor(
   if (!template || !all) return [];
   // Not a clone: links in a template have no address of their own.
   const content = page.importNode(template.content, true);
+  const said = shortlistMessages();
   const items = isSideBySide ? kept.slice(0, mostCompared) : kept;
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
@@ -100,10 +102,10 @@ function contentFor(
     content.querySelector('[data-columns]')?.append(...heads.map(clone));
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
     const region = content.querySelector('[data-region]');
-    if (region) region.ariaLabel = comparisonLabel(numeral(items.length));
+    if (region) region.ariaLabel = said.comparison(items.length);
   } else {
     content.querySelector('[data-items]')?.append(...items.map(clone));
-    setText(content, '[data-heading]', keptText(items.length));
+    setText(content, '[data-heading]', said.heading(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
     if (link) link.value = location.origin + location.pathname + queryOf(slugs);
     if (items.length < 2 || items.length > mostCompared)
@@ -111,7 +113,7 @@ function contentFor(
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask) ask.search = queryOf(slugs);
-  setText(content, '[data-ask]', askText(slugs.length));
+  setText(content, '[data-ask]', said.ask(slugs.length));
   const brochure = content.querySelector<HTMLAnchorElement>('[data-brochure]');
   if (brochure) brochure.search = queryOf(slugs.slice(0, mostCompared));
   setText(content, '[data-brochure]', brochureText(slugs.length));
@@ -149,7 +151,7 @@ function letCopy(within: ParentNode) {
 async function copy(text: string, button: HTMLButtonElement) {
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = 'Copied';
+    button.textContent = shortlistMessages().copied;
   } catch {}
 }
 
@@ -165,7 +167,7 @@ function tell(page: Document, text: string, label: string, act: () => void) {
     act();
     focusHeading(page);
   });
-  status.replaceChildren(text, button);
+  status.replaceChildren(text, ' ', button);
 }
 
 function focusHeading(page: Document) {

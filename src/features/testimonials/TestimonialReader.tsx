@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
@@ -33,7 +34,7 @@ export function TestimonialReader({ place, testimonials }: TestimonialReaderProp
                 label="Testimonials, one by one"
                 className={styles.steps}
                 count={`${place.number} / ${testimonials.length}`}
-                to="testimonial"
+                called={frameMessages().testimonials}
                 previous={stepTo(place, -1, testimonials.length)}
                 next={stepTo(place, 1, testimonials.length)}
               />

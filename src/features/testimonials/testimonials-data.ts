@@ -1,3 +1,4 @@
+import { frameMessages } from '../../lib/frame-messages.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { searchWords } from '../page-content/page-data.ts';
 import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
@@ -23,7 +24,7 @@ export function testimonialsHead(
 }
 
 function wordsOf({ author, content }: Pick<Testimonial, 'author' | 'content'>) {
-  return { title: `In the words of ${author}`, description: truncate(content, 160) };
+  return { title: frameMessages().inTheWordsOf(author), description: truncate(content, 160) };
 }
 
 function tabs() {

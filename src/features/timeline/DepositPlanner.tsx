@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/field-marks.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { currencyName, currencyOf, moneyText, type Currency } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
@@ -28,14 +29,16 @@ export function DepositPlanner(props: DepositPlannerProps) {
   const currency = currencyOf(city);
   const { price, home, signed } = question;
   const { payments, balance, deposits } = depositPlan(timeline, { price, signed, completionDate });
-  const name =
-    price === null
-      ? undefined
-      : `, for ${home ? `home ${home} at ` : ''}${moneyText(price, currency)}`;
+  const said = projectMessages().deposits;
+  const named = ({ all, ofPrice, ofHome }: typeof said.summary) => {
+    if (price === null) return all;
+    const money = moneyText(price, currency);
+    return home ? ofHome(home, money) : ofPrice(money);
+  };
   const facts = [
-    ['Deposits in all', deposits],
-    ['Balance on completion', price === null ? null : balance.amount],
-    [home ? `Price, home ${home}` : 'Price', price],
+    [said.inAll, deposits],
+    [said.balance, price === null ? null : balance.amount],
+    [home ? said.priceOfHome(home) : said.priceAlone, price],
   ] as const;
   return (
     <>
@@ -48,14 +51,14 @@ export function DepositPlanner(props: DepositPlannerProps) {
       >
         <div className={`grid ${styles.head}`}>
           <h2 className={`display display--2 ${styles.title}`} id="deposits-heading">
-            Deposit schedule
+            {said.heading}
           </h2>
           <Form residences={residences} currency={currency} question={question} />
         </div>
-        <div data-summary={`Deposits${name ?? ''}`}>
+        <div data-summary={named(said.summary)}>
           <ol
             className={styles.line}
-            aria-label={`Payments${name ?? ''}`}
+            aria-label={named(said.payments)}
             style={{ '--steps': payments.length } as CSSProperties}
           >
             {[...payments, balance].map((payment, at) => (
@@ -73,7 +76,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
             </dl>
           )}
           <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
-            {timeline.depositNote} In {currencyName(currency)}. The contract decides.
+            {timeline.depositNote} {said.currency(currencyName(currency))}
           </p>
         </div>
       </section>
@@ -87,22 +90,23 @@ type FormProps = { residences: Residences; currency: Currency; question: Deposit
 function Form({ residences, currency, question }: FormProps) {
   const { home, priceTyped, signed, errors } = question;
   const forSale = homesForSale(residences);
+  const said = projectMessages().deposits;
   return (
-    <form
-      className={styles.form}
-      action={`#${anchor}`}
-      aria-label="Work out deposits"
-      data-follow=""
-    >
+    <form className={styles.form} action={`#${anchor}`} aria-label={said.form} data-follow="">
       {home ? <input type="hidden" name="before" value={home} /> : null}
       {forSale.length === 0 ? null : (
-        <PlannerField name="home" label="Home" error={errors.home}>
+        <PlannerField name="home" label={said.home} error={errors.home}>
           {(control) =>
             forSale.length > mostListed ? (
-              <input {...control} autoComplete="off" defaultValue={home} placeholder="Its number" />
+              <input
+                {...control}
+                autoComplete="off"
+                defaultValue={home}
+                placeholder={said.itsNumber}
+              />
             ) : (
               <select {...control} defaultValue={home}>
-                <option value="">Any home</option>
+                <option value="">{said.anyHome}</option>
                 <HomeOptions residences={residences} currency={currency} />
               </select>
             )
@@ -111,18 +115,18 @@ function Form({ residences, currency, question }: FormProps) {
       )}
       <PlannerField
         name="price"
-        label={forSale.length === 0 ? 'A price' : 'Or a price'}
+        label={forSale.length === 0 ? said.price : said.orPrice}
         error={errors.price}
       >
         {(control) => (
           <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceTyped} />
         )}
       </PlannerField>
-      <PlannerField name="signed" label="Signing on" error={errors.signed}>
+      <PlannerField name="signed" label={said.signing} error={errors.signed}>
         {(control) => <input {...control} type="date" defaultValue={signed} />}
       </PlannerField>
       <Button type="submit" id="deposit-go" isNatural>
-        Work it out
+        {said.go}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { filledBy } from '../../lib/field-marks.ts';
 import { longDate } from '../../lib/dates.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import styles from './Milestones.module.css';
 import type { Milestone, Timeline } from './timeline.ts';
 
@@ -17,7 +18,7 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
     >
       <div className={`grid ${styles.head}`}>
         <h2 className={`display display--2 ${styles.title}`} id="milestones-heading">
-          Milestones
+          {projectMessages().deposits.milestones}
         </h2>
         {milestoneNote ? (
           <p className={`lead ${styles.note}`} {...filledBy('timeline.milestoneNote')}>
@@ -36,6 +37,7 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
 
 function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean }) {
   const { title, planned, done } = milestone;
+  const said = projectMessages();
   const look = isLatest ? styles.latest : done === null ? styles.planned : '';
   return (
     <li className={`${styles.step} ${look}`}>
@@ -43,12 +45,14 @@ function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean
       <h3 className="title">{title}</h3>
       <dl>
         <div>
-          <dt>Planned</dt>
-          <dd>{planned ?? 'TBA'}</dd>
+          <dt>{said.deposits.planned}</dt>
+          <dd>{planned ?? said.project.notSaid}</dd>
         </div>
         <div>
-          <dt>Done</dt>
-          <dd>{done === null ? 'Not yet' : <time dateTime={done}>{longDate(done)}</time>}</dd>
+          <dt>{said.deposits.done}</dt>
+          <dd>
+            {done === null ? said.deposits.notYet : <time dateTime={done}>{longDate(done)}</time>}
+          </dd>
         </div>
       </dl>
     </li>

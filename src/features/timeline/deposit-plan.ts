@@ -1,5 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
 export type PlannedPayment = {
@@ -37,9 +37,9 @@ export function depositPlan(timeline: Timeline, { price, signed, completionDate 
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
     amount: left,
-    when: 'On completion',
+    when: said().times.completion,
     day: null,
-    dayWords: completionDate ? `${completionDate}, on notice` : 'On notice',
+    dayWords: onNotice(completionDate),
   };
   const deposits = price === null || left === null ? null : price - left;
   return { payments, balance, deposits };
@@ -63,16 +63,23 @@ function rounded(share: number) {
 
 function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const { when, days, date, milestone } = deposit;
-  if (when === 'signing') return onDay('On signing', signed);
-  if (when === 'days')
-    return onDay(plural(days ?? 0, 'After # day', 'After # days'), dayAfter(signed, days ?? 0));
-  if (when === 'date') return onDay('On a fixed day', date ?? signed);
+  const { times } = said();
+  if (when === 'signing') return onDay(times.signing, signed);
+  if (when === 'days') return onDay(times.days(days ?? 0), dayAfter(signed, days ?? 0));
+  if (when === 'date') return onDay(times.date, date ?? signed);
   const title = milestone ?? '';
-  const words = `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const words = times.milestone(title);
   const found = milestones.find((one) => one.title === title);
   if (found?.done) return onDay(words, found.done);
-  const dayWords = found?.planned ? `${found.planned}, on notice` : 'On notice';
-  return { when: words, day: null, dayWords };
+  return { when: words, day: null, dayWords: onNotice(found?.planned) };
+}
+
+function onNotice(day: string | null | undefined) {
+  return day ? said().dayOnNotice(day) : said().onNotice;
+}
+
+function said() {
+  return projectMessages().deposits;
 }
 
 function onDay(when: string, day: string) {

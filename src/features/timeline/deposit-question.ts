@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { readDay, readPrice } from '../residences/home-cells.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
@@ -30,14 +31,15 @@ export function depositQuestion(
   const [home, typed, before, signed] = ['home', 'price', 'before', 'signed'].map((name) =>
     (query.get(name) ?? '').trim().slice(0, 40),
   ) as [string, string, string, string];
+  const said = projectMessages().deposits.errors;
   const day = signed === '' ? today : dayIn(signed);
-  const errors = day === undefined ? { signed: 'Enter a day, such as 2026-12-04' } : {};
+  const errors = day === undefined ? { signed: said.signed } : {};
   const common = { signed: day ?? today, errors };
   const isTyped = typed !== '' && (home === '' || home === before);
   if (isTyped) {
     const read = readPrice(typed);
     const price = 'value' in read ? read.value : null;
-    const error = 'error' in read ? read.error : price === null ? 'Enter a price' : undefined;
+    const error = 'error' in read ? read.error : price === null ? said.price : undefined;
     return {
       ...common,
       home: '',
@@ -52,7 +54,7 @@ export function depositQuestion(
     ({ number }) => number.toLowerCase() === home.toLowerCase(),
   );
   if (found) return { ...asked, home: found.number, price: found.price };
-  const error = `There is no home ${home} for sale.`;
+  const error = said.home(home);
   return { ...asked, home: '', errors: { ...errors, home: error } };
 }
 

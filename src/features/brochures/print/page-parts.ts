@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../lib/project-messages.ts';
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochurePicture } from '../brochure.ts';
@@ -50,7 +51,7 @@ export function pageFoot({ brochure, page, styles }: Print, about: string) {
       },
     },
     words(about, text),
-    words(`As of ${brochure.asOf}`, { ...text, textAlign: 'center' }),
+    words(projectMessages().brochure.asOf(brochure.asOf), { ...text, textAlign: 'center' }),
     createElement(Text, {
       style: { ...text, textAlign: 'right' },
       render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages ?? ''}`,

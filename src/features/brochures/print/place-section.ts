@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { Circle, Path, Svg, View } from '@react-pdf/renderer';
 import { waterColour } from '../../../lib/map-view.ts';
+import { projectMessages } from '../../../lib/project-messages.ts';
 import type { BrochureProject } from '../brochure.ts';
 import { column, factList, heading, mm, paragraph, row, type Print } from './elements.ts';
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
@@ -83,7 +84,7 @@ function ground({ page, tags, styles }: Print, { ground: known, foot }: Brochure
     ),
   );
   return tags.leaf('Figure', { ...size, ...toTheEdge }, drawn, {
-    alt: `Land and water around ${foot}`,
+    alt: projectMessages().brochure.groundOf(foot),
     size,
   });
 }

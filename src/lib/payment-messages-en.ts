@@ -1,0 +1,119 @@
+import { plural } from './plural.ts';
+
+/** Of what is paid when, and of how far the building is. */
+export const deposits = {
+  heading: 'Deposit schedule',
+  form: 'Work out deposits',
+  home: 'Home',
+  anyHome: 'Any home',
+  itsNumber: 'Its number',
+  price: 'A price',
+  orPrice: 'Or a price',
+  signing: 'Signing on',
+  go: 'Work it out',
+  /** Said aloud when they were worked out. */
+  summary: {
+    all: 'Deposits',
+    ofPrice: (price: string) => `Deposits, for ${price}`,
+    ofHome: (home: string, price: string) => `Deposits, for home ${home} at ${price}`,
+  },
+  payments: {
+    all: 'Payments',
+    ofPrice: (price: string) => `Payments, for ${price}`,
+    ofHome: (home: string, price: string) => `Payments, for home ${home} at ${price}`,
+  },
+  inAll: 'Deposits in all',
+  balance: 'Balance on completion',
+  priceAlone: 'Price',
+  priceOfHome: (home: string) => `Price, home ${home}`,
+  currency: (currency: string) => `In ${currency}. The contract decides.`,
+  times: {
+    signing: 'On signing',
+    days: (days: number) => plural(days, 'After # day', 'After # days'),
+    date: 'On a fixed day',
+    /** Its first letter is that of a heading. */
+    milestone: (title: string) => `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    completion: 'On completion',
+  },
+  onNotice: 'On notice',
+  dayOnNotice: (day: string) => `${day}, on notice`,
+  errors: {
+    signed: 'Enter a day, such as 2026-12-04',
+    price: 'Enter a price',
+    home: (home: string) => `There is no home ${home} for sale.`,
+  },
+  milestones: 'Milestones',
+  planned: 'Planned',
+  done: 'Done',
+  notYet: 'Not yet',
+  /** In a brochure. */
+  inPayments: (payments: number) =>
+    plural(
+      payments,
+      '# payment, the balance on completion',
+      '# payments, the balance on completion',
+    ),
+  shareInPayments: (share: number, payments: number) =>
+    plural(
+      payments,
+      `${share}% in # payment, the balance on completion`,
+      `${share}% in # payments, the balance on completion`,
+    ),
+  theBalance: 'The balance',
+};
+
+/** Of what is shown to some before others. */
+export const firstAccess = {
+  about: (project: string) => `First access to ${project}`,
+  ended: 'The sun has set on this link',
+  closed: (project: string, until: string) => `First access to ${project} closed on ${until}.`,
+  opensNoMore: (project: string) => `This link to ${project} does not open any more.`,
+  itWasFor: 'It was for',
+  ask: 'Ask',
+  askAbout: (home: string) => `Ask about ${home}`,
+  aboutHome: (project: string, home: string) => `${project}, home ${home}`,
+  askAgain: 'Ask to open it again',
+  publicProjects: 'The public projects',
+  before: (project: string) => `${project}, before anyone`,
+  linkOf: (name: string) =>
+    `This is the link of ${name}. It opens here and is then remembered on this device.`,
+  until: 'Until',
+  devicesLeft: 'Devices left',
+  openHere: 'Open it on this device',
+  openTo: (name: string) => `Private. Open to ${name}`,
+  openUntil: (moment: string) => `until ${moment}`,
+  closesOn: (moment: string) => `It closes on ${moment}.`,
+  daysLeft: (days: number) => plural(days, '# day from now', '# days from now'),
+  today: 'Today',
+  letter: {
+    preview: (until: string) => `Open to you first, until ${until}.`,
+    dear: (name: string) => `Dear ${name},`,
+    openTo: 'Open to',
+    until: 'Until',
+    link: 'The link',
+    openings: (openings: number) =>
+      plural(openings, 'Is yours. It opens on one device.', 'Is yours. It opens on # devices.'),
+    button: 'See the homes',
+    why: 'You are on the VIP list.',
+    leave: 'Leave the list',
+  },
+};
+
+/** Of brochures. */
+export const brochure = {
+  asOf: (day: string) => `As of ${day}`,
+  /** `seat` is an address and may be empty. */
+  imprint: (day: string, company: string, seat: string, address: string) =>
+    [
+      `As of ${day}. Plans, prices and dates can change before the contract is signed. This is not an offer for sale. ${company}.`,
+      seat && `${seat}.`,
+      address,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  plansNote: (currency: string) =>
+    `Areas are interior. Prices of homes are in ${currency}, before tax.`,
+  plansNoteOfTwo: (currency: string, others: string) =>
+    `Areas are interior. Prices of homes are in ${currency}, before tax. Others are in ${others}.`,
+  groundOf: (place: string) => `Land and water around ${place}`,
+};

@@ -1,0 +1,85 @@
+import { countWords } from './count-words.ts';
+import { plural } from './plural.ts';
+
+type Words = string | number;
+
+/** Of a project and its homes, wherever they are shown. */
+export const project = {
+  ask: (partner: string) => `Ask ${partner} about`,
+  mapOf: (title: string) => `Map of ${title}`,
+  pictureOf: (number: number, count: number, alt: string) =>
+    alt ? `Picture ${number} of ${count}: ${alt}` : `Picture ${number} of ${count}`,
+  onThisPage: 'On this page',
+  sections: {
+    overview: 'Overview',
+    features: 'Features',
+    residences: 'Residences',
+    availability: 'Availability',
+    deposits: 'Deposits',
+    milestones: 'Milestones',
+    gallery: 'Gallery',
+    location: 'Location',
+  },
+  share: 'Share',
+  brochure: 'Brochure',
+  brochureOf: (title: string) => `Brochure of ${title}, PDF`,
+  onRequest: 'On request',
+  reserved: 'Reserved',
+  soldOut: 'Sold out',
+  notSaid: 'TBA',
+  from: (amount: string) => `From ${amount}`,
+  of: (left: Words, total: Words) => `${left} of ${total}`,
+  range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
+  squareFeet: (area: string) => `${area} sq ft`,
+  squareMetres: (area: string) => `${area} m²`,
+  studio: 'Studio',
+  beds: (count: string) => `${count} bed`,
+  baths: (count: string) => `${count} bath`,
+  studios: 'Studios',
+  bedrooms: (count: number) => countWords(count, 'bedroom'),
+  /** Of none: a studio. */
+  twoKinds: (lowest: number, highest: number) =>
+    `${lowest === 0 ? 'Studios' : inWords(lowest)} and ${bedroomsWithin(highest)}`,
+  manyKinds: (lowest: number, highest: number) =>
+    `${lowest === 0 ? 'Studios' : inWords(lowest)} to ${bedroomsWithin(highest)}`,
+  homesLeft: (left: number) => plural(left, '# home left', '# homes left'),
+  residencesLead: (plans: number, total: string, isOne: boolean, left: string | null) =>
+    `${countWords(plans, 'plan')}, ${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} of them left. Areas are interior.`,
+  homesOnFloor: (homes: number) => `${countWords(homes, 'home')} to a floor`,
+  homesOnFloors: (homes: number, floors: number) =>
+    `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
+  floors: (lowest: number, highest: number) => `Floors ${lowest} to ${highest}`,
+  asOf: (day: string) => `As of ${day}.`,
+  floorPlanOf: (plan: string) => `Floor plan of ${plan}`,
+  floorPlan: (plan: string) => `Floor plan, ${plan}`,
+  outdoors: (feet: string, metres: string) => `Outdoors ${feet}, ${metres}.`,
+  homesLeftOf: (plan: string) => `Homes left, ${plan}`,
+  pricesOfHomes: (currency: string) =>
+    `Prices of homes are in ${currency}, before tax. Plans, prices and dates can change before the contract is signed.`,
+  pricesIn: (currency: string) => `Prices are in ${currency}.`,
+  pricesWrittenIn: (currency: string) =>
+    `Prices are in ${currency}. Contracts are in the currency of the city.`,
+};
+
+/** What is said of a project beside others. */
+export const facts = {
+  where: 'Where',
+  price: 'Price',
+  left: 'Homes left',
+  completion: 'Completion',
+  status: 'Status',
+  homes: 'Homes',
+  building: 'Building',
+  levels: 'Levels',
+  units: 'Units',
+  strataFee: 'Strata fee',
+  developer: 'Developer',
+};
+
+function inWords(count: number) {
+  return countWords(count, '', '').trim();
+}
+
+function bedroomsWithin(count: number) {
+  return countWords(count, 'bedroom').toLowerCase();
+}
