@@ -14,7 +14,7 @@ export const frame = {
   news: 'News',
   loading: 'Loading',
   tryAgain: 'Try again',
-  pageNotFound: ', page not found',
+  pageNotFound: '404, page not found',
   directions: 'Directions',
   mapCredit: '© OpenStreetMap contributors',
   gallery: (title: string) => `${title}, gallery`,

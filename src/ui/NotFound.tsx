@@ -10,7 +10,8 @@ export function NotFound({ text, action }: NotFoundProps) {
     <div className={styles.page}>
       <div className={styles.sky}>
         <h1 className={styles.number}>
-          404<span className="sr">{frameMessages().pageNotFound}</span>
+          <span aria-hidden="true">404</span>
+          <span className="sr">{frameMessages().pageNotFound}</span>
         </h1>
         <span className={styles.sun} aria-hidden="true" />
       </div>

@@ -1,6 +1,7 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
+import { keepWords } from '../shortlist/shortlist-words.ts';
 import { towerOf } from '../residences/tower.ts';
 import styles from './ProjectBar.module.css';
 import type { ProjectDetail } from './project.ts';
@@ -23,7 +24,7 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
       </nav>
       <div className={styles.acts} data-acts="">
         <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
-          <span data-word="">{shortlistMessages().keep}</span>
+          <span data-word={keepWords()}>{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">

@@ -2,6 +2,7 @@ import type { Slot } from '../../lib/image-slot.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { keepWords } from '../shortlist/shortlist-words.ts';
 import { priceText } from './project-price.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { placeOf, type Project } from './project.ts';
@@ -45,7 +46,7 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
       </a>
       {canKeep ? (
         <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
-          <span data-word="">{shortlistMessages().keep}</span>
+          <span data-word={keepWords()}>{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
       ) : null}

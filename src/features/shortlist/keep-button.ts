@@ -19,12 +19,11 @@ export function letVisitorsKeep() {
 
 function show() {
   const ids = keptIds();
-  const { keep, kept } = shortlistMessages();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-keep]')) {
     const isKept = ids.includes(button.dataset['keep'] ?? '');
     button.ariaPressed = String(isKept);
-    const word = button.querySelector('[data-word]');
-    if (word) word.textContent = isKept ? kept : keep;
+    const word = button.querySelector<HTMLElement>('[data-word]');
+    if (word) word.textContent = word.dataset['word']?.split('|')[Number(isKept)] ?? '';
   }
 }
 

@@ -15,8 +15,8 @@ function show() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-keep]')) {
     const isKept = kept.includes(`"${button.dataset['keep']}"`);
     button.ariaPressed = String(isKept);
-    const word = button.querySelector('[data-word]');
-    if (word) word.textContent = isKept ? 'Kept' : 'Keep';
+    const word = button.querySelector<HTMLElement>('[data-word]');
+    if (word) word.textContent = word.dataset['word']?.split('|')[Number(isKept)] ?? '';
   }
 }
 

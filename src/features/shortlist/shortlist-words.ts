@@ -2,6 +2,12 @@ import { locale } from '../../lib/locale.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { mostCompared } from './shortlist-address.ts';
 
+/** What a button says that keeps, and once it has: the script that stands in the page takes them from there. */
+export function keepWords() {
+  const { keep, kept } = shortlistMessages();
+  return `${keep}|${kept}`;
+}
+
 /** A brochure has as many projects as stand side by side. */
 export function brochureText(count: number) {
   const { brochure, brochureOfFirst } = shortlistMessages();
