@@ -40,7 +40,8 @@ export const shortlist = {
   seeProject: 'See the project',
   incoming: 'This list',
   onlyLook: 'Only look',
-  keepAll: (count: number) => (count === 1 ? 'Keep it' : `Keep all ${numeral(count)}`),
+  keepAll: (count: number) =>
+    count === 1 ? 'Keep it' : count === 2 ? 'Keep both' : `Keep all ${numeral(count)}`,
   sent: (count: number) => `You were sent ${numeral(count)}.`,
   own: (count: number) =>
     count === 0 ? 'You keep none of your own.' : `You keep ${numeral(count)} of your own.`,
