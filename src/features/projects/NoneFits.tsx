@@ -3,10 +3,10 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { bedroomsText } from '../residences/residence-words.ts';
-import type { ProjectTab } from './project-filter.ts';
+import { saidOf, type ProjectTab } from './project-filter.ts';
 import { chosenWords, type Finding } from './project-finding.ts';
 import type { NearProject } from './project-match.ts';
-import { cityName, placeOf } from './project.ts';
+import { placeOf } from './project.ts';
 import styles from './NoneFits.module.css';
 
 type NoneFitsProps = { tab: ProjectTab; finding: Finding; near: NearProject[] };
@@ -49,11 +49,11 @@ function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
   const { nothing, nearest } = projectMessages().finding;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   const wanted = list.format(chosenWords(finding).map(({ within }) => within));
-  const said = filter.city
-    ? nothing.inCity(wanted, cityName(filter.city))
-    : filter.isSold
-      ? nothing.sold(wanted)
-      : nothing.all(wanted);
+  const said = saidOf(filter, {
+    all: nothing.all(wanted),
+    sold: nothing.sold(wanted),
+    inCity: (city) => nothing.inCity(wanted, city),
+  });
   return count === 0 ? said : `${said} ${nearest(count)}`;
 }
 

@@ -111,7 +111,8 @@ export function emptyText(filter: ProjectFilter) {
 
 type Said = { all: string; sold: string; inCity: (city: string) => string };
 
-function saidOf({ city, isSold: isOfSold }: ProjectFilter, { all, sold, inCity }: Said) {
+/** What is said of what a tab shows: all, what has sold, or a city by its name. */
+export function saidOf({ city, isSold: isOfSold }: ProjectFilter, { all, sold, inCity }: Said) {
   if (isOfSold) return sold;
   return city ? inCity(cityName(city)) : all;
 }

@@ -96,8 +96,9 @@ function priceDifference(project: ProjectFacts, finding: Finding) {
   }
   if (lowest <= finding.price) return undefined;
   const over = lowest - finding.price;
-  const [from, by] = [lowest, over].map((amount) => moneyText(amount, mainCurrency()));
-  return { weight: over / finding.price, words: said().over(`${from}`, `${by}`) };
+  const currency = mainCurrency();
+  const words = said().over(moneyText(lowest, currency), moneyText(over, currency));
+  return { weight: over / finding.price, words };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: Finding, today: string) {

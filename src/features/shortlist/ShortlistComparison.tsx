@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { Project } from '../projects/project.ts';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
-import { queryOf } from './shortlist-address.ts';
+import { mostCompared, queryOf } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -70,7 +70,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
         <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
           {said.ask(projects.length)}
         </Button>
-        <p className="small muted">{said.mostCompared}</p>
+        <p className="small muted">{said.mostCompared(mostCompared)}</p>
       </div>
     </div>
   );
