@@ -143,7 +143,8 @@ async function findingsIn(name: string, imports: Import[], keyword = 'import') {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  await cp(path.join(project, 'oxlint.config.ts'), path.join(root, 'oxlint.config.ts'));
+  for (const file of ['oxlint.config.ts', 'oxlint.features.ts', 'oxlint.direction.ts'])
+    await cp(path.join(project, file), path.join(root, file));
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');
   const output = await outputOf(root);
   return output.map(({ filename, message }) => `${filename}: ${message}`).join('\n');
