@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { NewsRow } from '../features/news/news.ts';
 import { defineNoun } from '../lib/noun.ts';
@@ -18,6 +18,7 @@ beforeEach(async () => {
 test('the bin holds what was deleted and is not back, the latest first', async () => {
   const [first, second] = [await saved('First'), await saved('Second')];
   await items.remove(first, 'Ada');
+  aSecondLater();
   await items.remove(second, 'Grace');
   expect(await inBin()).toEqual([
     ['Second', 'Grace'],
@@ -68,6 +69,11 @@ async function saved(title: string): Promise<NewsRow> {
   const change = await items.save({ title }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
+}
+
+function aSecondLater() {
+  vi.setSystemTime(Date.now() + 1000);
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 function daysOn(days: number) {
