@@ -15,6 +15,10 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '16' },
     pause: { type: 'string', default: '0' },
     drain: { type: 'string', default: '10' },
+    /** So many seconds the database is away. */
+    away: { type: 'string', default: '15' },
+    /** The trials are repeated until so many minutes are over. */
+    minutes: { type: 'string', default: '0' },
     /** Part of the name of the only trials to run. */
     only: { type: 'string', default: '' },
   },
@@ -31,10 +35,15 @@ try {
   const load = { visitors: Number(values.visitors), pauseMs: Number(values.pause) };
   const trials = [
     { name: 'a rolling release', happen: roll, amounts },
-    ...outages(cluster, (line) => console.log(`  ${line}`)),
-  ];
-  for (const { name, happen, ...rest } of trials.filter((one) => one.name.includes(values.only)))
-    tell(await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load));
+    ...outages(cluster, (line) => console.log(`  ${line}`), Number(values.away) * 1_000),
+  ].filter(({ name }) => name.includes(values.only));
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  do {
+    for (const { name, happen, ...rest } of trials)
+      tell(
+        await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load),
+      );
+  } while (Date.now() < end);
 } finally {
   await cluster.stop();
 }

@@ -3,6 +3,7 @@ import { attempt } from './attempt.ts';
 import {
   isConnected,
   isConnectionError,
+  probeNow,
   stopProbing,
   testConnection,
   whenConnectionReturns,
@@ -50,6 +51,20 @@ test('a read that fails is tried again after 2 and after 4 seconds', async () =>
   expect(read).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await answer).toEqual({ data: 'here', error: undefined });
+  expect(isConnected()).toBe(true);
+});
+
+test('a read that took ten seconds to fail is not tried again', async () => {
+  const read = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    throw away;
+  });
+  const answer = attempt(read, 'Failed to fetch partners');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).error?.message).toBe('Failed to fetch partners');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(isConnected()).toBe(false);
+  await probeNow();
   expect(isConnected()).toBe(true);
 });
 

@@ -2,6 +2,8 @@ import { db } from './database.ts';
 import { log } from './log.ts';
 
 const attempts = 3;
+/** A proxy waits 15 seconds for an answer, and one attempt may take 10 of them. */
+const lastAttemptWithinMs = 7_000;
 const probeEveryMs = 1_000;
 const justReturnedMs = 5_000;
 
@@ -38,17 +40,20 @@ export async function testConnection() {
 
 /**
  * Runs a read up to three times while the connection is OK, waiting 2 to the power of the attempt's number
- * in seconds. When the last attempt fails, the connection counts as not OK, and reads fail untried.
+ * in seconds. When the last attempt fails, the connection counts as not OK, and reads fail untried. An attempt that
+ * took long to fail was the last.
  * Errors that another attempt cannot mend, such as a record that does not parse, are thrown at once.
  */
 export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
   if (!isOk) throw new ConnectionLost();
+  const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (cause) {
       if (!isConnectionError(cause)) throw cause;
-      if (attempt === attempts || !isOk) {
+      const isTooLate = performance.now() - begun > lastAttemptWithinMs;
+      if (attempt === attempts || isTooLate || !isOk) {
         markLost(cause);
         throw cause;
       }

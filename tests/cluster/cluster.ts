@@ -32,6 +32,7 @@ type Node = { port: number; dataFolder: string; site: Site };
 export async function startCluster(size: number, drainSeconds: number) {
   await buildSite();
   const [first, s3, mail] = await Promise.all([startPostgres(), startS3(), startMailServer()]);
+  const servers = [first];
   let postgres = first;
   const network = await startSwitchboard(Number(new URL(postgres.url).port));
   const databaseUrl = new URL(postgres.url);
@@ -88,17 +89,18 @@ export async function startCluster(size: number, drainSeconds: number) {
       await waitUntilReady(node);
       await wait(takenBackMs);
     },
-    /** Another server goes on with the data of the first, and the address leads there. */
+    /** Another server goes on with a copy of the data, and the address leads there. */
     async failOver() {
       await postgres.stop();
-      postgres = await startPostgres(first.dataFolder);
+      postgres = await startPostgres(postgres.dataFolder);
+      servers.push(postgres);
       network.leadTo(Number(new URL(postgres.url).port));
     },
     async stop() {
       await proxy.stop();
       await endSites();
       await network.stop();
-      await Promise.all([first.remove(), postgres.remove(), s3.stop(), mail.kill()]);
+      await Promise.all([...servers.map((server) => server.remove()), s3.stop(), mail.kill()]);
     },
   };
 }

@@ -7,13 +7,15 @@ import { signInEditor } from '../system/editor.ts';
 import { administrator } from '../system/site.ts';
 import type { Cluster } from './cluster.ts';
 
-const awayMs = 15_000;
 const frozenMs = 60_000;
 const slowMs = 3_000;
 const endings = 30;
 
-/** What is taken away from under the instances. `say` tells what a request that meets it is answered. */
-export function outages(cluster: Cluster, say: (line: string) => void) {
+/**
+ * What is taken away from under the instances, the database for so many milliseconds. `say` tells what a request that
+ * meets it is answered.
+ */
+export function outages(cluster: Cluster, say: (line: string) => void, awayMs = 15_000) {
   const [first, second] = cluster.nodes;
   if (!first || !second) throw new Error('It takes two instances or more');
 
