@@ -3,6 +3,20 @@ import { db } from '../src/platform/database.ts';
 import { putInOutbox } from '../src/platform/mail-outbox.ts';
 import type { OutgoingMail } from '../src/platform/mail-row.ts';
 import type { Send } from '../src/platform/mail-transport.ts';
+import { deliverNext } from '../src/platform/mail-worker.ts';
+
+const never = new AbortController().signal;
+
+export const noon = new Date('2026-11-23T12:00:00Z');
+
+/** How a mail server refuses a mail for good, and how one fails that does not answer. */
+export const gone = Object.assign(new Error('550 No such person as maya@chen.example'), {
+  code: 'EENVELOPE',
+  responseCode: 550,
+});
+export const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25'), {
+  code: 'ESOCKET',
+});
 
 export const demoMail: OutgoingMail = {
   enquiryId: null,
@@ -34,6 +48,16 @@ export async function countLockWaiters() {
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
   `.execute(db);
   return rows.length;
+}
+
+/** Sends the next mail that is due at this moment. */
+export function deliverAt(moment: Date, send: Send) {
+  return deliverNext(send, never, undefined, () => moment);
+}
+
+/** So many seconds after noon. */
+export function later(seconds: number) {
+  return new Date(noon.getTime() + seconds * 1_000);
 }
 
 type Mail = Parameters<Send>[0];

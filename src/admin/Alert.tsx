@@ -23,3 +23,15 @@ export function Alert({
     </div>
   );
 }
+
+/** A paragraph for each text; nothing without any. */
+export function Alerts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Alert>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Alert>
+  );
+}

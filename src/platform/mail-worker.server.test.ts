@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db, isPostgres } from './database.ts';
-import { claimDueMail, discardOldMails } from './mail-claims.ts';
+import { discardOldMails } from './mail-claims.ts';
 import {
-  countLockWaiters,
+  deliverAt,
   emptyOutbox,
   enqueue,
+  gone,
+  later,
+  noon,
   outbox,
   recorder,
+  refused,
 } from '../../tests/mail-fixtures.ts';
 import { resend, wakeMailer } from './mail-outbox.ts';
-import type { Send } from './mail-transport.ts';
-import { deliverNext, runMailer } from './mail-worker.ts';
-
-const noon = new Date('2026-11-23T12:00:00Z');
-const never = new AbortController().signal;
-const gone = Object.assign(new Error('550 No such person as maya@chen.example'), {
-  code: 'EENVELOPE',
-  responseCode: 550,
-});
-const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25'), { code: 'ESOCKET' });
+import { runMailer } from './mail-worker.ts';
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
 const infos = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -101,60 +95,6 @@ test('what waited too long for a mail server is discarded untried', async () => 
   });
 });
 
-test('a mail whose sender has died is sent again when the lease ends, under the same Message-ID', async () => {
-  await enqueue([{}], noon);
-  const claimed = await claimDueMail(noon);
-  const { send, sent } = recorder();
-  expect(await deliverAt(later(40), send)).toBe(false);
-  expect(await resend(claimed?.id ?? '', later(40))).toBeUndefined();
-  expect(await deliverAt(later(46), send)).toBe(true);
-  expect(sent[0]?.messageId).toBe(claimed?.messageId);
-});
-
-test('an instance that lost the lease leaves the mail to its new holder', async () => {
-  await enqueue([{}], noon);
-  const slow: Send = async () => {
-    await claimDueMail(later(60));
-    throw refused;
-  };
-  await deliverAt(noon, slow);
-  expect((await outbox())[0]).toMatchObject({
-    leaseUntil: later(60 + 45).toISOString(),
-    tries: 2,
-    lastError: null,
-  });
-});
-
-test('mails are shared out among those who send at once', async () => {
-  await enqueue(
-    Array.from({ length: 12 }, () => ({})),
-    noon,
-  );
-  const { send, sent } = recorder();
-  await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      while ((await outbox()).some((mail) => mail.state === 'waiting')) await deliverAt(noon, send);
-    }),
-  );
-  expect(sent).toHaveLength(12);
-  expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(12);
-});
-
-test.runIf(isPostgres)(
-  'of two instances that claim a mail at the same moment one gets it',
-  async () => {
-    await enqueue([{}], noon);
-    const claims = await db.transaction().execute(async (tx) => {
-      await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
-      const reaching = [claimDueMail(noon), claimDueMail(noon)];
-      await expect.poll(countLockWaiters).toBe(2);
-      return reaching;
-    });
-    const claimed = await Promise.all(claims);
-    expect(claimed.filter((mail) => mail !== undefined)).toHaveLength(1);
-  },
-);
-
 test('a mail that hangs holds up no other, and one put in later is sent when the mailer is woken', async () => {
   await enqueue([{ recipient: 'hangs@chen.example' }, { recipient: 'a@chen.example' }]);
   const hanging = Promise.withResolvers<void>();
@@ -206,12 +146,4 @@ test('trouble is told once while it lasts, without addresses', async () => {
 
 async function triesOfAll() {
   return (await outbox()).map((mail) => mail.tries);
-}
-
-function deliverAt(moment: Date, send: Send) {
-  return deliverNext(send, never, undefined, () => moment);
-}
-
-function later(seconds: number) {
-  return new Date(noon.getTime() + seconds * 1_000);
 }

@@ -1,15 +1,15 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isLong } from '../long.ts';
 import { askSite, type Answer, type Asked } from './ask.ts';
 import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
 import { adminSpellings } from './odd-addresses.ts';
 import { contents, everyInput } from './rows.ts';
-import { openSession, strangers, type Session } from './session.ts';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { startSignedIn, strangers, type Session } from './session.ts';
+import { endSites, type Site } from './site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
@@ -36,9 +36,7 @@ let before: ReturnType<typeof contents>;
 let version: unknown;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
-  session = await openSession(site, database);
+  ({ site, database, session } = await startSignedIn());
   before = contents(database);
 });
 

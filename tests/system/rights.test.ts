@@ -1,51 +1,14 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
 import { roleNames, type Role } from '../../src/lib/rights.ts';
 import { askSite } from './ask.ts';
 import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
-import { everyInput } from './rows.ts';
-import { openSession, type Session } from './session.ts';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
-
-/** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
-const actionsOf: Record<Role, string[]> = {
-  owner: [''],
-  editor:
-    `activity. dashboard. developers. firstAccess. enquiries. media. news. pages. palette. partners.
-    previewLinks. projects. testimonials.`.split(/\s+/),
-  enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.save enquiries.resend enquiries.findPerson enquiries.members enquiries.decide
-    enquiries.takeBack enquiries.preferences enquiries.savePreferences enquiries.reply
-    ${['news', 'pages', 'partners', 'projects', 'testimonials']
-      .flatMap((noun) =>
-        ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
-          (act) => `${noun}.${act}`,
-        ),
-      )
-      .join(' ')}
-    developers.list developers.history projects.find`.split(/\s+/),
-  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.members enquiries.decide enquiries.takeBack enquiries.preferences enquiries.savePreferences
-    enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
-    partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
-    projects.list projects.history projects.published projects.find`.split(/\s+/),
-};
-
-const [deskRoutes, contentRoutes] = [
-  '/admin /admin/account /admin/enquiries /admin/map-ground.svg /admin/refused',
-  '/admin/enquiries.csv /admin/figures /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
-];
-
-/** All that each role may open under /admin, but for previews. */
-const routesOf: Record<Role, string> = {
-  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings /admin/vip`,
-  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/vip`,
-  enquiries: `${deskRoutes} ${contentRoutes}`,
-  partner: `${deskRoutes} /admin/partners /admin/projects`,
-};
+import { actionsOf, routesOf } from './rights-of-roles.ts';
+import { camelCased, everyInput } from './rows.ts';
+import { startSignedIn, type Session } from './session.ts';
+import { endSites, type Site } from './site.ts';
 
 const build = await buildSite();
 const actions = await listActions(build);
@@ -59,9 +22,7 @@ let session: Session;
 let [own, other] = ['', ''];
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
-  session = await openSession(site, database);
+  ({ site, database, session } = await startSignedIn());
   const partners = database.prepare('select id from partners order by display_order').all();
   [other = '', own = ''] = partners.map(({ id }) => String(id));
 });
@@ -218,11 +179,7 @@ function enquiryAbout(about: string) {
 
 function ownProfile(change: object) {
   const row = database.prepare('select * from partners where id = ?').get(own) ?? {};
-  const camelCased = Object.entries(row).map(([name, value]) => [
-    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  return { ...Object.fromEntries(camelCased), ...change };
+  return { ...camelCased(row), ...change };
 }
 
 function stored() {

@@ -35,15 +35,20 @@ function withoutLastSeen({ last_seen_at: _seen, ...row }: Record<string, unknown
   return row;
 }
 
+/** A row under the names that actions know. */
+export function camelCased(row: object) {
+  const named = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    value as unknown,
+  ]);
+  return Object.fromEntries(named) as Record<string, unknown>;
+}
+
 /** Input with which an action that did not look at the session would do its work. */
 export function everyInput(database: DatabaseSync) {
   const partner = { ...database.prepare('select * from partners order by display_order').get() };
-  const camelCased = Object.entries(partner).map(([name, value]) => [
-    name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
   const body = JSON.stringify({
-    ...Object.fromEntries(camelCased),
+    ...camelCased(partner),
     direction: 'down',
     name: 'Somebody Else',
   });

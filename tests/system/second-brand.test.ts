@@ -1,86 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { paper } from '../../src/site/settings-look.ts';
 import { askSite } from './ask.ts';
-import { signInEditor } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
-import {
-  answersTo,
-  companyIn,
-  formAddresses,
-  halden,
-  ink,
-  livSand,
-  named,
-  opening,
-  tracesIn,
-} from './halden.ts';
-import { endSites, startSite, until, type Site } from './site.ts';
+import { answersTo, companyIn, formAddresses, halden, ink, named, tracesIn } from './halden.ts';
+import { ada, everyPage, openHaldenSite } from './halden-site.ts';
+import { until } from './site.ts';
 import { uploadAs } from './uploader.ts';
 
 const run = promisify(execFile);
-
-const everyPage = [
-  '/',
-  '/about',
-  '/partners',
-  '/projects',
-  '/vip',
-  '/join',
-  '/news',
-  '/testimonials',
-  '/contact',
-  '/privacy',
-  '/nowhere',
-];
-
-const ada = { ADMIN_EMAIL: 'ada@halden.example', ADMIN_PASSWORD: 'an evening by the fjord' };
-
-let site: Site;
-let cookie = '';
-
-beforeAll(async () => {
-  site = await startSite({ DEMO_CONTENT: 'off', ...ada });
-  const editor = await signInEditor(site.origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
-  ({ cookie } = editor);
-  for (const address of everyPage) expect(tracesIn(await open(address), named)).toEqual([]);
-  for (const [id, value] of Object.entries(halden))
-    await act('settings.save', { id, revision: 1, value });
-  await act('partners.save', livSand);
-  const body = await readFile('demo/seattle-1.jpg');
-  const { file } = await uploadAs(editor, { body, folder: 'projects', name: 'kaihuset.jpg' });
-  await act('projects.save', {
-    title: 'Kaihuset',
-    slug: 'kaihuset',
-    city: 'OSLO',
-    status: 'new',
-    description: 'Twelve homes by the quay.',
-    heroType: 'image',
-    specifications: { priceRange: 'From 9,000,000' },
-    images: { main: file?.url ?? null, gallery: [] },
-  });
-  await act('news.save', opening);
-});
-
-afterAll(endSites);
-
-async function act(name: string, input: object) {
-  const { status, body } = await askSite(site.origin, `/_actions/${name}`, {
-    method: 'POST',
-    cookie,
-    contentType: 'application/json',
-    body: JSON.stringify(input),
-  });
-  expect(`${name} ${status} ${body}`).toMatch(/ 200 .*done/);
-}
+const { site, cookie, signIn, act, open, pixelsOf } = openHaldenSite();
 
 test.each([...everyPage, '/projects?city=oslo', '/projects/kaihuset', '/partners/liv-sand'])(
   'nothing of %s is of the first brand',
@@ -111,7 +47,7 @@ test.each([
   '/admin/figures',
   '/admin/vip',
 ])('nothing of the screen %s is of the first brand', async (address) => {
-  const { status, body } = await askSite(site.origin, address, { cookie });
+  const { status, body } = await askSite(site().origin, address, { cookie: cookie() });
   expect(status).toBe(200);
   // The latest changes tell what stood before.
   expect(tracesIn(body.replaceAll('&quot;from&quot;:[0,&quot;en-CA&quot;]', ''))).toEqual([]);
@@ -166,22 +102,21 @@ test('icons and manifest are in the colours and the name of the second brand, ca
     ['logo', 512],
   ] as const)
     await pixelsOf(`/${name}.png`, width);
-  const ico = await fetch(`${site.origin}/favicon.ico`);
+  const ico = await fetch(`${site().origin}/favicon.ico`);
   expect(ico.headers.get('content-type')).toBe('image/x-icon');
   for (const address of ['/', '/about', '/projects/kaihuset']) {
     const html = await open(address);
     const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const picture = new URL(card).pathname;
     expect(picture).not.toMatch(new RegExp(named, 'i'));
-    await until(async () => (await fetch(site.origin + picture)).ok, `the card ${picture}`);
+    await until(async () => (await fetch(site().origin + picture)).ok, `the card ${picture}`);
   }
 });
 
 test('a company with an icon of its own has it in every form', async () => {
   const red = { width: 64, height: 64, channels: 3, background: '#ff0000' } as const;
   const body = await sharp({ create: red }).png().toBuffer();
-  const editor = await signInEditor(site.origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
-  const { file } = await uploadAs(editor, { body, folder: 'logos', name: 'mark.png' });
+  const { file } = await uploadAs(await signIn(), { body, folder: 'logos', name: 'mark.png' });
   await act('settings.save', {
     id: 'company',
     revision: 2,
@@ -195,27 +130,27 @@ test('a company with an icon of its own has it in every form', async () => {
 });
 
 test('what the site writes for its keepers names the second brand', async () => {
-  const folder = path.join(site.dataFolder, 'backups');
-  const env = { PATH: process.env['PATH'], DATA_DIR: site.dataFolder };
+  const folder = path.join(site().dataFolder, 'backups');
+  const env = { PATH: process.env['PATH'], DATA_DIR: site().dataFolder };
   const { stdout } = await run(process.execPath, ['scripts/backup.ts', folder], { env });
   expect(stdout).toContain(`${folder}/halden-roe-2`);
-  const answer = await askSite(site.origin, '/auth/sign-in/email', {
+  const answer = await askSite(site().origin, '/auth/sign-in/email', {
     method: 'POST',
     contentType: 'application/json',
     body: JSON.stringify({ email: ada.ADMIN_EMAIL, password: ada.ADMIN_PASSWORD }),
   });
   expect(answer.status).toBe(200);
   expect(tracesIn(JSON.stringify(answer.headers))).toEqual([]);
-  expect(tracesIn(site.said())).toEqual([]);
+  expect(tracesIn(site().said())).toEqual([]);
 });
 
 test('letters are of the second brand', async () => {
   provideSettings(() => ({ ...baseSettings, ...halden }));
   for (const [form, address] of Object.entries(formAddresses)) {
-    const answer = await sendForm(site, address, answersTo(form as EnquiryFormName));
+    const answer = await sendForm(site(), address, answersTo(form as EnquiryFormName));
     expect(answer.status).toBeLessThan(400);
   }
-  const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { readOnly: true });
+  const database = new DatabaseSync(path.join(site().dataFolder, 'solmere.db'), { readOnly: true });
   const mails = database.prepare('select * from outgoing_mails').all();
   database.close();
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(
@@ -229,20 +164,3 @@ test('letters are of the second brand', async () => {
   );
   for (const mail of mails) expect(tracesIn(JSON.stringify(mail))).toEqual([]);
 });
-
-/** Colours of the first pixel and of the middle. */
-async function pixelsOf(address: string, width: number) {
-  const answer = await fetch(site.origin + address);
-  expect(answer.headers.get('content-type')).toBe('image/png');
-  const picture = sharp(await answer.arrayBuffer());
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([width, width]);
-  const middle = (width / 2) * (width + 1);
-  return [0, middle].map(
-    (at) => `#${data.subarray(at * info.channels, at * info.channels + 3).toString('hex')}`,
-  );
-}
-
-async function open(address: string) {
-  return (await askSite(site.origin, address)).body;
-}

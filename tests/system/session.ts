@@ -1,11 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
 import { signInTo } from './ask.ts';
-import { administrator, type Site } from './site.ts';
+import { administrator, copyDemoData, startSite, type Site } from './site.ts';
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
+/** A site with the demo content, its database and the one session of it. */
+export async function startSignedIn() {
+  const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+  return { site, database, session: await openSession(site, database) };
+}
+
 /** The one session of a site, which `keep` puts back as one that lasts that long from now. */
-export async function openSession({ origin }: Site, database: DatabaseSync) {
+async function openSession({ origin }: Site, database: DatabaseSync) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
   const cookie = await signInTo(origin, email, password);
   const row = { ...database.prepare('select * from auth_session').get() };

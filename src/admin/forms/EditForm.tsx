@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StoredRecord, Version } from '../actions.ts';
-import { Alert } from '../Alert.tsx';
+import { Alert, Alerts } from '../Alert.tsx';
 import { DraftLine } from '../autosave/DraftLine.tsx';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
@@ -108,7 +108,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       }}
     >
       {saving.failure && <Alert>{saving.failure}</Alert>}
-      {errorsElsewhere.length > 0 && <Alert>{errorsElsewhere.map(paragraph)}</Alert>}
+      <Alerts texts={errorsElsewhere} />
       <DraftOffers {...drafts} noun={noun.one} revision={base?.revision ?? 0} />
       {saving.hasMore && (
         <div role="status">
@@ -195,8 +195,4 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       )}
     </form>
   );
-}
-
-function paragraph(text: string) {
-  return <p key={text}>{text}</p>;
 }

@@ -82,10 +82,6 @@ export function useSheet<Row extends SheetRow>(
     onWrite([{ key: row.key, column: column.key, text }]);
   }
 
-  function takeKeysBack() {
-    table.current?.focus({ preventScroll: true });
-  }
-
   /** The rows of the range, each with the columns that can be written. */
   function cellsIn(textOf: (key: string, offset: Place) => string) {
     return rows
@@ -105,10 +101,8 @@ export function useSheet<Row extends SheetRow>(
     const first = rows[range.top];
     if (!first || range.top === range.bottom) return;
     const texts = columns.slice(range.left, range.right + 1).map((one) => writtenText(one, first));
-    onWrite(cellsIn((_, { column: across }) => texts[across] ?? '').filter(isNotFirst));
-    function isNotFirst({ key }: { key: string }) {
-      return key !== first?.key;
-    }
+    const cells = cellsIn((_, { column: across }) => texts[across] ?? '');
+    onWrite(cells.filter(({ key }) => key !== first.key));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -128,7 +122,7 @@ export function useSheet<Row extends SheetRow>(
       commit();
       choose(nextPlace(at, event.shiftKey ? -1 : 1, size) ?? at);
     } else return false;
-    takeKeysBack();
+    table.current?.focus({ preventScroll: true });
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { joinVipList } from '../../../tests/vip-list.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { openAccess } from '../first-access.server.ts';
@@ -10,7 +11,6 @@ import { accessLetter } from './first-access-mails.ts';
 import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
 import { leaveLetters, leavingToken } from './leaving.server.ts';
 import { writeNextLetter } from './letters.server.ts';
-import { untouched } from '../enquiries/enquiry.ts';
 
 const address = '192.0.2.7';
 let projectId: string;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 test('two instances write one letter each person, with a link of their own that only its hash tells', async () => {
-  await give([await join('Hana'), await join('Maya')]);
+  await give([await joinVipList('Hana'), await joinVipList('Maya')]);
   await Promise.all([writeAll(), writeAll()]);
   const letters = await outbox();
   expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -47,7 +47,7 @@ test('two instances write one letter each person, with a link of their own that 
 });
 
 test('sending the same form twice is giving access once', async () => {
-  const people = [await join('Hana')];
+  const people = [await joinVipList('Hana')];
   const id = randomUUID();
   await Promise.all([give(people, { id }), give(people, { id })]);
   await writeAll();
@@ -55,7 +55,7 @@ test('sending the same form twice is giving access once', async () => {
 });
 
 test('a link opens on so many devices: of ten who come at once, three', async () => {
-  await give([await join('Hana')], { openings: 3 });
+  await give([await joinVipList('Hana')], { openings: 3 });
   const token = await theToken();
   expect((await come(token, 'GET')).outcome).toBe('shut');
   const all = await Promise.all(Array.from({ length: 10 }, () => come(token, 'POST')));
@@ -72,7 +72,7 @@ test('a link opens on so many devices: of ten who come at once, three', async ()
 });
 
 test('a link that has ended, expired or whose project is gone is closed, also to who opened it', async () => {
-  await give([await join('Hana')]);
+  await give([await joinVipList('Hana')]);
   const token = await theToken();
   const opened = await come(token, 'POST');
   const cookie = opened.outcome === 'open' ? (opened.cookie ?? '') : '';
@@ -87,7 +87,7 @@ test('a link that has ended, expired or whose project is gone is closed, also to
 });
 
 test('who leaves gets no letter that is still to be written or sent, until they join again', async () => {
-  const hana = await join('Hana');
+  const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();
   const [letter] = await outbox();
@@ -102,12 +102,12 @@ test('who leaves gets no letter that is still to be written or sent, until they 
   expect(people).toEqual([]);
   expect(given.map(({ state }) => state).toSorted()).toEqual(['left', 'sent']);
   expect(await give([hana])).toMatchObject({ outcome: 'refused' });
-  await join('Hana', '2099-01-01T00:00:00.000Z');
+  await joinVipList('Hana', '2099-01-01T00:00:00.000Z');
   expect((await readAccessScreen()).people).toHaveLength(1);
 });
 
 test('who lies in the bin is not written to', async () => {
-  const [hana, maya] = [await join('Hana'), await join('Maya')];
+  const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];
   await give([hana]);
   const deletedAt = '2026-02-04T12:00:00.000Z';
   await db.updateTable('enquiries').set({ deletedAt }).where('id', '=', hana).execute();
@@ -117,7 +117,7 @@ test('who lies in the bin is not written to', async () => {
 });
 
 test('a letter that waits in the outbox goes with its link alone', async () => {
-  await give([await join('Hana'), await join('Maya')]);
+  await give([await joinVipList('Hana'), await joinVipList('Maya')]);
   await writeAll();
   const { given } = await readAccessScreen();
   await endAccess({ id: given.find(({ name }) => name === 'Hana Chen')?.id ?? '' });
@@ -125,7 +125,7 @@ test('a letter that waits in the outbox goes with its link alone', async () => {
 });
 
 test('erasing a person takes their links along', async () => {
-  const hana = await join('Hana');
+  const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();
   const [link] = await db.selectFrom('firstAccessLinks').select('id').execute();
@@ -171,37 +171,4 @@ function come(token: string, method: 'GET' | 'POST', setCookie = '') {
 
 function outbox() {
   return db.selectFrom('outgoingMails').selectAll().execute();
-}
-
-async function join(firstName: string, createdAt = '2026-02-03T12:00:00.000Z') {
-  const id = randomUUID();
-  const email = `${firstName.toLowerCase()}@chen.example`;
-  await db
-    .insertInto('enquiries')
-    .values({
-      id,
-      form: 'vip',
-      submissionKey: id,
-      ...untouched,
-      aboutId: null,
-      aboutSlug: null,
-      aboutName: null,
-      name: `${firstName} Chen`,
-      email,
-      emailFolded: email,
-      phone: '+1 604 555 0177',
-      answers: '{}',
-      consentVersion: '2',
-      consentSentence: '',
-      newsletterOptIn: 0,
-      state: 'new',
-      note: '',
-      searchText: '',
-      revision: 1,
-      createdAt,
-      updatedAt: createdAt,
-      updatedBy: null,
-    })
-    .execute();
-  return id;
 }

@@ -4,8 +4,9 @@ import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { roleNames, roles, type Role } from '../../lib/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
+import styles from './InviteDialog.module.css';
 import { peopleActions } from './people-actions.tsx';
-import styles from './People.module.css';
+import peopleStyles from './People.module.css';
 import { peopleErrors, type People } from './people.ts';
 import { ProfileSelect } from './RoleSelect.tsx';
 import { usePeopleAct } from './usePeopleAct.ts';
@@ -121,7 +122,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
           </Input.Wrapper>
         )}
       </form>
-      <p className={styles.dim}>
+      <p className={peopleStyles.dim}>
         {people.isMailSetUp
           ? 'The letter holds a link, good for 7 days and for one use.'
           : 'No mail server is set up: copy the link and send it yourself. It is good for 7 days and for one use.'}

@@ -5,8 +5,9 @@ import { longDate, todayIn } from '../../lib/dates.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleActions } from './people-actions.tsx';
-import styles from './People.module.css';
+import peopleStyles from './People.module.css';
 import { peopleErrors } from './people.ts';
+import styles from './RightsOfRoles.module.css';
 import { usePeopleAct } from './usePeopleAct.ts';
 
 /** What each role may do, as the server asks for it. */
@@ -56,7 +57,7 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
 
 function Extent({ extent }: { extent: ReturnType<typeof extentOf> }) {
   if (extent === 'own') return 'Own';
-  if (!extent) return <span className={styles.dim}>No</span>;
+  if (!extent) return <span className={peopleStyles.dim}>No</span>;
   return (
     <>
       <AdminIcon name="done" />
@@ -104,7 +105,7 @@ function Rule({ requiredFrom }: { requiredFrom: string | null }) {
           if (requiredFrom !== null && currentTarget.value) save(currentTarget.value);
         }}
       />
-      <p className={styles.dim}>
+      <p className={peopleStyles.dim}>
         Until then they are told when they sign in. From then on, who has none sets one up first.
       </p>
     </div>

@@ -1,27 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { z } from 'zod';
-import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
-import { RecordForm } from '../../admin/forms/RecordForm.tsx';
-import { defineNoun } from '../../lib/noun.ts';
-import { HomesField } from './HomesField.tsx';
-import { typedHomes } from './home-rows.ts';
-import { residences, type Residences } from './residence.ts';
+import { cell, manyHomes, openHomes, paste } from '../../../tests/kit/homes-form.tsx';
 import { itoResidences } from './residences.demo.ts';
-
-const noun = defineNoun({ name: 'projects', one: 'project', nameIn: 'city' });
-const schema = z.object({ city: z.string(), residences });
-
-type Row = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
-
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.querySelector('main')?.remove();
-});
 
 test('cells are reached, written, filled, cleared and taken back by keys', async () => {
   const saved = openHomes(itoResidences);
@@ -143,80 +124,3 @@ test('a thousand homes are worked like a few @long', async () => {
   }
   await expect.element(page.getByLabelText('Select 1000', { exact: true })).toBeInTheDocument();
 });
-
-function openHomes(given: Residences) {
-  const saved: Row[] = [];
-  const place = document.body.appendChild(document.createElement('main'));
-  root = createRoot(place);
-  root.render(
-    <AdminProvider member={ingrid}>
-      <h1>Homes of a project</h1>
-      <RecordForm
-        mode="form"
-        noun={noun}
-        record={{ id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: given }}
-        save={async (input: object) => {
-          saved.push(input as Row);
-          return {
-            data: { outcome: 'done', record: { ...(input as Row), id: 'a', revision: 2 } },
-            error: undefined,
-          };
-        }}
-        submitLabel="Save Project"
-        saveError="Failed"
-        onSaved={() => undefined}
-        onCancel={() => undefined}
-        schema={schema}
-        valuesOf={valuesOf}
-      >
-        <HomesField />
-      </RecordForm>
-    </AdminProvider>,
-  );
-  return saved;
-}
-
-function valuesOf(record: Row | undefined) {
-  const { plans, homes } = record?.residences ?? itoResidences;
-  return { city: record?.city, residences: { plans, homes: typedHomes(homes) } };
-}
-
-function cell(number: string, column: string) {
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByLabelText(`Select ${number}`, { exact: true }) });
-  const index = [
-    'number',
-    'plan',
-    'bedrooms',
-    'bathrooms',
-    'interior',
-    'floor',
-    'price',
-    'state',
-    'heldUntil',
-  ];
-  return row.getByRole('gridcell').nth(index.indexOf(column) + 1);
-}
-
-function paste(text: string) {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(event);
-}
-
-function manyHomes(count: number): Residences {
-  const homes = Array.from({ length: count }, (_, at) => [
-    `h${at}`,
-    {
-      number: String(at + 1),
-      plan: 'court',
-      floor: Math.floor(at / 20) + 1,
-      price: 900_000,
-      state: 'available' as const,
-      heldUntil: null,
-    },
-  ]);
-  return { plans: itoResidences.plans, homes: Object.fromEntries(homes) };
-}

@@ -1,39 +1,17 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerAction } from '../../../tests/kit/astro-actions.ts';
-import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import {
+  answerNextSave,
+  beginWithSettingsScreen,
+  inSection,
+  record,
+  saved,
+  word,
+} from '../../../tests/kit/settings-screen.tsx';
 import { baseSettings } from '../../site/base-settings.ts';
-import { SettingsScreen } from './SettingsScreen.tsx';
-import { sectionNames, type SectionRequest, type SettingsRecord } from './setting.ts';
 
-const places = { mapStyle: null, hasGeocoder: false };
-
-let root: Root;
-let saved: SectionRequest[] = [];
-let answer: (request: SectionRequest) => unknown = done;
-
-beforeEach(async () => {
-  saved = [];
-  answer = done;
-  answerAction('settings.list', () => sectionNames.map((id) => record(id)));
-  answerAction('settings.save', (request: SectionRequest) => {
-    saved.push(request);
-    return answer(request);
-  });
-  answerAction('settings.countProjects', ({ city }: { city: string }) =>
-    city === 'TOKYO' ? 3 : 0,
-  );
-  document.body.className = 'admin';
-  document.body.innerHTML =
-    '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
-  root = createRoot(document.querySelector('main') ?? document.body);
-  root.render(<SettingsScreen member={ingrid} places={places} />);
-  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
-});
-
-afterEach(() => root.unmount());
+beginWithSettingsScreen();
 
 test('a section is saved alone, and the words at left count what is not saved', async () => {
   await expect.element(page.getByRole('button', { name: 'Save Company' })).not.toBeInTheDocument();
@@ -74,14 +52,13 @@ test('a change is discarded', async () => {
 });
 
 test('what someone else saved meanwhile is saved together, where both changed other fields @long', async () => {
-  answer = (request) => {
-    answer = done;
+  answerNextSave((request) => {
     const newest = record(request.id, 2);
     return {
       outcome: 'conflict',
       newest: { ...newest, value: { ...newest.value, founder: 'Ada Roe' } },
     };
-  };
+  });
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await page.getByRole('button', { name: 'Save Company' }).click();
   await expect.element(inSection('Company').getByLabelText('Founder')).toHaveValue('Ada Roe');
@@ -193,21 +170,3 @@ test('leaving names what is not saved', async () => {
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });
-
-function inSection(name: string) {
-  return page.getByRole('region', { name, exact: true });
-}
-
-function word(name: string) {
-  return page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
-}
-
-function record(id: SettingsRecord['id'], revision = 1): SettingsRecord {
-  const name = sectionNames.find((each) => each === id) ?? 'company';
-  return { id, slug: id, revision, updatedAt: '', value: baseSettings[name] };
-}
-
-function done({ id, revision, value }: SectionRequest) {
-  const updatedAt = new Date().toISOString();
-  return { outcome: 'done', record: { ...record(id, revision + 1), value, updatedAt } };
-}

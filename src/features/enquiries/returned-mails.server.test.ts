@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { editor } from '../../../tests/inbox-enquiries.ts';
+import {
+  beginWithoutMails,
+  listNotices,
+  openMailbox,
+  replied,
+} from '../../../tests/mailbox-fixtures.ts';
+import { stored } from '../../../tests/submitted-enquiries.ts';
+import { db } from '../../platform/database.ts';
+import { readMailbox } from '../../platform/mailbox.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { decide } from './desk-work.server.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
+import { mailCauseInWords } from './mail-causes.ts';
+import { findEnquiry } from './opened-enquiries.server.ts';
+import { takeMail } from './received-mails.server.ts';
+import { firstSubject } from './reply-templates.ts';
+import { threadHeaders } from './threads.server.ts';
+
+const never = new AbortController().signal;
+
+await prepareDataFolder();
+beginWithoutMails();
+
+test('an absence is kept and wakes nobody; our own letters that come back are not answers', async () => {
+  const server = await openMailbox();
+  const { id, messageId } = await replied();
+  await decide({ ids: [id], decision: { stage: 'won' } }, editor);
+  const before = (await listNotices()).length;
+  server.deliver(
+    `From: noor@lindqvist.example\nAuto-Submitted: auto-replied\nIn-Reply-To: ${messageId}\nSubject: Away\nMessage-ID: <away@lindqvist.example>\n\nUntil Monday.\n`,
+  );
+  server.deliver(
+    `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nHi.\n`,
+  );
+  server.deliver(
+    `From: postmaster@lindqvist.example\nContent-Type: multipart/report; boundary=r\nReferences: ${messageId}\nSubject: Undeliverable\nMessage-ID: <back@lindqvist.example>\n\n--r\n\nNobody here.\n--r--\n`,
+  );
+  await readMailbox(server.url, takeMail, never);
+  const opened = await findEnquiry({ id });
+  expect(opened?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
+  expect(opened?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
+  expect([server.unseen(), (await listNotices()).length, (await stored()).length]).toEqual([
+    0,
+    before,
+    1,
+  ]);
+});
+
+test('what comes back from a mail server is told of the letter, and is an enquiry only where it cannot be read', async () => {
+  const server = await openMailbox();
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  server.deliver(
+    `Return-Path: <>\nFrom: Mail Delivery System <MAILER-DAEMON@mx.example>\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nSubject: Undelivered\nMessage-ID: <back@mx.example>\n\n--r\n\nNobody here.\n--r\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.1.1\n--r\nContent-Type: text/rfc822-headers\n\nSubject: Two homes\nMessage-ID: ${messageId}\n--r--\n`,
+  );
+  server.deliver(
+    'Return-Path: <>\nFrom: mailer-daemon@mx.example\nSubject: Undelivered\nMessage-ID: <other@mx.example>\n\nMessage-ID: <stranger@elsewhere.example>\n',
+  );
+  server.deliver(
+    'From: mailer-daemon@unreadable.example\nSubject: Undelivered\nMessage-ID: <base64@mx.example>\n\nTWVzc2FnZS1JRDo=\n',
+  );
+  server.deliver(
+    'Return-Path: <ada@village.example>\nFrom: postmaster@village.example\nSubject: A house\nMessage-ID: <person@village.example>\n\nI keep the post here.\n',
+  );
+  await readMailbox(server.url, takeMail, never);
+  expect(server.unseen()).toBe(0);
+  const opened = await findEnquiry({ id });
+  const [sent, back] = opened?.thread.messages ?? [];
+  expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
+  expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not be delivered');
+  expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
+  expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
+  if (opened) expect(firstSubject(opened.enquiry, opened.thread.messages)).toBe('Re: Two homes');
+  expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
+  const emails = (await stored()).map(({ email }) => email);
+  expect(emails.toSorted()).toEqual([
+    'mailer-daemon@unreadable.example',
+    'noor@lindqvist.example',
+    'postmaster@village.example',
+  ]);
+});
+
+test('what is only late has not come back', async () => {
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;
+  await takeMail({ source: Buffer.from(mail), isCut: false });
+  expect((await findEnquiry({ id }))?.thread.messages[0]?.mail?.state).toBe('sent');
+});

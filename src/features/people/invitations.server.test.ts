@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { signInFrom } from '../../../tests/auth-fixtures.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { beginWithOneOwner, ids, invited, luca, password } from '../../../tests/people-fixtures.ts';
+import { NotOwn } from '../../platform/actions.ts';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
+import { acceptInvitation } from '../../platform/auth-invitations.ts';
+import { changeRole, listMembers } from '../../platform/auth-members.ts';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { accept, readInvitation } from './accept.server.ts';
+import { inviteMember, readPeople, sendAgain, withdraw } from './people.server.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+beforeAll(prepareDataFolder);
+beginWithOneOwner();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an invitation goes by mail and makes the account that was meant, once', async () => {
+  const token = await invited();
+  const [mail] = await db.selectFrom('outgoingMails').selectAll().execute();
+  expect(mail?.recipient).toBe(luca);
+  expect(mail?.bodyText).toContain(token);
+  expect(await readInvitation(token)).toMatchObject({ email: luca, inviter: 'Ingrid' });
+
+  expect(await accept(token, { name: 'Luca', password: 'nine white swans' })).toEqual({
+    outcome: 'accepted',
+    email: luca,
+  });
+  expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('signed-in');
+  expect((await listMembers()).find(({ email }) => email === luca)?.role).toBe('editor');
+  const again = { name: 'Mallory', password: 'seven tall cranes' };
+  expect(await accept(token, again)).toEqual({ outcome: 'gone' });
+});
+
+test('of two who accept one invitation at once, one gets in', async () => {
+  const token = await invited();
+  const both = await Promise.all(
+    ['nine white swans', 'seven tall cranes'].map((own) =>
+      acceptInvitation(token, { name: 'Luca', password: own }),
+    ),
+  );
+  expect(both.filter(Boolean)).toEqual([luca]);
+});
+
+test('an invitation that expired, was withdrawn, replaced or forged opens nothing', async () => {
+  const replaced = await invited();
+  const expired = await invited();
+  expect(await readInvitation(replaced)).toBeUndefined();
+  expect(await readInvitation(expired.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(
+    undefined,
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMs + 1_000 });
+  expect(await accept(expired, { name: 'Luca', password: 'nine white swans' })).toEqual({
+    outcome: 'gone',
+  });
+  const [open] = (await readPeople(ingrid)).invitations;
+  expect(open).toMatchObject({ isExpired: true });
+  expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'done' });
+  expect(await readInvitation(expired)).toBeDefined();
+
+  expect(await withdraw({ id: open?.id ?? '' }, ingrid.email)).toEqual({ outcome: 'done' });
+  expect(await readInvitation(expired)).toBeUndefined();
+  expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'refused' });
+});
+
+test('who was an owner a moment ago invites nobody', async () => {
+  await createAdministrator({ email: luca, name: 'Luca', password });
+  const [id] = await ids(ingrid.email);
+  await changeRole({ id, role: 'editor', partnerId: null }, luca);
+  const asked = {
+    email: 'noor@solmere.example',
+    name: 'Noor',
+    role: 'owner',
+    partnerId: null,
+  } as const;
+  await expect(inviteMember(asked, ingrid)).rejects.toThrow(NotOwn);
+});
+
+test('who has an account is not invited, and a weak password is not taken', async () => {
+  const known = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
+  expect(await inviteMember(known, ingrid)).toMatchObject({
+    outcome: 'refused',
+    fields: { email: 'This address has an account already' },
+  });
+  const token = await invited();
+  expect(await accept(token, { name: ' ', password: 'Password-Welcome-2026' })).toEqual({
+    outcome: 'refused',
+    fields: { name: 'Enter your name', password: 'The password must be harder to guess' },
+  });
+});

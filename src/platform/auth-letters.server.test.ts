@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
+import { prepareDataFolder } from '../start-up.ts';
+import { createAdministrator } from './auth-administrators.ts';
+import { endSession, listOpenSessions } from './auth-devices.ts';
+import { clearLimits } from './auth-limits.ts';
+import { requestReset, resetByLink, resetsSettled } from './auth-reset.ts';
+import { accounts } from './auth-tables.ts';
+import { findSession, type Session } from './auth.ts';
+import { db } from './database.ts';
+import { provideDeviceLetter } from './sign-in.ts';
+
+const email = 'ingrid@solmere.example';
+const password = 'four grey herons';
+
+beforeAll(prepareDataFolder);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await clearLimits();
+  await accounts.deleteFrom('authUser').execute();
+  await accounts.deleteFrom('authVerification').execute();
+  await db.deleteFrom('outgoingMails').execute();
+});
+
+test('a mailed link sets a new password once, and says nothing of unknown addresses', async () => {
+  await createAdministrator({ email, name: 'Ingrid', password });
+  const session = sessionOf(await signInFrom('192.0.2.1', email, password));
+  for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])
+    requestReset(address, '192.0.2.1', letter);
+  await new Promise(setImmediate);
+  // Nothing is done before the answer is there.
+  expect(
+    await db
+      .selectFrom('limitTries')
+      .selectAll()
+      .where('bucket', 'like', 'sign-in reset%')
+      .execute(),
+  ).toEqual([]);
+  await resetsSettled();
+  const mails = await db.selectFrom('outgoingMails').selectAll().execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
+  const token = mails[0]?.bodyText ?? '';
+  const both = await Promise.all([
+    resetByLink(token, 'nine white swans', doneLetter),
+    resetByLink(token, 'seven tall cranes', doneLetter),
+  ]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(await findSession(session)).toBeUndefined();
+  expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('refused');
+});
+
+test('a link for a new password ends within an hour, and three go out in a quarter of one', async () => {
+  await createAdministrator({ email, name: 'Ingrid', password });
+  for (let asked = 0; asked < 5; asked += 1) requestReset(email, '192.0.2.1', letter);
+  await resetsSettled();
+  const mails = await db.selectFrom('outgoingMails').selectAll().execute();
+  expect(mails).toHaveLength(3);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  expect(await resetByLink(mails[0]?.bodyText ?? '', 'nine white swans', doneLetter)).toBe(false);
+});
+
+test('the owner of an account is told of a new device, and can sign it out', async () => {
+  provideDeviceLetter(({ email: to, userAgent }) => letter({ email: to }, userAgent));
+  await createAdministrator({ email, name: 'Ingrid', password });
+  const first = await signInFrom('192.0.2.1', email, password);
+  const here = sessionOf(first);
+  expect(await mailed()).toEqual([]);
+  await accounts.updateTable('authUser').set({ lastSeenAt: '2026-01-05' }).execute();
+  await signInFrom('192.0.2.1', email, password, here);
+  expect(await mailed()).toEqual([]);
+  const away = new Headers({ 'user-agent': 'Elsewhere/1' });
+  const there = sessionOf(await signInFrom('192.0.2.2', email, password, away));
+  expect(await mailed()).toEqual(['Elsewhere/1']);
+
+  const session = (await findSession(there)) as Session;
+  const other = (await listOpenSessions(session)).find(({ isThisOne }) => !isThisOne);
+  await endSession(other?.id ?? '', session);
+  expect(await listOpenSessions(session)).toMatchObject([{ userAgent: 'Elsewhere/1' }]);
+});
+
+function letter({ email: recipient }: { email: string }, bodyText: string) {
+  const empty = { enquiryId: null, replyTo: null, subject: 'A letter', bodyHtml: '' };
+  return { ...empty, kind: 'notice' as const, recipient, bodyText };
+}
+
+async function mailed() {
+  const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();
+  return mails.map(({ bodyText }) => bodyText);
+}
+
+function doneLetter(to: { email: string }) {
+  return letter(to, 'Done');
+}

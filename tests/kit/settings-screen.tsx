@@ -1,0 +1,73 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { SettingsScreen } from '../../src/features/settings/SettingsScreen.tsx';
+import {
+  sectionNames,
+  type SectionRequest,
+  type SettingsRecord,
+} from '../../src/features/settings/setting.ts';
+import { baseSettings } from '../../src/site/base-settings.ts';
+import { ingrid } from '../members.ts';
+import { answerAction } from './astro-actions.ts';
+
+type Answer = (request: SectionRequest) => unknown;
+
+const places = { mapStyle: null, hasGeocoder: false };
+
+/** What the screen of this test has asked to save. */
+export const saved: SectionRequest[] = [];
+let answer: Answer = done;
+
+/** Before each test of a file the screen is open, with the base content. */
+export function beginWithSettingsScreen() {
+  let root: Root;
+
+  beforeEach(async () => {
+    saved.length = 0;
+    answer = done;
+    answerAction('settings.list', () => sectionNames.map((id) => record(id)));
+    answerAction('settings.save', (request: SectionRequest) => {
+      saved.push(request);
+      return answer(request);
+    });
+    answerAction('settings.countProjects', ({ city }: { city: string }) =>
+      city === 'TOKYO' ? 3 : 0,
+    );
+    document.body.className = 'admin';
+    document.body.innerHTML =
+      '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
+    root = createRoot(document.querySelector('main') ?? document.body);
+    root.render(<SettingsScreen member={ingrid} places={places} />);
+    await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
+  });
+
+  afterEach(() => root.unmount());
+}
+
+/** The next save is answered so, and those after it are done. */
+export function answerNextSave(next: Answer) {
+  answer = (request) => {
+    answer = done;
+    return next(request);
+  };
+}
+
+export function inSection(name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The word of a section in the list at the left. */
+export function word(name: string) {
+  return page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+}
+
+export function record(id: SettingsRecord['id'], revision = 1): SettingsRecord {
+  const name = sectionNames.find((each) => each === id) ?? 'company';
+  return { id, slug: id, revision, updatedAt: '', value: baseSettings[name] };
+}
+
+function done({ id, revision, value }: SectionRequest) {
+  const updatedAt = new Date().toISOString();
+  return { outcome: 'done', record: { ...record(id, revision + 1), value, updatedAt } };
+}

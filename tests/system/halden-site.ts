@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { askSite } from './ask.ts';
+import { signInEditor, type Editor } from './editor.ts';
+import { halden, livSand, named, opening, tracesIn } from './halden.ts';
+import { endSites, startSite, type Site } from './site.ts';
+import { uploadAs } from './uploader.ts';
+
+export const everyPage = [
+  '/',
+  '/about',
+  '/partners',
+  '/projects',
+  '/vip',
+  '/join',
+  '/news',
+  '/testimonials',
+  '/contact',
+  '/privacy',
+  '/nowhere',
+];
+
+/** Who signs in. */
+export const ada = { ADMIN_EMAIL: 'ada@halden.example', ADMIN_PASSWORD: 'an evening by the fjord' };
+
+/** A site of the second brand for the tests of a file, with a project, a partner and news. */
+export function openHaldenSite() {
+  let site: Site;
+  let editor: Editor;
+
+  beforeAll(async () => {
+    site = await startSite({ DEMO_CONTENT: 'off', ...ada });
+    editor = await signIn();
+    for (const address of everyPage) expect(tracesIn(await open(address), named)).toEqual([]);
+    for (const [id, value] of Object.entries(halden))
+      await act('settings.save', { id, revision: 1, value });
+    await act('partners.save', livSand);
+    const body = await readFile('demo/seattle-1.jpg');
+    const { file } = await uploadAs(editor, { body, folder: 'projects', name: 'kaihuset.jpg' });
+    await act('projects.save', {
+      title: 'Kaihuset',
+      slug: 'kaihuset',
+      city: 'OSLO',
+      status: 'new',
+      description: 'Twelve homes by the quay.',
+      heroType: 'image',
+      specifications: { priceRange: 'From 9,000,000' },
+      images: { main: file?.url ?? null, gallery: [] },
+    });
+    await act('news.save', opening);
+  });
+
+  afterAll(endSites);
+
+  function signIn() {
+    return signInEditor(site.origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
+  }
+
+  async function act(name: string, input: object) {
+    const { status, body } = await askSite(site.origin, `/_actions/${name}`, {
+      method: 'POST',
+      cookie: editor.cookie,
+      contentType: 'application/json',
+      body: JSON.stringify(input),
+    });
+    expect(`${name} ${status} ${body}`).toMatch(/ 200 .*done/);
+  }
+
+  async function open(address: string) {
+    return (await askSite(site.origin, address)).body;
+  }
+
+  /** Colours of the first pixel and of the middle. */
+  async function pixelsOf(address: string, width: number) {
+    const answer = await fetch(site.origin + address);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const picture = sharp(await answer.arrayBuffer());
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([width, width]);
+    const middle = (width / 2) * (width + 1);
+    return [0, middle].map(
+      (at) => `#${data.subarray(at * info.channels, at * info.channels + 3).toString('hex')}`,
+    );
+  }
+
+  return { site: () => site, cookie: () => editor.cookie, signIn, act, open, pixelsOf };
+}

@@ -1,0 +1,38 @@
+import type { Role } from '../../src/lib/rights.ts';
+
+/** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
+export const actionsOf: Record<Role, string[]> = {
+  owner: [''],
+  editor:
+    `activity. dashboard. developers. firstAccess. enquiries. media. news. pages. palette. partners.
+    previewLinks. projects. testimonials.`.split(/\s+/),
+  enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    enquiries.save enquiries.resend enquiries.findPerson enquiries.members enquiries.decide
+    enquiries.takeBack enquiries.preferences enquiries.savePreferences enquiries.reply
+    ${['news', 'pages', 'partners', 'projects', 'testimonials']
+      .flatMap((noun) =>
+        ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
+          (act) => `${noun}.${act}`,
+        ),
+      )
+      .join(' ')}
+    developers.list developers.history projects.find`.split(/\s+/),
+  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    enquiries.members enquiries.decide enquiries.takeBack enquiries.preferences enquiries.savePreferences
+    enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
+    partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
+    projects.list projects.history projects.published projects.find`.split(/\s+/),
+};
+
+const [deskRoutes, contentRoutes] = [
+  '/admin /admin/account /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin/enquiries.csv /admin/figures /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
+];
+
+/** All that each role may open under /admin, but for previews. */
+export const routesOf: Record<Role, string> = {
+  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings /admin/vip`,
+  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/vip`,
+  enquiries: `${deskRoutes} ${contentRoutes}`,
+  partner: `${deskRoutes} /admin/partners /admin/projects`,
+};
