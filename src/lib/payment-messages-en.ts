@@ -7,8 +7,8 @@ export const deposits = {
   home: 'Home',
   anyHome: 'Any home',
   itsNumber: 'Its number',
-  price: 'A price',
-  orPrice: 'Or a price',
+  price: (currency: string) => `A price, ${currency}`,
+  orPrice: (currency: string) => `Or a price, ${currency}`,
   signing: 'Signing on',
   go: 'Work it out',
   /** Said aloud when they were worked out. */
@@ -24,7 +24,9 @@ export const deposits = {
   },
   inAll: 'Deposits in all',
   balance: 'Balance on completion',
+  balanceOnClosing: 'Balance on closing',
   priceAlone: 'Price',
+  lowestPrice: 'Lowest price',
   priceOfHome: (home: string) => `Price, home ${home}`,
   currency: (currency: string) => `In ${currency}. The contract decides.`,
   times: {
@@ -34,9 +36,14 @@ export const deposits = {
     /** Its first letter is that of a heading. */
     milestone: (title: string) => `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     completion: 'On completion',
+    closing: 'On closing',
   },
   onNotice: 'On notice',
   dayOnNotice: (day: string) => `${day}, on notice`,
+  /** When the balance of a home in a finished building is paid. */
+  dayOfContract: 'On the day that the contract names',
+  ofHome: (home: string) => `deposits for home ${home}`,
+  askAboutHome: (home: string) => `Ask about home ${home}`,
   errors: {
     signed: 'Enter a day, such as 2026-12-04',
     price: 'Enter a price',
@@ -46,19 +53,12 @@ export const deposits = {
   planned: 'Planned',
   done: 'Done',
   notYet: 'Not yet',
-  /** In a brochure. */
-  inPayments: (payments: number) =>
-    plural(
-      payments,
-      '# payment, the balance on completion',
-      '# payments, the balance on completion',
-    ),
-  shareInPayments: (share: number, payments: number) =>
-    plural(
-      payments,
-      `${share}% in # payment, the balance on completion`,
-      `${share}% in # payments, the balance on completion`,
-    ),
+  /** In a brochure. `share` is in per cent, none where it is not known. */
+  inPayments: (share: number | null, payments: number, isReady: boolean) => {
+    const count = plural(payments, '# payment', '# payments');
+    const balance = isReady ? 'the balance on closing' : 'the balance on completion';
+    return share === null ? `${count}, ${balance}` : `${share}% in ${count}, ${balance}`;
+  },
   theBalance: 'The balance',
 };
 
@@ -115,5 +115,9 @@ export const brochure = {
     `Areas are interior. Prices of homes are in ${currency}, before tax.`,
   plansNoteOfTwo: (currency: string, others: string) =>
     `Areas are interior. Prices of homes are in ${currency}, before tax. Others are in ${others}.`,
+  homesLeft: (left: number, shown: number) =>
+    shown < left
+      ? `${left} homes left, the first ${shown}`
+      : plural(left, '# home left', '# homes left'),
   groundOf: (place: string) => `Land and water around ${place}`,
 };

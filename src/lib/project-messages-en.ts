@@ -9,6 +9,11 @@ export const project = {
   mapOf: (title: string) => `Map of ${title}`,
   pictureOf: (number: number, count: number, alt: string) =>
     alt ? `Picture ${number} of ${count}: ${alt}` : `Picture ${number} of ${count}`,
+  /** What the message of an enquiry begins with. */
+  messageAboutHome: (home: string) => `I would like to know more about home ${home}.`,
+  /** The message stands in a section that is closed. */
+  messageNames: (home: string) =>
+    `Your message begins with home ${home}. Add to it under Additional.`,
   onThisPage: 'On this page',
   sections: {
     overview: 'Overview',
@@ -19,6 +24,7 @@ export const project = {
     milestones: 'Milestones',
     gallery: 'Gallery',
     location: 'Location',
+    interest: 'Enquire',
   },
   share: 'Share',
   brochure: 'Brochure',
@@ -57,6 +63,8 @@ export const project = {
   pricesOfHomes: (currency: string) =>
     `Prices of homes are in ${currency}, before tax. Plans, prices and dates can change before the contract is signed.`,
   pricesIn: (currency: string) => `Prices are in ${currency}.`,
+  about: (amount: string) => `about ${amount}`,
+  ratesOf: (currency: string, day: string) => `Amounts in ${currency} are at rates of ${day}.`,
   pricesWrittenIn: (currency: string) =>
     `Prices are in ${currency}. Contracts are in the currency of the city.`,
 };

@@ -17,6 +17,7 @@ export const shortlist = {
   headTitle: 'Shortlist',
   headDescription: 'Projects that you keep on this device, to compare and to ask about.',
   heading: (count: number) => (count === 0 ? 'Nothing kept' : countWords(count, 'kept', 'kept')),
+  headingOfSent: (count: number) => countWords(count, 'sent', 'sent'),
   howToKeep: 'Press Keep on the page of a project and it waits here, on this device.',
   noneShown: 'None of these projects is shown any more.',
   sentLead: 'Sent to you as a link. Nothing is kept until you say so.',

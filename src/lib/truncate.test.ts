@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncate } from './truncate.ts';
+import { sentencesOf, truncate } from './truncate.ts';
 
 test('a text within the limit stays whole', () => {
   expect(truncate('x'.repeat(400), 400)).toBe('x'.repeat(400));
@@ -20,4 +20,11 @@ test('a last space in the first half does not count', () => {
 
 test('a character of two halves is not torn', () => {
   expect(truncate(`${'a'.repeat(399)}🌇🌇`, 400)).toBe(`${'a'.repeat(399)}…`);
+});
+
+test('sentences are kept whole, and one that is too long ends at a word', () => {
+  const text = 'The maple stayed. Homes stand behind it, no. 9 too. And so on.';
+  expect(sentencesOf(text, 55)).toBe('The maple stayed. Homes stand behind it, no. 9 too.');
+  expect(sentencesOf(text, 200)).toBe(text);
+  expect(sentencesOf('word '.repeat(20), 12)).toBe('word word…');
 });

@@ -13,7 +13,7 @@ export function focusedOr(used: HTMLElement, focused: Element | null) {
 
 /** Puts what was typed into fields while a part loaded, and not sent yet, into the same fields of the new part. */
 export function keepTyped(place: HTMLElement) {
-  const typed = [...place.querySelectorAll<HTMLInputElement>('input[type="search"][id]')]
+  const typed = [...place.querySelectorAll<HTMLInputElement>('input[id]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
   return () => {

@@ -1,3 +1,4 @@
+import { followForms } from './in-place-forms.ts';
 import { restoreScroll, focusedOr, focusAgain, controlOf, keepTyped } from './in-place-focus.ts';
 
 /**
@@ -16,7 +17,7 @@ export function followInPlace() {
 
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link) return;
+    if (!link || leadsOut(place, link)) return;
     const { control } = link.dataset;
     if (control === undefined) steps.length = 0;
     else if (place.ariaBusy) {
@@ -82,38 +83,10 @@ export function followInPlace() {
 /** Where it leads, and the control that was used. */
 type Followed = { href: string; control: HTMLElement };
 
-const followedForm = 'form[data-follow]';
-
-/** Leads to the address of a form when it is sent and when something in it was chosen. What is empty is left out. */
-function followForms(place: HTMLElement, go: (href: string, control: HTMLElement) => void) {
-  const follow = (form: HTMLFormElement, control: HTMLElement) => {
-    const href = addressOf(form);
-    if (href !== location.href.replace(location.hash, '')) go(href, control);
-  };
-  place.addEventListener('change', ({ target }) => {
-    // What is typed is sent by Enter and by the button.
-    const form =
-      target instanceof HTMLSelectElement && target.closest<HTMLFormElement>(followedForm);
-    if (form) follow(form, target);
-  });
-  place.addEventListener('submit', (event) => {
-    const form = (event.target as HTMLElement).closest<HTMLFormElement>(followedForm);
-    if (!form) return;
-    event.preventDefault();
-    const { activeElement } = document;
-    follow(form, activeElement instanceof HTMLElement ? activeElement : form);
-  });
-  // What was chosen before this script was there.
-  const { activeElement } = document;
-  const form = activeElement?.closest<HTMLFormElement>(followedForm);
-  if (form && activeElement instanceof HTMLSelectElement) follow(form, activeElement);
-}
-
-function addressOf(form: HTMLFormElement) {
-  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
-  const address = new URL(form.action);
-  address.search = new URLSearchParams(filled as [string, string][]).toString();
-  return address.href;
+/** True of a link to what stands outside the part: it loads the page. */
+function leadsOut(place: HTMLElement, { hash }: HTMLAnchorElement) {
+  const target = hash === '' ? null : document.getElementById(hash.slice(1));
+  return target !== null && !place.contains(target);
 }
 
 /** Lets the spinner of slow navigations cover the part alone. */

@@ -40,7 +40,8 @@ export function fetchScriptsOnDemand() {
   }
 }
 
-const opened = location.search;
+let opened = location.search;
+document.addEventListener('exchange', () => (opened = location.search), true);
 
 /** What the script pushed before a reload, Back and Forward lead to. */
 function showAgain() {

@@ -25,6 +25,10 @@ const kestrel: BrochureProject = {
     price: 'From $2,480,000',
     isSoldOut: at === 39,
   })),
+  homes: {
+    title: '1 home left',
+    rows: [{ number: '2701', floor: '27', plan: 'Plan 1', price: '$6,076,000' }],
+  },
   deposits: [{ label: '5%', text: 'On signing' }],
   depositNote: null,
   plansNote: 'Areas are interior.',
@@ -92,6 +96,7 @@ describe('a brochure', () => {
       'Overview',
       'Features & Amenities',
       'Residences',
+      '1 home left',
       'Deposit schedule',
       'Gallery',
       'Location',
@@ -110,7 +115,7 @@ describe('a brochure', () => {
 
   test('has every word in the order of reading, and a table that goes on to a second page', () => {
     const whole = texts.join('\n');
-    for (const said of ['Tidal pool', 'Plan 1', 'Plan 40', 'On signing'])
+    for (const said of ['Tidal pool', 'Plan 1', 'Plan 40', '2701', 'On signing'])
       expect(whole).toContain(said);
     // What the fonts cannot set is left out, and leaves no boxes.
     expect(whole).toContain('Kitchens at the core.');
@@ -159,6 +164,7 @@ test('one without pictures, with a very long name and nothing else known is whol
     picture: null,
     gallery: [],
     plans: [],
+    homes: null,
     deposits: [],
     features: [],
     ground: null,

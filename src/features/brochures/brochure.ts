@@ -19,6 +19,9 @@ export type BrochurePlan = {
   isSoldOut: boolean;
 };
 
+/** A home that is left. */
+export type BrochureHome = { number: string; floor: string; plan: string; price: string };
+
 export type BrochureProject = {
   title: string;
   /** Stands at the foot of its pages. */
@@ -28,6 +31,8 @@ export type BrochureProject = {
   facts: BrochureFact[];
   features: string[];
   plans: BrochurePlan[];
+  /** Those that are left, as far as a page has room. */
+  homes: { title: string; rows: BrochureHome[] } | null;
   /** What is paid when; none where it is not known. */
   deposits: BrochureFact[];
   depositNote: string | null;

@@ -1,13 +1,12 @@
 import { longDate, todayIn } from '../../lib/dates.ts';
-import type { Image } from '../../lib/image-url.ts';
 import { locale } from '../../lib/locale.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { addressInLine } from '../../lib/postal-address.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { sentencesOf } from '../../lib/truncate.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
-import { priceText, typesText, unitsOf } from '../projects/project-price.ts';
+import { aboutPrice, priceText, typesText, unitsOf } from '../projects/project-price.ts';
 import { statusName } from '../projects/project-status.ts';
 import {
   cityName,
@@ -17,17 +16,22 @@ import {
   type ProjectDetail,
 } from '../projects/project.ts';
 import { currencyOf } from '../residences/money.ts';
+import { aboutText } from '../residences/rates.ts';
 import { plansOf } from '../residences/residence-figures.ts';
 import {
   floorsText,
   isSoldOut,
+  isUnpriced,
   planPriceText,
   roomsText,
   squareFeetText,
   squareMetresText,
 } from '../residences/residence-words.ts';
-import type { Brochure, BrochureFact, BrochurePicture, BrochureProject } from './brochure.ts';
+import type { Brochure, BrochureProject } from './brochure.ts';
+import { contactOf, officeContact } from './brochure-contact.ts';
+import { isPhoto, known, pictureOf } from './brochure-parts.ts';
 import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
+import { brochureHomes } from './brochure-homes.ts';
 
 /** What is read of a project for its brochure. */
 export type Described = {
@@ -45,7 +49,6 @@ export function projectBrochure(described: Described, address: string, now: Date
   const { project } = described;
   const part = brochurePart(described);
   const [first = ''] = paragraphs(project.description);
-  const price = priceText(project);
   return {
     ...brochureFrame(project.city, address, now),
     title: projectTitle(project),
@@ -53,10 +56,10 @@ export function projectBrochure(described: Described, address: string, now: Date
       name: project.title,
       kind: statusName(project.status),
       place: cityName(project.city),
-      lead: truncate(first, mostOfLead),
+      lead: sentencesOf(first, mostOfLead),
       facts: known([
         ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
-        ['Price', price],
+        ['Price', priceWords(project)],
         ['Completion', project.completionDate],
       ]),
       picture: part.picture,
@@ -101,8 +104,8 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       ['Homes', countText(unitsOf(project))],
       ['Levels', countText(project.specifications.levels)],
       ['Type', typesText(project)],
-      ['Price', priceText(project)],
-      ['Deposit', depositText(project.timeline)],
+      ['Price', priceWords(project)],
+      ['Deposit', depositText(project)],
       ['Strata fee', project.specifications.strataFees],
       ['Completion', project.completionDate],
       ['Developer', developer?.name ?? null],
@@ -113,10 +116,13 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       rooms: roomsText(plan),
       interior: areaText(plan.interior),
       floors: floorsText(plan),
-      left: plan.homes.length > 0 ? String(plan.available.length) : '–',
-      price: planPriceText(plan, currency),
+      left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
+      price: [planPriceText(plan, currency), aboutText(plan.from, currency)]
+        .filter(Boolean)
+        .join('\n'),
       isSoldOut: isSoldOut(plan),
     })),
+    homes: brochureHomes(project),
     plansNote: plansNote(project),
     deposits: depositFacts(project),
     depositNote: project.timeline.depositNote,
@@ -137,6 +143,10 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
   };
 }
 
+function priceWords(project: ProjectDetail) {
+  return [priceText(project), aboutPrice(project)].filter(Boolean).join(', ') || null;
+}
+
 /** On two lines: the street, and what follows it. */
 function addressLines({ location, area }: ProjectDetail) {
   if (!location.address) return [];
@@ -148,50 +158,10 @@ function addressLines({ location, area }: ProjectDetail) {
     .filter((line) => line !== '');
 }
 
-function contactOf(partner: ProjectPartner) {
-  return {
-    label: 'Your partner for this building',
-    name: partner.name,
-    title: partner.title.split('\n').filter(Boolean).join(', ') || null,
-    picture: partner.image && isPhoto(partner.image) ? pictureOf(partner.image) : null,
-    facts: known([['Office', partner.office], ['E-mail', partner.email], ...officeLine()]),
-  };
-}
-
-function officeContact() {
-  const { phone, email } = headOffice();
-  return {
-    label: 'Whom to ask',
-    name: settings().company.name,
-    title: null,
-    picture: null,
-    facts: known([['Office', phone], ['E-mail', email], ...officeLine()]),
-  };
-}
-
-function officeLine(): [string, string][] {
-  const office = headOffice();
-  return office.city ? [[settings().navigation.placeTitle, addressInLine(office)]] : [];
-}
-
-function pictureOf(image: Image | undefined, otherwise = ''): BrochurePicture {
-  const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
-  return { url, alt: alt || otherwise, focal };
-}
-
-/** A drawing is no picture of a building. */
-function isPhoto({ url }: Image) {
-  return !url.endsWith('.svg');
-}
-
 function areaText(area: number | null) {
   return area ? `${squareFeetText(area)}, ${squareMetresText(area)}` : '';
 }
 
 function countText(count: number | null) {
   return count ? count.toLocaleString(locale()) : null;
-}
-
-function known(facts: [label: string, text: string | null][]): BrochureFact[] {
-  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

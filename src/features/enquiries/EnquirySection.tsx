@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  fieldsId,
   sectionId,
   type EnquiryFormName,
   type EnquiryFormState,
@@ -29,7 +30,7 @@ export function EnquirySection({ form, state, thanks, isDark, children }: Enquir
           {isDark ? heading : null}
           {children}
         </div>
-        <div className={styles.main}>
+        <div className={styles.main} id={fieldsId(form)}>
           {isDark ? null : heading}
           <EnquiryForm form={form} state={state} thanks={thanks} />
         </div>

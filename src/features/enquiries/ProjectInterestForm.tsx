@@ -1,4 +1,5 @@
 import { frameMessages } from '../../lib/frame-messages.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { AskPartner } from '../projects/AskPartner.tsx';
 import type { ProjectPartner } from '../projects/project-partner.ts';
@@ -16,14 +17,19 @@ type ProjectInterestFormProps = {
   state: EnquiryFormState;
   thanks: ThanksWords;
   partner?: ProjectPartner | undefined;
+  /** The number of the home that is asked about. */
+  home?: string | undefined;
 };
 
 const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
 /** Agents see Agent Information in place of Preferences. CSS swaps the two. */
-export function ProjectInterestForm({ project, state, thanks, partner }: ProjectInterestFormProps) {
+export function ProjectInterestForm(props: ProjectInterestFormProps) {
+  const { project, thanks, partner, home } = props;
   const { title, slug, city, status } = project;
+  const state = begun(props.state, home);
+  const isBegun = home !== undefined && state.alert === undefined;
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
   const { heading, button } = invitation;
@@ -54,6 +60,9 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
             title={heading}
             button={button}
           >
+            {isBegun ? (
+              <p className={styles.about}>{projectMessages().project.messageNames(home)}</p>
+            ) : null}
             <Accordion>
               {fieldSections.map((section) => (
                 <AccordionItem
@@ -76,6 +85,13 @@ export function ProjectInterestForm({ project, state, thanks, partner }: Project
       </div>
     </section>
   );
+}
+
+/** With a message that names the home. */
+function begun(state: EnquiryFormState, home: string | undefined) {
+  if (home === undefined || state.alert !== undefined) return state;
+  const message = `${projectMessages().project.messageAboutHome(home)}\n`;
+  return { ...state, values: { message, ...state.values } };
 }
 
 /** The section of the first error, or else the first section. */

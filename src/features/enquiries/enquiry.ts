@@ -123,6 +123,11 @@ export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
 }
 
+/** Where its heading and its fields stand, below what stands beside them on a phone. */
+export function fieldsId(form: EnquiryFormName) {
+  return `${form}-fields`;
+}
+
 /** Agents are asked for Agent Information in place of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
   const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';

@@ -3,7 +3,11 @@ const ignoredNames = ['form-name', 'about', 'bot-field', 'company-website'];
 /** Stores what has been typed for as long as the window is open. */
 export function autosave(form: HTMLFormElement) {
   const values = [...new FormData(form)].filter(([name]) => !ignoredNames.includes(name));
-  use((storage) => storage.setItem(keyOf(form), JSON.stringify(values)));
+  const begun = [...form.querySelectorAll('textarea')].map(({ name, defaultValue }) => [
+    name,
+    defaultValue,
+  ]);
+  use((storage) => storage.setItem(keyOf(form), JSON.stringify({ values, begun })));
 }
 
 export function clearAutosave(form: HTMLFormElement) {
@@ -17,9 +21,11 @@ export function restoreAutosave(form: HTMLFormElement) {
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
   const text = use((storage) => storage.getItem(keyOf(form)));
   if (text) {
-    const values = new Map(JSON.parse(text) as [string, string][]);
+    const draft = JSON.parse(text) as Draft;
+    const [values, begun] = [new Map(draft.values), new Map(draft.begun)];
     for (const control of controls) {
-      if (!changed.has(control.name)) setValue(control, values.get(control.name));
+      const { name } = control;
+      if (!changed.has(name)) setValue(control, values.get(name), begun.get(name));
     }
   }
   if (changed.size > 0) autosave(form);
@@ -27,9 +33,21 @@ export function restoreAutosave(form: HTMLFormElement) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function setValue(control: Control, value: string | undefined) {
+/** `begun` is what the page had written before anything was typed, by the names of its fields. */
+type Draft = { values: [string, string][]; begun: [string, string][] };
+
+function setValue(control: Control, value: string | undefined, begunBefore = '') {
   if (isTicked(control)) control.checked = value === control.value;
-  else if (value !== undefined) control.value = value;
+  else if (control instanceof HTMLSelectElement) control.value = value || control.value;
+  else if (value !== undefined)
+    control.value = withBeginning(value, control.defaultValue, begunBefore);
+}
+
+/** What the page begins to write now, such as which home is asked about, takes the place of what it had begun. */
+function withBeginning(typed: string, begun: string, before: string) {
+  if (typed === before) return begun;
+  if (begun === before || typed.includes(begun.trim())) return typed;
+  return begun + (typed.startsWith(before) ? typed.slice(before.length) : typed);
 }
 
 function isChanged(control: Control) {

@@ -2,7 +2,8 @@ import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { bedroomsText } from '../residences/residence-words.ts';
+import { mainCurrency } from '../residences/money.ts';
+import { bedroomsText, fromText } from '../residences/residence-words.ts';
 import { saidOf, type ProjectTab } from './project-filter.ts';
 import { chosenWords, type Finding } from './project-finding.ts';
 import type { NearProject } from './project-match.ts';
@@ -44,7 +45,7 @@ export function NoneFits({ tab, finding, near }: NoneFitsProps) {
   );
 }
 
-/** `Nothing in Toronto fits 3 bedrooms or more, up to $800,000 and ready now. These come nearest.` */
+/** `Nothing in Toronto has 3 bedrooms or more, costs up to $800,000 and is ready now. These come nearest.` */
 function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
   const { nothing, nearest } = projectMessages().finding;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
@@ -57,7 +58,9 @@ function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
   return count === 0 ? said : `${said} ${nearest(count)}`;
 }
 
-function whatOf({ figures, typesOfUnits, completionDate, ...project }: NearProject) {
+function whatOf({ figures, typesOfUnits, completionDate, price, ...project }: NearProject) {
   const types = typesOfUnits ?? (figures && bedroomsText(figures));
-  return [placeOf(project), types, completionDate].filter(Boolean).join('. ');
+  const isPriceSaid = project.differences.some(({ saysPrice }) => saysPrice);
+  const from = isPriceSaid ? null : fromText(price, mainCurrency());
+  return [placeOf(project), types, completionDate, from].filter(Boolean).join('. ');
 }

@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { keepWords } from '../shortlist/shortlist-words.ts';
 import { towerOf } from '../residences/tower.ts';
 import styles from './ProjectBar.module.css';
+import { acceptsInterest } from './project-status.ts';
 import type { ProjectDetail } from './project.ts';
 
 type ProjectBarProps = { project: ProjectDetail; /** Of the page. */ address: URL };
@@ -43,7 +44,7 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
   );
 }
 
-function sectionsOf({ features, residences, timeline, pictures }: ProjectDetail) {
+function sectionsOf({ features, residences, timeline, pictures, status }: ProjectDetail) {
   const { sections } = projectMessages().project;
   return [
     { id: 'overview', word: sections.overview, isThere: true },
@@ -62,5 +63,6 @@ function sectionsOf({ features, residences, timeline, pictures }: ProjectDetail)
     { id: 'milestones', word: sections.milestones, isThere: timeline.milestones.length > 0 },
     { id: 'gallery', word: sections.gallery, isThere: pictures.length > 0 },
     { id: 'location', word: sections.location, isThere: true },
+    { id: 'interest', word: sections.interest, isThere: acceptsInterest(status) },
   ].filter(({ isThere }) => isThere);
 }

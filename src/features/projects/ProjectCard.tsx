@@ -3,7 +3,7 @@ import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { keepWords } from '../shortlist/shortlist-words.ts';
-import { priceText } from './project-price.ts';
+import { aboutPrice, priceText } from './project-price.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { placeOf, type Project } from './project.ts';
 import styles from './ProjectCard.module.css';
@@ -24,7 +24,8 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
   const { id, title, status, image } = project;
   const place = placeOf(project);
   const price = isSold(status) ? null : priceText(project);
-  const named = [title, place, price, statusLabel(status)].filter((part) => part !== null);
+  const about = isSold(status) ? null : aboutPrice(project);
+  const named = [title, place, price, about, statusLabel(status)].filter((part) => part !== null);
   return (
     <li className={canKeep ? `${styles.item} ${styles.kept}` : styles.item}>
       <a
@@ -36,7 +37,8 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
         <span className={styles.caption}>
           <span className={styles.title}>{title}</span>{' '}
           <span className={styles.place}>
-            {place} {price === null ? null : <span className="num">{price}</span>}
+            {place} {price === null ? null : <span className="num">{price}</span>}{' '}
+            {about ? <span className={`num ${styles.about}`}>{about}</span> : null}
           </span>
         </span>{' '}
         <span className={styles.well}>

@@ -10,11 +10,15 @@ import { ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { Availability } from '../residences/Availability.tsx';
-import type { DepositQuestion } from '../timeline/deposit-question.ts';
+import type { HomeWay } from '../residences/PlanHomes.tsx';
+import { homeQuery, type DepositQuestion } from '../timeline/deposit-question.ts';
 import { DepositPlanner } from '../timeline/DepositPlanner.tsx';
 import { Milestones } from '../timeline/Milestones.tsx';
 import { Residences } from '../residences/Residences.tsx';
 import { longDate, todayIn } from '../../lib/dates.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
+import { isReady } from './project-completion.ts';
+import { acceptsInterest } from './project-status.ts';
 import { headOffice } from '../../site/settings.ts';
 
 type ProjectDetailProps = {
@@ -30,6 +34,7 @@ type ProjectDetailProps = {
 
 export function ProjectDetail({ project, address, question, map, interest }: ProjectDetailProps) {
   const { developer, features, title, pictures, residences, timeline, city } = project;
+  const { completionDate } = project;
   const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
   return (
     <>
@@ -38,13 +43,19 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       <ProjectOverview project={project} />
       <Features features={features} />
-      <Residences residences={residences} city={city} pictures={project.planPictures} />
+      <Residences
+        residences={residences}
+        city={city}
+        pictures={project.planPictures}
+        wayOf={(home) => wayOf(project, home)}
+      />
       <Availability residences={residences} city={city} asOf={asOf} />
       <DepositPlanner
         timeline={timeline}
         residences={residences}
         city={city}
-        completionDate={project.completionDate}
+        completionDate={completionDate}
+        isReady={isReady(project, question.signed)}
         question={question}
       />
       <Milestones timeline={timeline} />
@@ -53,6 +64,17 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
       {interest}
     </>
   );
+}
+
+/** A price leads to what is paid when, and without a schedule to whom to ask. */
+function wayOf({ timeline, status }: Project, { number, price }: Parameters<HomeWay>[0]) {
+  const said = projectMessages().deposits;
+  const query = homeQuery(number);
+  if (timeline.deposits.length > 0 && price !== null)
+    return { href: `${query}#deposits`, label: said.ofHome(number) };
+  return acceptsInterest(status)
+    ? { href: `${query}#interest`, label: said.askAboutHome(number) }
+    : undefined;
 }
 
 function Features({ features }: { features: string[] }) {

@@ -2,7 +2,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { queryOfPage, type ProjectTab } from './project-filter.ts';
+import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   chosenWords,
   findingChoices,
@@ -34,20 +34,6 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className={`${styles.field} ${finding.words ? styles.chosen : ''}`}>
-          <span className={styles.key}>{said.words}</span>
-          <input
-            className={styles.words}
-            id="find-words"
-            type="search"
-            name="words"
-            defaultValue={finding.words}
-            placeholder={said.wordsHint}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
         <Select
           name="bedrooms"
           label={said.bedrooms}
@@ -67,6 +53,20 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
           choices={choices.availability}
           finding={finding}
         />
+        <label className={`${styles.field} ${finding.words ? styles.chosen : ''}`}>
+          <span className={styles.key}>{said.words}</span>
+          <input
+            className={styles.words}
+            id="find-words"
+            type="search"
+            name="words"
+            defaultValue={finding.words}
+            placeholder={said.wordsHint}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
         <Select
           name="sort"
           label={said.sort}
@@ -128,7 +128,7 @@ function Chosen({ tab, finding, total }: ProjectFiltersProps) {
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-        {total === 0 ? said.noneFits : said.count.all(total)}
+        {total === 0 ? said.noneFits : countText(total, tab.filter)}
       </p>
       {hasConditions(finding) ? (
         <ul className={styles.chips} aria-label={said.chosen}>

@@ -6,10 +6,10 @@ import { currencyOf } from '../residences/money.ts';
 import { ratesText } from '../residences/rates.ts';
 import { NoneFits } from './NoneFits.tsx';
 import {
-  countText,
   lastPageOf,
   projectTabs,
   queryOfPage,
+  shownText,
   type ProjectTab,
 } from './project-filter.ts';
 import { hasConditions, type Finding } from './project-finding.ts';
@@ -52,7 +52,7 @@ export function ProjectList(props: ProjectListProps) {
         {total > 0 || isNone ? <ProjectFilters tab={tab} finding={finding} total={total} /> : null}
         <div
           className={styles.shown}
-          data-summary={isNone ? 'None fits' : countText(total, tab.filter, page)}
+          data-summary={isNone ? 'None fits' : shownText(total, tab.filter, page)}
         >
           {isNone ? (
             <NoneFits tab={tab} finding={finding} near={near} />

@@ -2,19 +2,20 @@ import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { currencyName, currencyOf, mainCurrency } from '../residences/money.ts';
-import { priceText, typesText, unitsOf } from './project-price.ts';
+import { ratesNote } from '../residences/rates.ts';
+import { aboutPrice, priceText, typesText, unitsOf } from './project-price.ts';
 import type { ProjectDetail } from './project.ts';
 import styles from './ProjectOverview.module.css';
 
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   const { specifications, completionDate, location, developer } = project;
-  const facts: [heading: string, value: string | null, field: string][] = [
+  const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
     ['TOTAL UNITS', countText(unitsOf(project)), 'specifications.units'],
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],
     ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
-    ['PRICING', priceText(project), 'specifications.priceRange'],
+    ['PRICING', priceText(project), 'specifications.priceRange', aboutPrice(project)],
     ['APPROX. COMPLETION', completionDate, 'completionDate'],
     ['LOCATION', location.address, 'location.address'],
   ];
@@ -28,8 +29,8 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
         Project Overview
       </h2>
       <dl className={styles.facts}>
-        {facts.map(([heading, value, field]) => (
-          <Fact key={heading} heading={heading} value={value} field={field} />
+        {facts.map(([heading, value, field, note]) => (
+          <Fact key={heading} heading={heading} value={value} field={field} note={note} />
         ))}
       </dl>
       <PriceNote project={project} />
@@ -40,23 +41,29 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
 /** What is written is in the currency of the first city, what follows from homes in the currency of the city. */
 function PriceNote({ project }: { project: ProjectDetail }) {
   const { specifications, city } = project;
-  const isWritten = specifications.priceRange || specifications.strataFees;
-  if (!isWritten && !priceText(project)) return null;
+  const currency = currencyOf(city);
+  const follows = specifications.priceRange === null && priceText(project) !== null;
+  if (!follows && !specifications.priceRange && !specifications.strataFees) return null;
   const { pricesIn, pricesWrittenIn } = projectMessages().project;
   return (
     <p className={`small muted ${styles.note}`}>
-      {isWritten
-        ? pricesWrittenIn(currencyName(mainCurrency()))
-        : pricesIn(currencyName(currencyOf(city)))}
+      {follows
+        ? [pricesIn(currencyName(currency)), ratesNote(currency)].filter(Boolean).join(' ')
+        : pricesWrittenIn(currencyName(mainCurrency()))}
     </p>
   );
 }
 
 const longestInLargeType = 26;
 
-type FactProps = { heading: string; value: string | null; field: string };
+type FactProps = {
+  heading: string;
+  value: string | null;
+  field: string;
+  note: string | null | undefined;
+};
 
-function Fact({ heading, value, field }: FactProps) {
+function Fact({ heading, value, field, note }: FactProps) {
   return (
     <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
@@ -71,6 +78,7 @@ function Fact({ heading, value, field }: FactProps) {
           .join(' ')}
       >
         {value ?? projectMessages().project.notSaid}
+        {note ? <small className={styles.about}>{note}</small> : null}
       </dd>
     </div>
   );

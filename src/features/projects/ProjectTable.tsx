@@ -1,10 +1,9 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
-import { inMainCurrency } from '../residences/rates.ts';
-import { currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
+import { currencyOf, moneyText } from '../residences/money.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { Finding } from './project-finding.ts';
-import { priceText, typesText } from './project-price.ts';
+import { aboutPrice, priceText, typesText } from './project-price.ts';
 import { badgeColour, isSold, statusName } from './project-status.ts';
 import { cityName, type Project } from './project.ts';
 import styles from './ProjectTable.module.css';
@@ -64,9 +63,7 @@ function Row({ project }: { project: Project }) {
   const { finding, project: ofProject } = projectMessages();
   const said = finding.table;
   const currency = currencyOf(city);
-  const from = figures?.from ?? null;
-  const isWritten = project.specifications.priceRange !== null;
-  const worth = isWritten || currency === mainCurrency() ? null : inMainCurrency(from, currency);
+  const about = isSold(status) ? null : aboutPrice(project);
   return (
     <tr>
       <th scope="row">
@@ -85,9 +82,7 @@ function Row({ project }: { project: Project }) {
       <Cell name={said.bedrooms}>{roomsText(project)}</Cell>
       <Cell name={said.price} isRight>
         {isSold(status) ? ofProject.soldOut : (priceText(project) ?? ofProject.onRequest)}
-        {worth !== null && !isSold(status) ? (
-          <small>{said.about(moneyText(worth, mainCurrency()))}</small>
-        ) : null}
+        {about ? <small>{about}</small> : null}
       </Cell>
       <Cell name={said.perFoot} isRight>
         {figures?.perFoot ? moneyText(figures.perFoot, currency) : '–'}

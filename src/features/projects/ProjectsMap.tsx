@@ -2,12 +2,13 @@ import type { CSSProperties } from 'react';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { MapBlock } from '../../ui/MapBlock.tsx';
+import cityStyles from './CityMap.module.css';
+import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { Finding } from './project-finding.ts';
 import { priceText } from './project-price.ts';
 import { badgeColour, isSold, statusName } from './project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
-import styles from './ProjectsMap.module.css';
 import colours from './status-colours.module.css';
 
 type Network = Extract<MapOfProjects, { kind: 'network' }>;
@@ -28,24 +29,24 @@ export function ProjectsMap({ map, tab, finding }: ProjectsMapProps) {
 function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }) {
   const { width, height, path } = drawing;
   return (
-    <div className={styles.network}>
+    <div className={networkStyles.network}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
           <path id="waters" d={path} />
         </defs>
-        <use className={styles.coast} href="#waters" />
-        <use className={styles.water} href="#waters" />
-        <g className={styles.dots}>
+        <use className={networkStyles.coast} href="#waters" />
+        <use className={networkStyles.water} href="#waters" />
+        <g className={networkStyles.dots}>
           {cities.map(({ id, x, y, total }) => (
             <circle key={id} cx={x} cy={y} r={14} data-none={total === 0 || undefined} />
           ))}
         </g>
       </svg>
-      <ul className={styles.cities} aria-label={projectMessages().finding.map.ofCities}>
+      <ul className={networkStyles.cities} aria-label={projectMessages().finding.map.ofCities}>
         {cities.map((city) => (
           <li
             key={city.id}
-            className={styles.city}
+            className={networkStyles.city}
             data-side={city.side}
             data-none={city.total === 0 || undefined}
             style={
@@ -79,12 +80,12 @@ function CityMap({ city, map, projects }: City) {
     pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
   );
   return (
-    <div className={styles.inCity}>
-      <div className={styles.map}>
+    <div className={cityStyles.inCity}>
+      <div className={cityStyles.map}>
         <MapBlock label={said.ofCity(city)} map={map} spots={spots} />
       </div>
-      <div className={styles.beside}>
-        <ol className={styles.list}>
+      <div className={cityStyles.beside}>
+        <ol className={cityStyles.list}>
           {projects.map((one) => (
             <Row key={one.project.id} {...one} />
           ))}
@@ -99,16 +100,16 @@ function Row({ project, pin }: ProjectOnMap) {
   const { title, slug, area, status } = project;
   const price = isSold(status) ? null : (priceText(project) ?? projectMessages().project.onRequest);
   return (
-    <li className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
+    <li className={cityStyles.row}>
+      <span className={cityStyles.number} aria-hidden="true">
         {pin?.number}
       </span>
       <div>
-        <a className={styles.title} href={paths.project(slug)} data-travels="project-hero">
+        <a className={cityStyles.title} href={paths.project(slug)} data-travels="project-hero">
           {title}
         </a>
-        <p className={styles.facts}>
-          <span className={styles.state}>
+        <p className={cityStyles.facts}>
+          <span className={cityStyles.state}>
             <i className={colours[badgeColour(status)]} aria-hidden="true" />
             {statusName(status)}
           </span>

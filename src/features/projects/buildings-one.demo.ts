@@ -32,7 +32,7 @@ export const buildingsOne: DemoBuilding[] = [
       buildingType: 'Glass and concrete tower',
       units: 64,
       levels: 46,
-      typesOfUnits: 'Two and three bedrooms',
+      typesOfUnits: 'Two to four bedrooms',
       strataFees: '$0.68 / sq ft',
       priceRange: 'From $2,480,000',
     },

@@ -99,8 +99,8 @@ export const buildingsThree: DemoBuilding[] = [
       units: 14,
       levels: 4,
       typesOfUnits: 'One to three bedrooms',
-      strataFees: '$1.10 / sq ft',
-      priceRange: '$2,150,000 to $4,600,000',
+      strataFees: '¥121 / sq ft',
+      priceRange: null,
     },
     pictures: ['tokyo-2.jpg', 'tokyo-2-g2.jpg', 'tokyo-2-g1.jpg', 'tokyo-2-g3.jpg'],
     location: {
@@ -135,8 +135,8 @@ export const buildingsThree: DemoBuilding[] = [
       units: 148,
       levels: 32,
       typesOfUnits: 'One to three bedrooms',
-      strataFees: '$1.02 / sq ft',
-      priceRange: 'From $1,560,000',
+      strataFees: 'US$0.74 / sq ft',
+      priceRange: null,
     },
     pictures: [
       'honolulu-1.jpg',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pricesIn, projectData, projectDescription } from './project-data.ts';
+import { pricesIn } from './price-words.ts';
+import { projectData, projectDescription } from './project-data.ts';
 import { figuresOf } from '../residences/residence-figures.ts';
 import { noResidences } from '../residences/residence.ts';
 import { itoResidences } from '../residences/residences.demo.ts';

@@ -4,6 +4,7 @@ import { searchResultOf } from '../search-result/search-result.ts';
 import { headOffice } from '../../site/settings.ts';
 import { currencyOf, mainCurrency } from '../residences/money.ts';
 import { floorPlanData, planOffers } from '../residences/residence-data.ts';
+import { pricesIn } from './price-words.ts';
 import { unitsOf } from './project-price.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from './project.ts';
 import { isSold } from './project-status.ts';
@@ -105,15 +106,4 @@ function offerData(project: ProjectDetail, url: string) {
 function availabilityOf(status: string) {
   const isLater = ['upcoming', 'coming-soon'].includes(status);
   return isLater ? 'PreSale' : 'InStock';
-}
-
-const amount = String.raw`(?:CA|C|CAD )?\$ ?(\d{1,3}(?:,\d{3})+|\d{4,})`;
-const price = new RegExp(`^(?:from )?${amount}(?: ?(?:to|-|–|—) ?${amount})?$`, 'i');
-
-/** One price, or the lowest and the highest, in dollars; none where the words leave any doubt. */
-export function pricesIn(words: string): number[] {
-  const [, ...amounts] = price.exec(words.trim()) ?? [];
-  return amounts
-    .filter((written) => written !== undefined)
-    .map((written) => Number(written.replaceAll(',', '')));
 }

@@ -3,7 +3,7 @@ import { currencyOf } from '../residences/money.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import type { ResidenceFigures } from '../residences/residence-figures.ts';
 import { completionMonth } from './project-completion.ts';
-import { pricesIn } from './project-data.ts';
+import { pricesIn } from './price-words.ts';
 import { cityName } from './project.ts';
 
 /** What is read of a project to find it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from '../../platform/page-address.ts';
 import {
-  countText,
+  shownText,
   currentPage,
   currentTab,
   emptyText,
@@ -63,6 +63,6 @@ test('each page of a tab has an address of its own, and the first that of the ta
 
 test('sixty projects stand on one page, and more on as many as it takes', () => {
   expect([0, 1, 60, 61, 120, 121, 5_000].map(lastPageOf)).toEqual([1, 1, 1, 2, 2, 3, 84]);
-  expect(countText(60, {})).toBe('60 projects');
-  expect(countText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
+  expect(shownText(60, {}, 1)).toBe('60 projects');
+  expect(shownText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
 });

@@ -93,14 +93,20 @@ function listTitle(filter: ProjectFilter) {
   return saidOf(filter, { all, sold, inCity });
 }
 
-/** Said aloud when another tab or page was chosen: `2 projects in Vancouver`. */
-export function countText(total: number, filter: ProjectFilter, page = 1) {
-  const { all, sold, inCity, onPage } = projectMessages().finding.count;
-  const count = saidOf(filter, {
+/** `2 projects in Vancouver` */
+export function countText(total: number, filter: ProjectFilter) {
+  const { all, sold, inCity } = projectMessages().finding.count;
+  return saidOf(filter, {
     all: all(total),
     sold: sold(total),
     inCity: (city) => inCity(total, city),
   });
+}
+
+/** Said aloud when another tab or page was chosen: `120 projects, page 2 of 2`. */
+export function shownText(total: number, filter: ProjectFilter, page: number) {
+  const { onPage } = projectMessages().finding.count;
+  const count = countText(total, filter);
   return total > projectsOnAPage ? onPage(count, page, lastPageOf(total)) : count;
 }
 

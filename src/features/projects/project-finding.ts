@@ -116,9 +116,10 @@ type ChosenWords = { words: string; within: string; without: Finding };
 /** The chosen conditions in words, alone and within a sentence, each with what is looked for without it. */
 export function chosenWords(finding: Finding): ChosenWords[] {
   const choices = findingChoices();
-  const quoted = projectMessages().finding.quoted(finding.words);
-  const ofWords = finding.words
-    ? [{ words: quoted, within: quoted, without: { ...finding, words: '' } }]
+  const { quoted, withinQuoted } = projectMessages().finding;
+  const { words } = finding;
+  const ofWords = words
+    ? [{ words: quoted(words), within: withinQuoted(words), without: { ...finding, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
     const found = choices[name].find(({ value }) => value === String(finding[name]));

@@ -10,7 +10,7 @@ import { isSold } from './project-status.ts';
 import { cityName } from './project.ts';
 
 /** In what a project differs from what is looked for: how much, and in words. */
-type Difference = { weight: number; words: string };
+type Difference = { weight: number; words: string; saysPrice?: true };
 
 export type Wanted = { filter: ProjectFilter; finding: Finding; today: string };
 
@@ -98,7 +98,7 @@ function priceDifference(project: ProjectFacts, finding: Finding) {
   const over = lowest - finding.price;
   const currency = mainCurrency();
   const words = said().over(moneyText(lowest, currency), moneyText(over, currency));
-  return { weight: over / finding.price, words };
+  return { weight: over / finding.price, words, saysPrice: true as const };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: Finding, today: string) {

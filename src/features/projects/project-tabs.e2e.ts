@@ -21,7 +21,8 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('head > title, link[rel=canonical]')).toHaveCount(2);
   await expect(tokyo).toHaveAttribute('aria-current', 'page');
   await expect(tokyo).toBeFocused();
-  await expect(page.getByText(`${inTokyo.length} projects in Tokyo`)).toBeAttached();
+  const said = page.getByRole('status').filter({ hasText: `${inTokyo.length} projects in Tokyo` });
+  await expect(said).toBeAttached();
   await tabs(page).filter({ hasText: 'SOLD' }).click();
   await expect(cards(page)).toHaveCount(sold.length);
   await expectNoAxeViolations();

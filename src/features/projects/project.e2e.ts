@@ -26,7 +26,7 @@ test('a project says everything', async ({ page, expectNoAxeViolations }) => {
     BUILDING: 'Glass and concrete tower',
     'TOTAL UNITS': '64',
     LEVELS: '46',
-    TYPE: 'Two and three bedrooms',
+    TYPE: 'Two to four bedrooms',
     'STRATA FEE': '$0.68 / sq ft',
     PRICING: 'From $2,480,000',
     'APPROX. COMPLETION': 'Winter 2027',

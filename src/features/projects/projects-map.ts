@@ -87,7 +87,7 @@ function sizeOf(name: string, line: string) {
   };
 }
 
-/** As `ProjectsMap.module.css` sets them. */
+/** As `NetworkMap.module.css` sets them. */
 function boxAt(side: LabelSide, x: number, y: number, size: { width: number; height: number }) {
   const { width, height } = size;
   const left = {

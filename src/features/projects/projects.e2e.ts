@@ -113,8 +113,14 @@ test.describe('without script', () => {
   });
 });
 
-function shownPrice({ specifications, status }: (typeof demoProjects)[number]) {
-  return isSold(status) ? null : specifications.priceRange;
+/** Where no price is written, it follows from the homes, and abroad it says what that is about. */
+const followingPrices: Record<string, string> = {
+  'ito-house': 'From ¥232,000,000, about $2,111,200',
+  longswell: 'From US$1,166,000, about $1,597,420',
+};
+
+function shownPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
+  return isSold(status) ? null : (specifications.priceRange ?? followingPrices[slug] ?? null);
 }
 
 /** True when something of it is seen inside the card, which hides what stands beyond its edges. */

@@ -12,13 +12,8 @@ import {
 import { textOfSmallFilms } from '../../lib/film.ts';
 import { db } from '../../platform/database.ts';
 import { projectsOnAPage } from './project-filter.ts';
-import {
-  findNeighbours,
-  findProject,
-  findProjectAt,
-  listProjects,
-  listProjectsOnPage,
-} from './projects.server.ts';
+import { findNeighbours } from './project-neighbours.server.ts';
+import { findProject, findProjectAt, listProjects, listProjectsOnPage } from './projects.server.ts';
 
 const dusk = { alt: 'Tower at dusk', focalX: 0.25, focalY: 0.75 };
 

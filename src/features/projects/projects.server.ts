@@ -82,13 +82,6 @@ export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
   return { projects: await asListed(rows), total: Number(total) };
 }
 
-/** The projects before and after one, in an order that begins again at its end; none where it is alone. */
-export async function findNeighbours(project: Place) {
-  const rows = [await findNeighbour(project, 'desc'), await findNeighbour(project, 'asc')];
-  const [previous, next] = await asListed(rows.filter((row) => row !== undefined));
-  return previous && next ? { previous, next } : {};
-}
-
 export async function findProject(slug: string, shown?: Shown): Promise<ProjectDetail | undefined> {
   const row = await selectProjects(shown).where('projects.slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
@@ -180,23 +173,4 @@ export async function asListed(rows: JoinedRow[]): Promise<Project[]> {
     image: imageAt(project.images.main, images),
     developer: developer && { name: developer.name, logo: developer.logo },
   }));
-}
-
-type Place = Pick<Project, 'id' | 'displayOrder'>;
-
-/** The next in a direction, or the first of all others where none comes after it. */
-async function findNeighbour({ id, displayOrder }: Place, direction: 'asc' | 'desc') {
-  const side = direction === 'asc' ? '>' : '<';
-  const others = selectListedProjects()
-    .where('projects.id', '!=', id)
-    .orderBy('projects.displayOrder', direction)
-    .orderBy('projects.id', direction)
-    .limit(1);
-  const beyond = others.where((eb) =>
-    eb.or([
-      eb('projects.displayOrder', side, displayOrder),
-      eb.and([eb('projects.displayOrder', '=', displayOrder), eb('projects.id', side, id)]),
-    ]),
-  );
-  return (await beyond.executeTakeFirst()) ?? (await others.executeTakeFirst());
 }

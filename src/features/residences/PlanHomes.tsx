@@ -2,15 +2,22 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, pricePerSquareFoot, type Currency } from './money.ts';
+import { aboutText } from './rates.ts';
+import type { Home } from './residence.ts';
 import type { PlanFigures } from './residence-figures.ts';
 import styles from './PlanHomes.module.css';
 
 const mostInSight = 24;
 
-type PlanHomesProps = { plan: PlanFigures; currency: Currency };
+/** Where the price of a home leads, with what is said of it. */
+export type HomeWay = (
+  home: Pick<Home, 'number' | 'price'>,
+) => { href: string; label: string } | undefined;
+
+type PlanHomesProps = { plan: PlanFigures; currency: Currency; wayOf?: HomeWay | undefined };
 
 /** The homes of a plan that are left, each with a way to its place in the tower. */
-export function PlanHomes({ plan, currency }: PlanHomesProps) {
+export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
   const { available, interior, name } = plan;
   if (available.length === 0) return null;
   const said = projectMessages().project;
@@ -42,7 +49,9 @@ export function PlanHomes({ plan, currency }: PlanHomesProps) {
                   )}
                 </th>
                 <td>{floor}</td>
-                <td>{price === null ? said.onRequest : moneyText(price, currency)}</td>
+                <td>
+                  <Price price={price} currency={currency} way={wayOf?.({ number, price })} />
+                </td>
                 {interior ? (
                   <td className="muted">
                     {price === null ? '' : moneyText(pricePerSquareFoot(price, interior), currency)}
@@ -55,9 +64,33 @@ export function PlanHomes({ plan, currency }: PlanHomesProps) {
       </div>
       {available.some(({ floor }) => floor !== null) ? (
         <p>
-          <TextLink href="#availability">See them in the tower</TextLink>
+          <TextLink href="#availability">See them by floor</TextLink>
         </p>
       ) : null}
+    </>
+  );
+}
+
+type PriceProps = {
+  price: number | null;
+  currency: Currency;
+  way: ReturnType<HomeWay>;
+};
+
+function Price({ price, currency, way }: PriceProps) {
+  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+  const about = aboutText(price, currency);
+  return (
+    <>
+      {way ? (
+        <TextLink href={way.href}>
+          {words}
+          <span className="sr">, {way.label}</span>
+        </TextLink>
+      ) : (
+        words
+      )}
+      {about ? <small className={styles.about}>{about}</small> : null}
     </>
   );
 }

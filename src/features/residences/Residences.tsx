@@ -2,7 +2,8 @@ import type { Image } from '../../lib/image-url.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { currencyName, currencyOf, type Currency } from './money.ts';
-import { PlanHomes } from './PlanHomes.tsx';
+import { OpenedPlan } from './OpenedPlan.tsx';
+import type { HomeWay } from './PlanHomes.tsx';
 import { figuresOf, plansOf, type PlanFigures } from './residence-figures.ts';
 import {
   floorsText,
@@ -14,8 +15,8 @@ import {
   squareFeetText,
   squareMetresText,
 } from './residence-words.ts';
+import { aboutText, ratesNote } from './rates.ts';
 import type { Residences as Given } from './residence.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './Residences.module.css';
 
 type ResidencesProps = {
@@ -23,12 +24,13 @@ type ResidencesProps = {
   city: string;
   /** The drawings of the plans, by their keys. */
   pictures: Record<string, Image>;
+  wayOf?: HomeWay;
 };
 
 const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
 
-/** The plans of a project. Each opens to its drawing and the homes that are left. */
-export function Residences({ residences, city, pictures }: ResidencesProps) {
+/** The plans of a project. Each opens to its drawing and the homes that are left, and closes no other: plans are compared. */
+export function Residences({ residences, city, pictures, wayOf }: ResidencesProps) {
   const plans = plansOf(residences);
   if (plans.length === 0) return null;
   const currency = currencyOf(city);
@@ -57,12 +59,17 @@ export function Residences({ residences, city, pictures }: ResidencesProps) {
       <div className={styles.list}>
         {plans.map((plan) =>
           opens(plan, pictures) ? (
-            <details key={plan.key} name="residence" open={plan.key === openedKey}>
+            <details key={plan.key} open={plan.key === openedKey}>
               <summary className={styles.row}>
                 <Facts plan={plan} currency={currency} />
                 <span className={styles.mark} aria-hidden="true" />
               </summary>
-              <Opened plan={plan} currency={currency} picture={pictures[plan.key]} />
+              <OpenedPlan
+                plan={plan}
+                currency={currency}
+                picture={pictures[plan.key]}
+                wayOf={wayOf}
+              />
             </details>
           ) : (
             <div
@@ -75,7 +82,7 @@ export function Residences({ residences, city, pictures }: ResidencesProps) {
         )}
       </div>
       <p className={`small muted ${styles.note}`}>
-        {projectMessages().project.pricesOfHomes(currencyName(currency))}
+        {projectMessages().project.pricesOfHomes(currencyName(currency))} {ratesNote(currency)}
       </p>
     </section>
   );
@@ -87,6 +94,7 @@ function opens(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
 
 function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
   const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
+  const about = aboutText(plan.from, currency);
   return (
     <>
       <span className={styles.name}>{plan.name}</span>
@@ -105,7 +113,10 @@ function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
       <Fact name="Left">
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
-      <Fact name="Price">{planPriceText(plan, currency)}</Fact>
+      <Fact name="Price">
+        {planPriceText(plan, currency)}{' '}
+        {about ? <small className={styles.about}>{about}</small> : null}
+      </Fact>
     </>
   );
 }
@@ -116,38 +127,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <i className={styles.key}>{name}</i>
       <span>{children}</span>
     </span>
-  );
-}
-
-type OpenedProps = { plan: PlanFigures; currency: Currency; picture: Image | undefined };
-
-function Opened({ plan, currency, picture }: OpenedProps) {
-  const said = projectMessages().project;
-  return (
-    <div className={`grid ${styles.open}`}>
-      {picture ? (
-        <figure className={styles.plan}>
-          <div
-            className={styles.drawing}
-            tabIndex={0}
-            role="region"
-            aria-label={said.floorPlan(plan.name)}
-          >
-            <Picture
-              image={{ ...picture, alt: picture.alt || said.floorPlanOf(plan.name) }}
-              slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
-            />
-          </div>
-        </figure>
-      ) : null}
-      <div className={picture ? styles.homes : styles.homesAlone}>
-        {plan.outdoor ? (
-          <p className="muted">
-            {said.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
-          </p>
-        ) : null}
-        <PlanHomes plan={plan} currency={currency} />
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
 import { comparisonQuery, mostCompared, queryOf } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
@@ -24,7 +25,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   return (
     <>
       <section className={styles.page}>
-        <Sky lead={lead} heading={said.heading(projects.length)} />
+        <Sky lead={lead} heading={(isOwn ? said.heading : said.headingOfSent)(slugs.length)} />
         <ul className={`wrap ${styles.list}`} data-items="">
           {projects.map((project) => (
             <ShortlistItem key={project.slug} project={project} />
@@ -34,7 +35,12 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
       {isOwn ? null : <IncomingList />}
       <section className={`wrap ${styles.end}`} aria-label={said.whatToDo}>
         <div className={styles.ask}>
-          <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
+          <Button
+            href={`${paths.contact}${queryOf(slugs)}#${fieldsId('contact')}`}
+            isSolid
+            isNatural
+            data-ask=""
+          >
             {said.ask(projects.length)}
           </Button>
           {canCompare ? (

@@ -1,10 +1,10 @@
-import type { Slot } from '../../lib/image-slot.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
+import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
 import { mostCompared, queryOf } from './shortlist-address.ts';
@@ -15,11 +15,6 @@ type ComparisonProps = {
   projects: readonly Project[];
   isOwn?: boolean;
 };
-
-const slot: Slot = [
-  { from: '56rem', width: '26vw', height: '13rem' },
-  { width: '11.75rem', height: '7.5rem' },
-];
 
 /** Projects side by side: what differs is set large, what is the same is said once. */
 export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
@@ -67,37 +62,17 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
         </table>
       </div>
       <div className={`wrap ${styles.foot}`}>
-        <Button href={paths.contact + queryOf(slugs)} isSolid isNatural data-ask="">
+        <Button
+          href={`${paths.contact}${queryOf(slugs)}#${fieldsId('contact')}`}
+          isSolid
+          isNatural
+          data-ask=""
+        >
           {said.ask(projects.length)}
         </Button>
         <p className="small muted">{said.mostCompared(mostCompared)}</p>
       </div>
     </div>
-  );
-}
-
-/** The picture and the name of a project at the head of its column. */
-export function ComparedHead({ project }: { project: Project }) {
-  const { id, slug, title, image } = project;
-  const said = shortlistMessages();
-  return (
-    <th scope="col" data-project={id}>
-      <a className={styles.link} href={paths.project(slug)}>
-        <span className={styles.well}>
-          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
-        </span>
-        <span className={styles.name}>{title}</span>
-      </a>
-      <button
-        type="button"
-        className={styles.out}
-        aria-label={said.takeOutOf(title)}
-        data-let-go=""
-        hidden
-      >
-        {said.takeOut}
-      </button>
-    </th>
   );
 }
 

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Project } from '../projects/project.ts';
 import { factsOf, listedFacts } from './project-facts.ts';
-import styles from './Shortlist.module.css';
+import styles from './ShortlistItem.module.css';
 
 const slot: Slot = [
   { from: '56rem', width: '30vw', aspect: 4 / 4.7 },

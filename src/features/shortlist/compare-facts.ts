@@ -27,12 +27,13 @@ function lowest(key: FactKey) {
   return key === 'price' ? said.lowest : said.fewest;
 }
 
-/** The extreme is named only where all that are ranked can be compared, and one alone is it. */
+/** The extreme is named only where all that say anything can be compared, and one alone is it. */
 function notesOf(key: FactKey, facts: readonly (Fact | undefined)[]) {
   const ranks = facts.map((fact) => fact?.rank);
   const known = ranks.filter((rank) => rank !== undefined);
   const least = Math.min(...known.map(({ value }) => value));
-  const isFair = known.length > 1 && new Set(known.map(({ unit }) => unit)).size === 1;
+  const isKnown = facts.every((fact) => !fact?.text || fact.rank);
+  const isFair = isKnown && known.length > 1 && new Set(known.map(({ unit }) => unit)).size === 1;
   const isOne = known.filter(({ value }) => value === least).length === 1;
   return ranks.map((rank) => (isFair && isOne && rank?.value === least ? lowest(key) : undefined));
 }

@@ -1,7 +1,13 @@
 import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { currencyOf } from '../residences/money.ts';
-import { priceText, typesText, unitsOf } from '../projects/project-price.ts';
+import { mainCurrency } from '../residences/money.ts';
+import {
+  aboutPrice,
+  lowestPrice,
+  priceText,
+  typesText,
+  unitsOf,
+} from '../projects/project-price.ts';
 import { statusName } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
@@ -23,15 +29,14 @@ export type Fact = {
 export function factsOf(given: Project): Fact[] {
   const { specifications, figures, city, area, developer, completionDate, status } = given;
   const { facts: labels, project } = projectMessages();
-  const priced = figures?.from;
+  const lowest = lowestPrice(given);
   return [
     { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
     {
       key: 'price',
       label: labels.price,
-      text: priceText(given),
-      ...(specifications.priceRange === null &&
-        priced && { rank: { value: priced, unit: currencyOf(city) } }),
+      text: [priceText(given), aboutPrice(given)].filter(Boolean).join(', ') || null,
+      ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     {
       key: 'left',

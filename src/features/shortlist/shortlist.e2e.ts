@@ -92,7 +92,7 @@ test.describe('without script', () => {
 
   test('a list that was sent can be read, compared and asked about', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two sent');
     await page.getByRole('link', { name: 'Compare them' }).click();
     await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
     await page.getByRole('link', { name: 'Ask about these two' }).click();

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/field-marks.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { currencyName, currencyOf, moneyText, type Currency } from '../residences/money.ts';
+import { aboutText, ratesNote } from '../residences/rates.ts';
 import type { Residences } from '../residences/residence.ts';
 import { depositPlan, type PlannedPayment } from './deposit-plan.ts';
-import { homesForSale, type DepositQuestion } from './deposit-question.ts';
+import { homeQuery, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositPlanner.module.css';
-import { HomeOptions } from './HomeOptions.tsx';
-import { PlannerField } from './PlannerField.tsx';
+import { DepositForm } from './DepositForm.tsx';
 import type { Timeline } from './timeline.ts';
 
 type DepositPlannerProps = {
@@ -16,19 +16,21 @@ type DepositPlannerProps = {
   residences: Residences;
   city: string;
   completionDate: string | null;
+  /** True when the building is finished on the day of signing. */
+  isReady: boolean;
   question: DepositQuestion;
 };
 
 const anchor = 'deposits';
-const mostListed = 80;
 
 /** What is paid when, for a home or a price and a day of signing. */
 export function DepositPlanner(props: DepositPlannerProps) {
-  const { timeline, residences, city, completionDate, question } = props;
+  const { timeline, residences, city, completionDate, isReady, question } = props;
   if (timeline.deposits.length === 0) return null;
   const currency = currencyOf(city);
-  const { price, home, signed } = question;
-  const { payments, balance, deposits } = depositPlan(timeline, { price, signed, completionDate });
+  const { price, priceTyped, home, signed } = question;
+  const signing = { price, signed, completionDate, isReady };
+  const { payments, balance, deposits } = depositPlan(timeline, signing);
   const said = projectMessages().deposits;
   const named = ({ all, ofPrice, ofHome }: typeof said.summary) => {
     if (price === null) return all;
@@ -37,8 +39,8 @@ export function DepositPlanner(props: DepositPlannerProps) {
   };
   const facts = [
     [said.inAll, deposits],
-    [said.balance, price === null ? null : balance.amount],
-    [home ? said.priceOfHome(home) : said.priceAlone, price],
+    [isReady ? said.balanceOnClosing : said.balance, price === null ? null : balance.amount],
+    [home ? said.priceOfHome(home) : priceTyped ? said.priceAlone : said.lowestPrice, price],
   ] as const;
   return (
     <>
@@ -53,7 +55,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
           <h2 className={`display display--2 ${styles.title}`} id="deposits-heading">
             {said.heading}
           </h2>
-          <Form residences={residences} currency={currency} question={question} />
+          <DepositForm residences={residences} currency={currency} question={question} />
         </div>
         <div data-summary={named(said.summary)}>
           <ol
@@ -70,13 +72,21 @@ export function DepositPlanner(props: DepositPlannerProps) {
               {facts.map(([label, amount]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className="num">{amount === null ? '–' : moneyText(amount, currency)}</dd>
+                  <dd className="num">
+                    {amount === null ? '–' : moneyText(amount, currency)}
+                    <About amount={amount} currency={currency} />
+                  </dd>
                 </div>
               ))}
             </dl>
           )}
+          {home ? (
+            <p className={styles.ask}>
+              <TextLink href={`${homeQuery(home)}#interest`}>{said.askAboutHome(home)}</TextLink>
+            </p>
+          ) : null}
           <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
-            {timeline.depositNote} {said.currency(currencyName(currency))}
+            {timeline.depositNote} {said.currency(currencyName(currency))} {ratesNote(currency)}
           </p>
         </div>
       </section>
@@ -85,58 +95,11 @@ export function DepositPlanner(props: DepositPlannerProps) {
   );
 }
 
-type FormProps = { residences: Residences; currency: Currency; question: DepositQuestion };
-
-function Form({ residences, currency, question }: FormProps) {
-  const { home, priceTyped, signed, errors } = question;
-  const forSale = homesForSale(residences);
-  const said = projectMessages().deposits;
-  return (
-    <form className={styles.form} action={`#${anchor}`} aria-label={said.form} data-follow="">
-      {home ? <input type="hidden" name="before" value={home} /> : null}
-      {forSale.length === 0 ? null : (
-        <PlannerField name="home" label={said.home} error={errors.home}>
-          {(control) =>
-            forSale.length > mostListed ? (
-              <input
-                {...control}
-                autoComplete="off"
-                defaultValue={home}
-                placeholder={said.itsNumber}
-              />
-            ) : (
-              <select {...control} defaultValue={home}>
-                <option value="">{said.anyHome}</option>
-                <HomeOptions residences={residences} currency={currency} />
-              </select>
-            )
-          }
-        </PlannerField>
-      )}
-      <PlannerField
-        name="price"
-        label={forSale.length === 0 ? said.price : said.orPrice}
-        error={errors.price}
-      >
-        {(control) => (
-          <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceTyped} />
-        )}
-      </PlannerField>
-      <PlannerField name="signed" label={said.signing} error={errors.signed}>
-        {(control) => <input {...control} type="date" defaultValue={signed} />}
-      </PlannerField>
-      <Button type="submit" id="deposit-go" isNatural>
-        {said.go}
-      </Button>
-    </form>
-  );
-}
-
 function Payment({ payment, currency }: { payment: PlannedPayment; currency: Currency }) {
   const { share, amount, when, day, dayWords } = payment;
   return (
     <li className={styles.step}>
-      <span className={`num ${styles.share}`}>
+      <span className={`num ${styles.share} ${Number.isInteger(share) ? '' : styles.fraction}`}>
         {share === null ? null : (
           <>
             {share}
@@ -154,7 +117,13 @@ function Payment({ payment, currency }: { payment: PlannedPayment; currency: Cur
       )}
       <b className={`num ${styles.amount}`}>
         {amount === null ? null : moneyText(amount, currency)}
+        <About amount={amount} currency={currency} />
       </b>
     </li>
   );
+}
+
+function About({ amount, currency }: { amount: number | null; currency: Currency }) {
+  const about = aboutText(amount, currency);
+  return about ? <small className={styles.about}>{about}</small> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './DepositPlanner.module.css';
+import styles from './DepositForm.module.css';
 
 type Control = {
   id: string;

@@ -21,10 +21,13 @@ type Signing = {
   signed: string;
   /** In words. */
   completionDate: string | null;
+  /** True when the building is finished by then. */
+  isReady: boolean;
 };
 
 /** What is paid when. Amounts are whole; the balance takes what is left over, and nothing is paid beyond the price. */
-export function depositPlan(timeline: Timeline, { price, signed, completionDate }: Signing) {
+export function depositPlan(timeline: Timeline, signing: Signing) {
+  const { price, signed, completionDate, isReady } = signing;
   let left = price;
   let leftShare: number | null = 100;
   const payments = timeline.deposits.map((deposit): PlannedPayment => {
@@ -37,9 +40,9 @@ export function depositPlan(timeline: Timeline, { price, signed, completionDate 
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
     amount: left,
-    when: said().times.completion,
+    when: isReady ? said().times.closing : said().times.completion,
     day: null,
-    dayWords: onNotice(completionDate),
+    dayWords: isReady ? said().dayOfContract : onNotice(completionDate),
   };
   const deposits = price === null || left === null ? null : price - left;
   return { payments, balance, deposits };
@@ -66,11 +69,11 @@ function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const { times } = said();
   if (when === 'signing') return onDay(times.signing, signed);
   if (when === 'days') return onDay(times.days(days ?? 0), dayAfter(signed, days ?? 0));
-  if (when === 'date') return onDay(times.date, date ?? signed);
+  if (when === 'date') return onDay(times.date, later(date ?? signed, signed));
   const title = milestone ?? '';
   const words = times.milestone(title);
   const found = milestones.find((one) => one.title === title);
-  if (found?.done) return onDay(words, found.done);
+  if (found?.done) return onDay(words, later(found.done, signed));
   return { when: words, day: null, dayWords: onNotice(found?.planned) };
 }
 
@@ -80,6 +83,11 @@ function onNotice(day: string | null | undefined) {
 
 function said() {
   return projectMessages().deposits;
+}
+
+/** Nothing is due before the contract is signed. */
+function later(day: string, signed: string) {
+  return day > signed ? day : signed;
 }
 
 function onDay(when: string, day: string) {

@@ -17,6 +17,11 @@ export type DepositQuestion = {
 /** The parts of the address. Anybody may ask for any, so no page with them is kept. */
 export const depositQueries = { home: 'any', price: 'any', signed: 'any' } as const;
 
+/** The query of a page on which a home is chosen. */
+export function homeQuery(number: string) {
+  return `?${new URLSearchParams({ home: number })}`;
+}
+
 /** The homes that can be asked for, from below. */
 export function homesForSale({ homes }: Residences) {
   return homesInOrder(homes).filter(({ state, price }) => state === 'available' && price !== null);
@@ -54,8 +59,16 @@ export function depositQuestion(
     ({ number }) => number.toLowerCase() === home.toLowerCase(),
   );
   if (found) return { ...asked, home: found.number, price: found.price };
-  const error = said.home(home);
-  return { ...asked, home: '', errors: { ...errors, home: error } };
+  const error = isOnRequest(residences, home) ? undefined : said.home(home);
+  return { ...asked, home: '', errors: { ...errors, ...(error && { home: error }) } };
+}
+
+/** True of a home that can be bought, and whose price is not said. */
+function isOnRequest({ homes }: Residences, asked: string) {
+  return Object.values(homes).some(
+    ({ number, state, price }) =>
+      state === 'available' && price === null && number.toLowerCase() === asked.toLowerCase(),
+  );
 }
 
 function dayIn(text: string) {

@@ -40,6 +40,57 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
 });
 
+test('a home in the tower leads to its price, its deposits, and a question that names it @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/projects/ito-house#availability');
+  await page.getByRole('link', { name: /^204\W+available/ }).click();
+  const price = page.getByRole('row', { name: /^204/ }).getByRole('link', { name: /335,000,000/ });
+  await expect(price).toBeInViewport();
+  await price.click();
+  const deposits = page.getByRole('region', { name: 'Deposit schedule' });
+  await expect(deposits.getByLabel('Home', { exact: true })).toHaveValue('204');
+  await expect(deposits).toContainText('On closing');
+  await expect(deposits).toContainText('about $304,850');
+
+  await deposits.getByLabel('Signing on').fill('2027-01-15');
+  if (!isMobile) await deposits.getByRole('button', { name: 'Work it out' }).click();
+  await expect(deposits).toContainText('January 15, 2027');
+  await deposits.getByRole('link', { name: 'Ask about home 204' }).click();
+  await expect(page.getByText('Your message begins with home 204.')).toBeVisible();
+  const additional = page.getByText('Additional', { exact: true });
+  await additional.click();
+  await expect(additional).toBeInViewport();
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'I would like to know more about home 204.\n',
+  );
+  await page.getByLabel('Message').fill('I would like to know more about home 204.\nOn Sundays.');
+  await page.goto('/projects/ito-house?home=101#interest');
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'I would like to know more about home 101.\nOn Sundays.',
+  );
+});
+
+test('a price is asked about once, and a field that is touched leads nowhere', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isOfPage = ['fetch', 'document'].includes(request.resourceType());
+    if (isOfPage && request.url().includes('/projects/kestrel-house?')) asked.push(request.url());
+  });
+  await page.goto('/projects/kestrel-house');
+  const deposits = page.getByRole('region', { name: 'Deposit schedule' });
+  await deposits.getByLabel('Home', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await deposits.getByLabel('Or a price').pressSequentially('3000000');
+  await page.keyboard.press('Enter');
+  await expect(deposits).toContainText('$150,000');
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Enquire').click();
+  await expect(page).toHaveURL(/#interest$/);
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { itoResidences, kestrelResidences } from '../residences/residences.demo.ts';
 import { depositPlan } from './deposit-plan.ts';
 import { depositQuestion } from './deposit-question.ts';
-import { kestrelTimeline, longswellTimeline } from './timeline.demo.ts';
+import { itoTimeline, kestrelTimeline, longswellTimeline } from './timeline.demo.ts';
 import { noTimeline, readTimeline, timeline } from './timeline.ts';
 
-const signing = { signed: '2026-12-04', completionDate: 'Winter 2027' };
+const signing = { signed: '2026-12-04', completionDate: 'Winter 2027', isReady: false };
 const [first] = kestrelTimeline.deposits;
 if (!first) throw new Error('The cast has no deposits');
 
@@ -44,13 +44,29 @@ test('the balance takes what rounding leaves, and nothing is paid beyond the pri
   expect(none.payments.map(({ amount }) => amount)).toEqual([10_000, null, null]);
 });
 
-test('a deposit at a milestone that was reached has its day', () => {
+test('the balance of a home in a finished building is paid on the day of the contract', () => {
+  const { balance } = depositPlan(itoTimeline, {
+    price: 232_000_000,
+    signed: '2027-01-15',
+    completionDate: 'Spring 2026',
+    isReady: true,
+  });
+  expect(balance).toMatchObject({
+    when: 'On closing',
+    dayWords: 'On the day that the contract names',
+  });
+});
+
+test('a deposit at a milestone that was reached is due on signing', () => {
   const reached = {
     ...noTimeline,
     deposits: [{ ...first, when: 'milestone' as const, milestone: 'Presale launch' }],
     milestones: kestrelTimeline.milestones,
   };
-  expect(depositPlan(reached, { price: null, ...signing }).payments[0]?.day).toBe('2024-03-12');
+  expect(depositPlan(reached, { price: null, ...signing }).payments[0]).toMatchObject({
+    when: 'At presale launch',
+    day: '2026-12-04',
+  });
 });
 
 test('a home or a price is asked for, and what cannot be read says so', () => {

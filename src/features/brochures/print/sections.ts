@@ -14,14 +14,14 @@ import {
 } from './elements.ts';
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
-import { comparedTable, plansTable } from './tables.ts';
+import { comparedTable, homesTable, plansTable } from './tables.ts';
 import { place } from './place-section.ts';
 
 /** The sections of a project that have anything to say. */
 export function projectSections(print: Print, project: BrochureProject): Section[] {
   const sections = [
     overview(print, project),
-    project.plans.length + project.deposits.length > 0 ? residences(print, project) : undefined,
+    hasHomes(project) || project.deposits.length > 0 ? residences(print, project) : undefined,
     gallerySection(print, project),
     place(print, project),
   ];
@@ -100,21 +100,25 @@ function residences(print: Print, project: BrochureProject): Section {
     content: [
       row(
         { ...padded, alignItems: 'flex-end' },
-        heading(
-          print,
-          2,
-          project.plans.length > 0 ? 'Residences' : 'What is paid when',
-          styles.large,
-          { flex: 1 },
-        ),
+        heading(print, 2, hasHomes(project) ? 'Residences' : 'What is paid when', styles.large, {
+          flex: 1,
+        }),
         paragraph(print, project.plansNote, styles.small, { width: mm(62) }),
       ),
       project.plans.length > 0
         ? plansTable(print, project.plans, { ...padded, paddingTop: mm(6) })
         : null,
-      project.deposits.length > 0
+      project.homes
         ? column(
-            { ...padded, paddingTop: mm(12) },
+            { ...padded, paddingTop: mm(7) },
+            heading(print, 3, project.homes.title, small, { marginBottom: mm(3) }),
+            homesTable(print, project.homes.rows),
+          )
+        : null,
+      project.deposits.length > 0
+        ? createElement(
+            View,
+            { style: { ...padded, paddingTop: mm(7) }, wrap: false },
             heading(print, 3, 'Deposit schedule', small, { marginBottom: mm(3) }),
             factList(print, project.deposits, mm(30)),
             project.depositNote
@@ -136,6 +140,10 @@ function residences(print: Print, project: BrochureProject): Section {
         : null,
     ],
   };
+}
+
+function hasHomes({ plans, homes }: BrochureProject) {
+  return plans.length > 0 || homes !== null;
 }
 
 const longestPiece = 480;

@@ -1,10 +1,10 @@
-import type { BrochurePlan, ComparedFact } from '../brochure.ts';
-import { column, mm, words, type Print } from './elements.ts';
+import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
+import { column, mm, row, words, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
-type Column = { name: string; flex: number; of: (plan: BrochurePlan) => string; isLast?: boolean };
+type Column<Row> = { name: string; flex: number; of: (row: Row) => string; isLast?: boolean };
 
-const columns: Column[] = [
+const planColumns: Column<BrochurePlan>[] = [
   { name: 'Plan', flex: 2.4, of: ({ name }) => name },
   { name: 'Rooms', flex: 1.4, of: ({ rooms }) => rooms },
   { name: 'Interior', flex: 1.9, of: ({ interior }) => interior },
@@ -13,34 +13,66 @@ const columns: Column[] = [
   { name: 'Price', flex: 1.6, of: ({ price }) => price, isLast: true },
 ];
 
+const homeColumns: Column<BrochureHome>[] = [
+  { name: 'Home', flex: 0.8, of: ({ number }) => number },
+  { name: 'Floor', flex: 0.6, of: ({ floor }) => floor },
+  { name: 'Plan', flex: 2.4, of: ({ plan }) => plan },
+  { name: 'Price', flex: 1.6, of: ({ price }) => price, isLast: true },
+];
+
+const mostInColumn = 10;
+const dense: Style = { paddingTop: mm(1), paddingBottom: mm(0.9) };
+
 export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
+  const soldOut = new Set(plans.filter(({ isSoldOut }) => isSoldOut));
+  return table(print, planColumns, plans, { style, muted: soldOut });
+}
+
+/** In two columns where there are many, so that they stay on a page. */
+export function homesTable(print: Print, homes: BrochureHome[]) {
+  if (homes.length <= mostInColumn) return table(print, homeColumns, homes, { isDense: true });
+  const half = Math.ceil(homes.length / 2);
+  return row(
+    { gap: mm(8), alignItems: 'flex-start' },
+    table(print, homeColumns, homes.slice(0, half), { style: { flex: 1 }, isDense: true }),
+    table(print, homeColumns, homes.slice(half), { style: { flex: 1 }, isDense: true }),
+  );
+}
+
+function table<Row>(
+  print: Print,
+  columns: Column<Row>[],
+  records: Row[],
+  look: { style?: Style; muted?: Set<Row>; isDense?: true },
+) {
   const { tags, styles } = print;
   const head = columns.map(({ name, flex, isLast }) =>
     tags.leaf('TH', { flex }, words(name, { ...styles.small, ...aligned(isLast) }), {
       scope: 'Column',
     }),
   );
-  const rows = plans.map((plan) => {
-    const colour = plan.isSoldOut ? styles.muted : {};
+  const name = { ...styles.title, fontSize: look.isDense ? 12 : styles.title.fontSize };
+  const rows = records.map((record) => {
+    const colour = look.muted?.has(record) ? styles.muted : {};
     return tags.group(
       'TR',
-      rowStyle(print),
+      { ...rowStyle(print), ...(look.isDense && dense) },
       ...columns.map(({ flex, of, isLast }, at) => {
         const place: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
         if (at === 0)
-          return tags.leaf('TH', place, words(of(plan), { ...styles.title, ...colour }), {
+          return tags.leaf('TH', place, words(of(record), { ...name, ...colour }), {
             scope: 'Row',
           });
         return tags.leaf(
           'TD',
           place,
-          words(of(plan), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          words(of(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );
   });
   return column(
-    style,
+    look.style ?? {},
     tags.group('Table', {}, tags.group('TR', headStyle(print), ...head), ...rows),
   );
 }

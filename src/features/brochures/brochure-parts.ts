@@ -1,0 +1,17 @@
+import type { Image } from '../../lib/image-url.ts';
+import type { BrochureFact, BrochurePicture } from './brochure.ts';
+
+export function pictureOf(image: Image | undefined, otherwise = ''): BrochurePicture {
+  const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
+  return { url, alt: alt || otherwise, focal };
+}
+
+/** A drawing is no picture of a building. */
+export function isPhoto({ url }: Image) {
+  return !url.endsWith('.svg');
+}
+
+/** Only the facts that are known. */
+export function known(facts: [label: string, text: string | null][]): BrochureFact[] {
+  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}

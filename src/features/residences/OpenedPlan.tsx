@@ -1,0 +1,47 @@
+import type { Image } from '../../lib/image-url.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Currency } from './money.ts';
+import styles from './OpenedPlan.module.css';
+import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
+import type { PlanFigures } from './residence-figures.ts';
+import { squareFeetText, squareMetresText } from './residence-words.ts';
+
+type OpenedPlanProps = {
+  plan: PlanFigures;
+  currency: Currency;
+  picture: Image | undefined;
+  wayOf: HomeWay | undefined;
+};
+
+/** The drawing of a plan, and its homes that are left. */
+export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) {
+  const said = projectMessages().project;
+  return (
+    <div className={`grid ${styles.open}`}>
+      {picture ? (
+        <figure className={styles.plan}>
+          <div
+            className={styles.drawing}
+            tabIndex={0}
+            role="region"
+            aria-label={said.floorPlan(plan.name)}
+          >
+            <Picture
+              image={{ ...picture, alt: picture.alt || said.floorPlanOf(plan.name) }}
+              slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
+            />
+          </div>
+        </figure>
+      ) : null}
+      <div className={picture ? styles.homes : styles.homesAlone}>
+        {plan.outdoor ? (
+          <p className="muted">
+            {said.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
+          </p>
+        ) : null}
+        <PlanHomes plan={plan} currency={currency} wayOf={wayOf} />
+      </div>
+    </div>
+  );
+}

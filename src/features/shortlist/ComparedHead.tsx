@@ -1,0 +1,36 @@
+import type { Slot } from '../../lib/image-slot.ts';
+import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { paths } from '../../site/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Project } from '../projects/project.ts';
+import styles from './ComparedHead.module.css';
+
+const slot: Slot = [
+  { from: '56rem', width: '26vw', height: '13rem' },
+  { width: '11.75rem', height: '7.5rem' },
+];
+
+/** The picture and the name of a project at the head of its column. */
+export function ComparedHead({ project }: { project: Project }) {
+  const { id, slug, title, image } = project;
+  const said = shortlistMessages();
+  return (
+    <th scope="col" data-project={id}>
+      <a className={styles.link} href={paths.project(slug)}>
+        <span className={styles.well}>
+          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+        </span>
+        <span className={styles.name}>{title}</span>
+      </a>
+      <button
+        type="button"
+        className={styles.out}
+        aria-label={said.takeOutOf(title)}
+        data-let-go=""
+        hidden
+      >
+        {said.takeOut}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,58 @@
+import { projectMessages } from '../../lib/project-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Currency } from '../residences/money.ts';
+import type { Residences } from '../residences/residence.ts';
+import { homesForSale, type DepositQuestion } from './deposit-question.ts';
+import styles from './DepositForm.module.css';
+import { HomeOptions } from './HomeOptions.tsx';
+import { PlannerField } from './PlannerField.tsx';
+
+const mostListed = 80;
+
+type DepositFormProps = { residences: Residences; currency: Currency; question: DepositQuestion };
+
+/** Asks for a home or a price, and the day of signing. Works without script. */
+export function DepositForm({ residences, currency, question }: DepositFormProps) {
+  const { home, priceTyped, signed, errors } = question;
+  const forSale = homesForSale(residences);
+  const said = projectMessages().deposits;
+  return (
+    <form className={styles.form} action="#deposits" aria-label={said.form} data-follow="">
+      {home ? <input type="hidden" name="before" value={home} /> : null}
+      {forSale.length === 0 ? null : (
+        <PlannerField name="home" label={said.home} error={errors.home}>
+          {(control) =>
+            forSale.length > mostListed ? (
+              <input
+                {...control}
+                autoComplete="off"
+                defaultValue={home}
+                placeholder={said.itsNumber}
+              />
+            ) : (
+              <select {...control} defaultValue={home}>
+                <option value="">{said.anyHome}</option>
+                <HomeOptions residences={residences} currency={currency} />
+              </select>
+            )
+          }
+        </PlannerField>
+      )}
+      <PlannerField
+        name="price"
+        label={(forSale.length === 0 ? said.price : said.orPrice)(currency)}
+        error={errors.price}
+      >
+        {(control) => (
+          <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceTyped} />
+        )}
+      </PlannerField>
+      <PlannerField name="signed" label={said.signing} error={errors.signed}>
+        {(control) => <input {...control} type="date" defaultValue={signed} />}
+      </PlannerField>
+      <Button type="submit" id="deposit-go" isNatural>
+        {said.go}
+      </Button>
+    </form>
+  );
+}
