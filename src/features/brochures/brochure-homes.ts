@@ -1,7 +1,7 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
-import { aboutText } from '../residences/rates.ts';
+import { priceLines } from '../residences/rates.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { BrochureProject } from './brochure.ts';
 
@@ -16,7 +16,7 @@ export function brochureHomes({ residences, city }: ProjectDetail): BrochureProj
   const priceOf = (price: number | null) =>
     price === null
       ? said.project.onRequest
-      : [moneyText(price, currency), aboutText(price, currency)].filter(Boolean).join('\n');
+      : priceLines(moneyText(price, currency), price, currency);
   return {
     title: said.brochure.homesLeft(left.length, Math.min(left.length, mostInBrochure)),
     rows: left.slice(0, mostInBrochure).map(({ number, floor, plan, price }) => ({

@@ -6,7 +6,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { sentencesOf } from '../../lib/truncate.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
-import { aboutPrice, priceText, typesText, unitsOf } from '../projects/project-price.ts';
+import { priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
 import { statusName } from '../projects/project-status.ts';
 import {
   cityName,
@@ -16,7 +16,7 @@ import {
   type ProjectDetail,
 } from '../projects/project.ts';
 import { currencyOf } from '../residences/money.ts';
-import { aboutText } from '../residences/rates.ts';
+import { priceLines } from '../residences/rates.ts';
 import { plansOf } from '../residences/residence-figures.ts';
 import {
   floorsText,
@@ -59,7 +59,7 @@ export function projectBrochure(described: Described, address: string, now: Date
       lead: sentencesOf(first, mostOfLead),
       facts: known([
         ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
-        ['Price', priceWords(project)],
+        ['Price', priceInLine(project)],
         ['Completion', project.completionDate],
       ]),
       picture: part.picture,
@@ -104,7 +104,7 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       ['Homes', countText(unitsOf(project))],
       ['Levels', countText(project.specifications.levels)],
       ['Type', typesText(project)],
-      ['Price', priceWords(project)],
+      ['Price', priceInLine(project)],
       ['Deposit', depositText(project)],
       ['Strata fee', project.specifications.strataFees],
       ['Completion', project.completionDate],
@@ -117,9 +117,7 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       interior: areaText(plan.interior),
       floors: floorsText(plan),
       left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
-      price: [planPriceText(plan, currency), aboutText(plan.from, currency)]
-        .filter(Boolean)
-        .join('\n'),
+      price: priceLines(planPriceText(plan, currency), plan.from, currency),
       isSoldOut: isSoldOut(plan),
     })),
     homes: brochureHomes(project),
@@ -141,10 +139,6 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
     ground,
     contact: partner ? contactOf(partner) : officeContact(),
   };
-}
-
-function priceWords(project: ProjectDetail) {
-  return [priceText(project), aboutPrice(project)].filter(Boolean).join(', ') || null;
 }
 
 /** On two lines: the street, and what follows it. */

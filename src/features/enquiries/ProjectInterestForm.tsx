@@ -28,8 +28,8 @@ const { fields, anchor } = enquiryForms[form];
 export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const { project, thanks, partner, home } = props;
   const { title, slug, city, status } = project;
-  const state = begun(props.state, home);
-  const isBegun = home !== undefined && state.alert === undefined;
+  const begunFor = props.state.alert === undefined ? home : undefined;
+  const state = begun(props.state, begunFor);
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
   const { heading, button } = invitation;
@@ -60,8 +60,8 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
-            {isBegun ? (
-              <p className={styles.about}>{projectMessages().project.messageNames(home)}</p>
+            {begunFor ? (
+              <p className={styles.about}>{projectMessages().project.messageNames(begunFor)}</p>
             ) : null}
             <Accordion>
               {fieldSections.map((section) => (
@@ -89,7 +89,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
 
 /** With a message that names the home. */
 function begun(state: EnquiryFormState, home: string | undefined) {
-  if (home === undefined || state.alert !== undefined) return state;
+  if (home === undefined) return state;
   const message = `${projectMessages().project.messageAboutHome(home)}\n`;
   return { ...state, values: { message, ...state.values } };
 }

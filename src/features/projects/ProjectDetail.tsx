@@ -57,6 +57,7 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
         completionDate={completionDate}
         isReady={isReady(project, question.signed)}
         question={question}
+        canAsk={acceptsInterest(project.status)}
       />
       <Milestones timeline={timeline} />
       <ProjectGallery title={title} pictures={pictures} />

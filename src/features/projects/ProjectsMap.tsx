@@ -6,7 +6,7 @@ import cityStyles from './CityMap.module.css';
 import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { Finding } from './project-finding.ts';
-import { priceText } from './project-price.ts';
+import { priceInLine } from './project-price.ts';
 import { badgeColour, isSold, statusName } from './project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
 import colours from './status-colours.module.css';
@@ -98,7 +98,9 @@ function CityMap({ city, map, projects }: City) {
 
 function Row({ project, pin }: ProjectOnMap) {
   const { title, slug, area, status } = project;
-  const price = isSold(status) ? null : (priceText(project) ?? projectMessages().project.onRequest);
+  const price = isSold(status)
+    ? null
+    : (priceInLine(project) ?? projectMessages().project.onRequest);
   return (
     <li className={cityStyles.row}>
       <span className={cityStyles.number} aria-hidden="true">

@@ -21,6 +21,11 @@ export function aboutPrice({ specifications, figures, city }: WithPrice) {
   return aboutText(figures?.from ?? null, currencyOf(city));
 }
 
+/** Both, in a line; none where nothing is said. */
+export function priceInLine(project: WithPrice) {
+  return [priceText(project), aboutPrice(project)].filter(Boolean).join(', ') || null;
+}
+
 /** The lowest price of what is left, in the main currency; none where it is not known or there is no rate. */
 export function lowestPrice({ specifications, figures, city }: WithPrice) {
   const [written = null] = pricesIn(specifications.priceRange ?? '');

@@ -18,6 +18,11 @@ export function aboutText(amount: number | null, currency: Currency) {
   return worth === null ? null : projectMessages().project.about(moneyText(worth, mainCurrency()));
 }
 
+/** What is said of a price and, under it, what it is about in the main currency. */
+export function priceLines(words: string | null, amount: number | null, currency: Currency) {
+  return [words, aboutText(amount, currency)].filter(Boolean).join('\n');
+}
+
 /** Of which day the rates of such amounts are; none where there are no such amounts. */
 export function ratesNote(currency: Currency) {
   const { ratesDay } = settings().cities;

@@ -1,14 +1,8 @@
 import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { mainCurrency } from '../residences/money.ts';
-import {
-  aboutPrice,
-  lowestPrice,
-  priceText,
-  typesText,
-  unitsOf,
-} from '../projects/project-price.ts';
-import { statusName } from '../projects/project-status.ts';
+import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
+import { isSold, statusName } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
@@ -29,13 +23,13 @@ export type Fact = {
 export function factsOf(given: Project): Fact[] {
   const { specifications, figures, city, area, developer, completionDate, status } = given;
   const { facts: labels, project } = projectMessages();
-  const lowest = lowestPrice(given);
+  const lowest = isSold(status) ? null : lowestPrice(given);
   return [
     { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
     {
       key: 'price',
       label: labels.price,
-      text: [priceText(given), aboutPrice(given)].filter(Boolean).join(', ') || null,
+      text: priceInLine(given),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     {

@@ -19,13 +19,15 @@ type DepositPlannerProps = {
   /** True when the building is finished on the day of signing. */
   isReady: boolean;
   question: DepositQuestion;
+  /** Where the page has a form to ask with. */
+  canAsk: boolean;
 };
 
 const anchor = 'deposits';
 
 /** What is paid when, for a home or a price and a day of signing. */
 export function DepositPlanner(props: DepositPlannerProps) {
-  const { timeline, residences, city, completionDate, isReady, question } = props;
+  const { timeline, residences, city, completionDate, isReady, question, canAsk } = props;
   if (timeline.deposits.length === 0) return null;
   const currency = currencyOf(city);
   const { price, priceTyped, home, signed } = question;
@@ -80,7 +82,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
               ))}
             </dl>
           )}
-          {home ? (
+          {home && canAsk ? (
             <p className={styles.ask}>
               <TextLink href={`${homeQuery(home)}#interest`}>{said.askAboutHome(home)}</TextLink>
             </p>
