@@ -27,7 +27,8 @@ export async function keepResults(results: Results) {
 
 export async function writeMeasurements(results: Results) {
   const file = path.join(import.meta.dirname, '../docs/measurements.md');
-  const [, ofScale = ''] = (await readFile(file, 'utf8')).split(/(?=\n## A lot of everything)/s, 2);
+  const before = await readFile(file, 'utf8');
+  const ofScale = /\n## A lot of everything.*/s.exec(before)?.[0] ?? '';
   await writeFile(file, `# Measurements\n\n${measurements(results)}\n${ofScale}`);
 }
 

@@ -2,10 +2,19 @@ import { db } from '../src/platform/database.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { insertMedia } from './media-fixtures.ts';
 import { beforeEach } from 'vitest';
+import { kestrel as whole } from './project-fixtures.ts';
 import { memberOf } from './members.ts';
 import { readDashboard } from '../src/features/dashboard/dashboard.server.ts';
 
 export const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+
+/** A project that has a picture and no other files. */
+export const kestrel = {
+  ...whole,
+  logoUrl: null,
+  heroType: 'image' as const,
+  images: { main: picture, gallery: [] },
+};
 
 /** The day of an owner, who is told everything. */
 export async function dayOf(email: string) {

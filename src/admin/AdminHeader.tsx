@@ -1,4 +1,5 @@
 import { Wordmark } from '../ui/Wordmark.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import styles from './AdminHeader.module.css';
 import { AdminIcon } from './AdminIcon.tsx';
 import { currentPage, NavigationLink, type Navigation } from './NavigationLink.tsx';
@@ -23,7 +24,9 @@ export function AdminHeader(props: AdminHeaderProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        <Find />
+        <PaletteButton className={styles.find} keysClassName={styles.keys}>
+          Search
+        </PaletteButton>
         <AccountLink email={email} path={path} />
         <ViewSite address={publicAddress} />
         <SignOut />
@@ -38,26 +41,6 @@ export function AdminHeader(props: AdminHeaderProps) {
         </button>
       </div>
     </header>
-  );
-}
-
-/** Opens the palette. */
-function Find() {
-  return (
-    <button
-      className={styles.find}
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      data-palette
-    >
-      <AdminIcon name="search" />
-      <span>Search</span>
-      <span className={styles.keys} aria-hidden="true">
-        <kbd data-command-key>Ctrl</kbd>
-        <kbd>K</kbd>
-      </span>
-    </button>
   );
 }
 

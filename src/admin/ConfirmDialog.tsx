@@ -28,19 +28,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isWide={isWide}
       heading={heading}
       onCancel={onCancel}
+      cancel={cancel}
+      focusesCancel
       actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            {cancel}
-          </Button>
-          <Button
-            {...(!tone && { color: 'danger' })}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onConfirm()}
-          >
-            {isBusy ? busy : confirm}
-          </Button>
-        </>
+        <Button
+          {...(!tone && { color: 'danger' })}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onConfirm()}
+        >
+          {isBusy ? busy : confirm}
+        </Button>
       }
     >
       {children}

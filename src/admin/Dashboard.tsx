@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminIcon } from './AdminIcon.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import styles from './Dashboard.module.css';
 
 type Card = { title: string; address: string };
@@ -19,23 +19,10 @@ export function Dashboard({ cards, day, children }: DashboardProps) {
         <h1 className={styles.title}>Admin Dashboard</h1>
         {day}
       </div>
-      <button
-        className={styles.find}
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        data-palette
-      >
-        <AdminIcon name="search" />
-        <span>
-          Find a page, a record
-          <span className={styles.more}> or an enquiry, or say what to do</span>
-        </span>
-        <span className={styles.keys} aria-hidden="true">
-          <kbd data-command-key>Ctrl</kbd>
-          <kbd>K</kbd>
-        </span>
-      </button>
+      <PaletteButton className={styles.find} keysClassName={styles.keys}>
+        Find a page, a record
+        <span className={styles.more}> or an enquiry, or say what to do</span>
+      </PaletteButton>
       <nav aria-label="Manage">
         <ul className={styles.cards}>
           {cards.map((card) => (

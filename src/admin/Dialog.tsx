@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { showModal } from './show-modal.ts';
 import styles from './Dialog.module.css';
@@ -5,8 +6,12 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   heading: string;
   children: ReactNode;
-  /** The buttons. `data-autofocus` marks the one that gets the focus. */
-  actions: ReactNode;
+  /** The buttons. `data-autofocus` marks what gets the focus. */
+  actions?: ReactNode;
+  /** What the button before them says, which closes the dialog. */
+  cancel?: string;
+  /** For questions, whose safe answer has the focus. */
+  focusesCancel?: boolean;
   isWide?: boolean;
   /** An `alertdialog`: a question to be answered first. */
   isAlert?: boolean;
@@ -18,6 +23,8 @@ export function Dialog({
   heading,
   children,
   actions,
+  cancel,
+  focusesCancel = false,
   isWide = false,
   isAlert = false,
   onCancel,
@@ -58,7 +65,14 @@ export function Dialog({
       <div className={styles.text} id={`${id}-text`}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {cancel !== undefined && (
+          <Button variant="default" onClick={onCancel} data-autofocus={focusesCancel || undefined}>
+            {cancel}
+          </Button>
+        )}
+        {actions}
+      </div>
     </dialog>
   );
 }

@@ -1,10 +1,11 @@
+import spinner from '../ui/Spinner.module.css';
 import styles from './Loading.module.css';
 
 /** The spinner, a sun that rises and sets on a line, with its text. */
 export function Loading({ children }: { children: string }) {
   return (
     <div className={styles.loading} role="status">
-      <span className={styles.sky} aria-hidden="true" />
+      <span className={spinner.sky} aria-hidden="true" />
       <p>{children}</p>
     </div>
   );

@@ -120,15 +120,11 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
     <Dialog
       heading="Sign in again"
       onCancel={() => onAnswer(false)}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} aria-disabled={isPending}>
-            {isPending ? 'Signing in...' : 'Sign in'}
-          </Button>
-        </>
+        <Button type="submit" form={form} aria-disabled={isPending}>
+          {isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
       }
     >
       <p>Your session has ended. Sign in, and your work goes on where it was.</p>

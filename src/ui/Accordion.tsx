@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlusMark } from './PlusMark.tsx';
 import styles from './Accordion.module.css';
 
 export function Accordion({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function AccordionItem({ group, title, isOpen, part, children }: Accordio
     <details className={styles.item} name={group} open={isOpen} data-part={part}>
       <summary className={styles.head}>
         <span className={`title ${styles.title}`}>{title}</span>
-        <span className={styles.mark} aria-hidden="true" />
+        <PlusMark />
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

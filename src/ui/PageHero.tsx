@@ -48,7 +48,7 @@ export function PageHero(props: PageHeroProps) {
       style={{ '--hero-overlay': overlay } as CSSProperties}
       data-hero=""
     >
-      <div className={styles.media} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
+      <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         {'kind' in image ? (
           <HeroMedium media={image} slot={slot} />
         ) : (

@@ -1,30 +1,20 @@
-import { cp, mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBackup } from '../../src/platform/backup-file.ts';
-import { createDatabase, startPostgres } from '../postgres.ts';
 import {
   kinds,
-  type Kind,
-  type World,
   backUp,
-  letStaffWork,
   run,
   stateOf,
   rowsOf,
   filesIn,
   keptFolders,
+  openWorlds,
   rewrite,
 } from './backup-worlds.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres.remove());
+const { makeWorld, makeBackup } = openWorlds();
 
 test('accounts come along exactly, with their moments and yes or no @long', async () => {
   const { file } = await makeBackup('sqlite');
@@ -111,16 +101,3 @@ test('of many backups the newest stay @long', async () => {
   expect(names).toHaveLength(2);
   expect(names.toSorted().at(-1)).toBe(path.basename(newest));
 });
-
-async function makeWorld(kind: Kind): Promise<World> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'world-')), 'data');
-  if (kind === 'sqlite') return { DATA_DIR: folder };
-  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(postgres.url) };
-}
-
-async function makeBackup(kind: Kind, developers = 3) {
-  const world = await makeWorld(kind);
-  const staff = await letStaffWork(world, developers);
-  await staff.stop();
-  return { world, file: await backUp(world) };
-}

@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup-snapshot.ts';
 import { type Manifest } from '../../src/platform/backup-file.ts';
+import { createDatabase, startPostgres } from '../postgres.ts';
 import { runProgram, startProgram } from './program.ts';
 
 export const kinds = ['sqlite', 'postgres'] as const;
@@ -15,6 +17,32 @@ export type Kind = (typeof kinds)[number];
 
 /** A data folder, and a database of its own. */
 export type World = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** Worlds for the tests of a file, which share one server of PostgreSQL. */
+export function openWorlds() {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  afterAll(() => postgres.remove());
+
+  async function makeWorld(kind: Kind): Promise<World> {
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), 'world-')), 'data');
+    if (kind === 'sqlite') return { DATA_DIR: folder };
+    return { DATA_DIR: folder, DATABASE_URL: await createDatabase(postgres.url) };
+  }
+
+  async function makeBackup(kind: Kind, developers = 3) {
+    const world = await makeWorld(kind);
+    const staff = await letStaffWork(world, developers);
+    await staff.stop();
+    return { world, file: await backUp(world) };
+  }
+
+  return { makeWorld, makeBackup };
+}
 
 export async function backUp(world: World, ...words: string[]) {
   const { code, said } = await run('backup', words, world);

@@ -1,15 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { openBackup } from '../../src/platform/backup-file.ts';
-import { createDatabase, startPostgres } from '../postgres.ts';
 import { startProgram } from './program.ts';
 import {
   kinds,
-  type Kind,
   type World,
   backUp,
   letStaffWork,
@@ -20,17 +17,12 @@ import {
   rowsOf,
   filesIn,
   keptFolders,
+  openWorlds,
   rewrite,
 } from './backup-worlds.ts';
 import { toFirstSchema } from './first-schema.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres.remove());
+const { makeWorld, makeBackup } = openWorlds();
 
 describe.each(kinds)('on %s', (kind) => {
   const orLong = kind === 'sqlite' ? '' : ' @long';
@@ -158,19 +150,6 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await readdir(path.join(world.DATA_DIR, 'backups'))).toEqual(before);
   });
 });
-
-async function makeWorld(kind: Kind): Promise<World> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'world-')), 'data');
-  if (kind === 'sqlite') return { DATA_DIR: folder };
-  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(postgres.url) };
-}
-
-async function makeBackup(kind: Kind, developers = 3) {
-  const world = await makeWorld(kind);
-  const staff = await letStaffWork(world, developers);
-  await staff.stop();
-  return { world, file: await backUp(world) };
-}
 
 async function contentVersionOf(world: World) {
   return (await rowsOf(world))['content_version']?.[0]?.['version'];

@@ -1,7 +1,6 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, inject, test } from 'vitest';
-import { copyDemoData, endSites, startSite, until } from './site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { read, startDemoSite } from './demo-site.ts';
+import { endSites, until } from './site.ts';
 
 afterAll(endSites);
 
@@ -42,15 +41,3 @@ test('the strip of developers is left out while it cannot be read, and where no 
     expect(html).not.toContain('OUR DEVELOPMENT PARTNERS');
   }
 });
-
-async function startDemoSite() {
-  const folder = await copyDemoData(inject('demoData'));
-  const { origin } = await startSite({ DATA_DIR: folder });
-  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
-  return { origin, database };
-}
-
-async function read(address: string) {
-  const response = await fetch(address);
-  return { status: response.status, html: await response.text() };
-}

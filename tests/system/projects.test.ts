@@ -1,7 +1,6 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, inject, test } from 'vitest';
-import { copyDemoData, endSites, startSite, until } from './site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { read, startDemoSite } from './demo-site.ts';
+import { endSites, until } from './site.ts';
 
 afterAll(endSites);
 
@@ -68,18 +67,6 @@ test('whatever stands in the texts of a project, its page is made @long', async 
   }
   expect((await read(`${origin}/projects`)).status).toBe(200);
 });
-
-async function startDemoSite() {
-  const folder = await copyDemoData(inject('demoData'));
-  const { origin } = await startSite({ DATA_DIR: folder });
-  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
-  return { origin, database };
-}
-
-async function read(address: string) {
-  const response = await fetch(address);
-  return { status: response.status, html: await response.text() };
-}
 
 function countCards(html: string) {
   return html.match(/data-travels=/g)?.length ?? 0;

@@ -15,15 +15,11 @@ export function SaveViewDialog({ failure, isBusy, onCancel, onSave }: SaveViewDi
     <Dialog
       heading="Save this view"
       onCancel={onCancel}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} aria-disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save view'}
-          </Button>
-        </>
+        <Button type="submit" form={form} aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save view'}
+        </Button>
       }
     >
       <p>It keeps the search, the state and the sort of the list, for you, on every device.</p>

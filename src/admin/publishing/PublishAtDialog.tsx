@@ -41,14 +41,8 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
     <Dialog
       heading="Publish at"
       onCancel={onCancel}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button onClick={schedule}>Schedule</Button>
-        </>
-      }
+      cancel="Cancel"
+      actions={<Button onClick={schedule}>Schedule</Button>}
     >
       <div className={styles.choices}>
         {choices().map((choice) => (

@@ -49,11 +49,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog
       heading={shown.isLink ? 'Edit link' : 'Add a link'}
       onCancel={onClose}
+      cancel="Cancel"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
           {shown.isLink && (
             <Button variant="default" onClick={() => change(() => removeLink(editor))}>
               Remove Link

@@ -1,14 +1,13 @@
-import { Input, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { FilterSelect } from '../../admin/FilterSelect.tsx';
 import { useEditor } from '../../admin/member-context.ts';
+import { SearchField } from '../../admin/SearchField.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { versioned } from '../nouns.ts';
 import { actNames, acts, otherKinds, type ActivityFilter, type ActivityPage } from './activity.ts';
 import styles from './ActivityScreen.module.css';
 import { actorWords } from './activity-words.ts';
 
-const writeAfterMs = 250;
 const spans = { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' };
 
 export const noFilter = {
@@ -33,22 +32,34 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   const isDay = filter.when?.includes('-') === true;
   return (
     <div className={styles.filters} role="search" aria-label="Activity">
-      <Words words={filter.words ?? ''} />
-      <Choice label="Who" all="Everyone" name="who" value={filter.who} options={who} />
-      <Choice label="Kind" all="Every kind" name="kind" value={filter.kind} options={kinds} />
+      <SearchField
+        label="Find"
+        placeholder="Find a name or a word"
+        className={styles.words}
+        words={filter.words ?? ''}
+        onSearch={(words) => changeAddress({ query: { words } })}
+      />
+      <Choice label="Who" all="Everyone" name="who" value={filter.who} options={optionsOf(who)} />
+      <Choice
+        label="Kind"
+        all="Every kind"
+        name="kind"
+        value={filter.kind}
+        options={optionsOf(kinds)}
+      />
       <Choice
         label="What"
         all="All that was done"
         name="act"
         value={filter.act}
-        options={actNames.map((act) => [act, acts[act]])}
+        options={optionsOf(actNames.map((act) => [act, acts[act]]))}
       />
       <Choice
         label="When"
         all={isDay ? 'One day' : 'At any time'}
         name="when"
         value={isDay ? '' : filter.when}
-        options={Object.entries(spans)}
+        options={optionsOf(Object.entries(spans))}
       />
       <TextInput
         type="date"
@@ -61,58 +72,24 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   );
 }
 
+function optionsOf(pairs: (readonly [value: string, label: string])[]) {
+  return pairs.map(([value, label]) => ({ value, label }));
+}
+
 type ChoiceProps = {
   label: string;
-  /** The option that filters nothing. */
   all: string;
   name: keyof ActivityFilter;
   value: string | undefined;
-  options: (readonly [value: string, words: string])[];
+  options: { value: string; label: string }[];
 };
 
-function Choice({ label, all, name, value = '', options }: ChoiceProps) {
-  const isMissing = value !== '' && options.every(([option]) => option !== value);
+function Choice({ name, value = '', ...choice }: ChoiceProps) {
   return (
-    <Input
-      component="select"
-      aria-label={label}
-      pointer
+    <FilterSelect
+      {...choice}
       value={value}
-      onChange={({ currentTarget }) => changeAddress({ query: { [name]: currentTarget.value } })}
-    >
-      <option value="">{all}</option>
-      {isMissing && <option value={value}>{value}</option>}
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </Input>
-  );
-}
-
-function Words({ words }: { words: string }) {
-  const [typed, setTyped] = useState<string>();
-  const write = useDebouncedCallback(
-    (text: string) => {
-      changeAddress({ query: { words: text } });
-      setTyped(undefined);
-    },
-    { delay: writeAfterMs, flushOnUnmount: true },
-  );
-  return (
-    <TextInput
-      type="search"
-      className={styles.words}
-      aria-label="Find"
-      placeholder="Find a name or a word"
-      autoComplete="off"
-      maxLength={200}
-      value={typed ?? words}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        write(currentTarget.value);
-      }}
+      onChoose={(chosen) => changeAddress({ query: { [name]: chosen } })}
     />
   );
 }

@@ -51,15 +51,11 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     <Dialog
       heading={redirect ? 'Edit redirect' : 'Add redirect'}
       onCancel={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} aria-disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save redirect'}
-          </Button>
-        </>
+        <Button type="submit" form={form} aria-disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save redirect'}
+        </Button>
       }
     >
       <form

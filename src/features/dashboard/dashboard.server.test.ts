@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { kestrel as whole, saved } from '../../../tests/project-fixtures.ts';
+import { saved } from '../../../tests/project-fixtures.ts';
 import { submit } from '../../../tests/submitted-enquiries.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
@@ -11,16 +11,9 @@ import { openEnquiry } from '../enquiries/opened-enquiries.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { publishNext } from '../publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
-import { dayOf, beginWithNothing, picture } from '../../../tests/dashboard-fixtures.ts';
+import { beginWithNothing, dayOf, kestrel, picture } from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
-
-const kestrel = {
-  ...whole,
-  logoUrl: null,
-  heroType: 'image' as const,
-  images: { main: picture, gallery: [] },
-};
 
 const hourMs = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kestrel as whole, saved } from '../../../tests/project-fixtures.ts';
+import { saved } from '../../../tests/project-fixtures.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
@@ -7,16 +7,9 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
-import { dayOf, beginWithNothing, picture } from '../../../tests/dashboard-fixtures.ts';
+import { beginWithNothing, dayOf, kestrel } from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
-
-const kestrel = {
-  ...whole,
-  logoUrl: null,
-  heroType: 'image' as const,
-  images: { main: picture, gallery: [] },
-};
 
 await prepareDataFolder();
 

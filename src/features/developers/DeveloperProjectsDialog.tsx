@@ -41,17 +41,14 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
     <Dialog
       heading="Delete developer"
       onCancel={onCancel}
+      cancel="Cancel"
+      focusesCancel
       actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
+        others.length > 0 && (
+          <Button aria-disabled={moving.isPending} onClick={move}>
+            {moving.isPending ? 'Moving...' : 'Move projects'}
           </Button>
-          {others.length > 0 && (
-            <Button aria-disabled={moving.isPending} onClick={move}>
-              {moving.isPending ? 'Moving...' : 'Move projects'}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {moving.error && <Alert>{moving.error.message}</Alert>}

@@ -1,7 +1,8 @@
-import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FilterSelect } from '../../admin/FilterSelect.tsx';
 import { useMay } from '../../admin/member-context.ts';
+import { SearchField } from '../../admin/SearchField.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
 import { memberOptions } from './DeskBar.tsx';
@@ -12,8 +13,6 @@ import { formWords, inboxViews, viewWords, type InboxFilter } from './enquiry-in
 import styles from './InboxFilters.module.css';
 import { NoticesDialog } from './NoticesDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
-
-const writeAfterMs = 250;
 
 type FilterProps = { filter: InboxFilter };
 
@@ -41,9 +40,28 @@ export function InboxTools({ filter }: FilterProps) {
   const [isAtNotices, setAtNotices] = useState(false);
   return (
     <div className={styles.tools}>
-      <Search search={filter.search ?? ''} />
-      <StateFilter filter={filter} />
-      <StageFilter filter={filter} />
+      {/* The text stays out of the URL, because it may be personal data. */}
+      <SearchField
+        label="Search"
+        placeholder="Name, e-mail or words"
+        className={styles.search}
+        words={filter.search ?? ''}
+        onSearch={(text) => changeAddress({ query: { page: undefined }, entryText: text })}
+      />
+      <Choice
+        label="State"
+        all="All but spam"
+        name="state"
+        value={filter.view}
+        options={inboxViews.map((view) => ({ value: view, label: viewWords[view] }))}
+      />
+      <Choice
+        label="Stage"
+        all="All stages"
+        name="stage"
+        value={filter.stage}
+        options={stageOptions}
+      />
       {readsAll && <MemberFilter filter={filter} />}
       <div className={styles.further}>
         {mayErase && (
@@ -67,80 +85,36 @@ export function InboxTools({ filter }: FilterProps) {
   );
 }
 
-/** The text stays out of the URL, because it may be personal data. */
-function Search({ search }: { search: string }) {
-  const [typed, setTyped] = useState<string>();
-  const write = useDebouncedCallback((text: string) => {
-    changeAddress({ query: { page: undefined }, entryText: text });
-    setTyped(undefined);
-  }, writeAfterMs);
-
-  return (
-    <TextInput
-      type="search"
-      className={styles.search}
-      aria-label="Search"
-      placeholder="Name, e-mail or words"
-      autoComplete="off"
-      maxLength={200}
-      value={typed ?? search}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        write(currentTarget.value);
-      }}
-    />
-  );
-}
-
-function StateFilter({ filter }: FilterProps) {
-  return (
-    <div className={styles.state}>
-      <Input
-        component="select"
-        aria-label="State"
-        pointer
-        value={filter.view ?? ''}
-        onChange={({ currentTarget }) =>
-          changeAddress({ query: { state: currentTarget.value, page: undefined } })
-        }
-      >
-        <option value="">All but spam</option>
-        {inboxViews.map((view) => (
-          <option key={view} value={view}>
-            {viewWords[view]}
-          </option>
-        ))}
-      </Input>
-    </div>
-  );
-}
-
-function StageFilter({ filter }: FilterProps) {
-  return (
-    <NativeSelect
-      className={styles.state}
-      aria-label="Stage"
-      data={[{ value: '', label: 'All stages' }, ...stageOptions]}
-      value={filter.stage ?? ''}
-      onChange={({ currentTarget }) =>
-        changeAddress({ query: { stage: currentTarget.value, page: undefined } })
-      }
-    />
-  );
-}
-
 function MemberFilter({ filter }: FilterProps) {
   const members = useMembers();
   return (
-    <NativeSelect
-      className={styles.state}
-      aria-label="Whose"
-      data={[{ value: '', label: 'Everybody’s' }, ...memberOptions(members)]}
-      value={filter.givenTo ?? ''}
-      onChange={({ currentTarget }) =>
-        changeAddress({ query: { given: currentTarget.value, page: undefined } })
-      }
+    <Choice
+      label="Whose"
+      all="Everybody’s"
+      name="given"
+      value={filter.givenTo}
+      options={memberOptions(members)}
     />
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  name: 'state' | 'stage' | 'given';
+  value: string | undefined;
+  options: { value: string; label: string }[];
+};
+
+function Choice({ name, value = '', ...choice }: ChoiceProps) {
+  return (
+    <div className={styles.state}>
+      <FilterSelect
+        {...choice}
+        value={value}
+        onChoose={(chosen) => changeAddress({ query: { [name]: chosen, page: undefined } })}
+      />
+    </div>
   );
 }
 

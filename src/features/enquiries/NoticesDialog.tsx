@@ -36,15 +36,11 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
     <Dialog
       heading="My notices"
       onCancel={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} aria-disabled={!data}>
-            Save
-          </Button>
-        </>
+        <Button type="submit" form={form} aria-disabled={!data}>
+          Save
+        </Button>
       }
     >
       <p>How you are told of what comes in, and of what you are given.</p>

@@ -54,11 +54,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       key="search"
       heading="One person’s enquiries"
       onCancel={onClose}
+      cancel="Close"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
           {found && isAnything(found) && (
             <>
               {(['page', 'json'] as const).map((kind) => (

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { demoEnquiries } from './enquiries.demo.ts';
 import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import {
@@ -11,35 +10,27 @@ import {
   resendMail,
   saveEnquiry,
 } from './opened-enquiries.server.ts';
-import { submitEnquiry } from './enquiries.server.ts';
-import { readEnquiry } from './read-enquiry.ts';
 import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
 import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
-import type { EnquiryFormName } from './enquiry.ts';
-import { editor, ingrid } from '../../../tests/inbox-enquiries.ts';
+import { editor, submitNext } from '../../../tests/inbox-enquiries.ts';
+import { beginWithoutEnquiries } from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-let number = 0;
-
-beforeEach(async () => {
-  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+beginWithoutEnquiries();
 
 test('the newest stands first, and spam is shown only when it is asked for', async () => {
-  await submit('contact');
-  await submit('vip', { 'bot-field': 'robots' });
-  await submit('partner-contact');
+  await submitNext('contact');
+  await submitNext('vip', { 'bot-field': 'robots' });
+  await submitNext('partner-contact');
   expect(await names({})).toEqual(['Émile Laroche', 'Noor Lindqvist']);
   expect(await names({ view: 'spam' })).toEqual(['Adaeze Okafor']);
   expect(await names({ form: 'contact' })).toEqual(['Noor Lindqvist']);
 });
 
 test('words are searched in names, addresses and answers, in any order and without accents', async () => {
-  await submit('contact');
-  await submit('partner-contact');
+  await submitNext('contact');
+  await submitNext('partner-contact');
   for (const search of ['emile', 'LAROCHE émile', 'kitsilano', 'emile@laroche.example', 'ingrid']) {
     expect(await names({ search }), search).toEqual(['Émile Laroche']);
   }
@@ -50,7 +41,7 @@ test('words are searched in names, addresses and answers, in any order and witho
 
 test('pages follow one another without gaps', async () => {
   for (let visitor = 0; visitor < enquiriesOnAPage + 2; visitor++) {
-    await submit('contact', { email: `visitor-${visitor}@solmere.example` });
+    await submitNext('contact', { email: `visitor-${visitor}@solmere.example` });
   }
   const first = await listEnquiries({ page: 1 });
   const second = await listEnquiries({ page: 2 });
@@ -64,8 +55,8 @@ test('pages follow one another without gaps', async () => {
 });
 
 test('a list tells how many are new, whatever it shows, and a new one counts until it is opened', async () => {
-  await submit('contact');
-  await submit('vip');
+  await submitNext('contact');
+  await submitNext('vip');
   const { enquiries, newEnquiries } = await listEnquiries({ page: 1, view: 'spam' });
   expect([enquiries, newEnquiries]).toEqual([[], 2]);
   const [first] = (await listEnquiries({ page: 1 })).enquiries;
@@ -74,7 +65,7 @@ test('a list tells how many are new, whatever it shows, and a new one counts unt
 });
 
 test('who opens a new enquiry has read it; what is looked at stays as it is', async () => {
-  await submit('contact');
+  await submitNext('contact');
   const id = await newestId();
   expect((await findEnquiry({ id }))?.enquiry.state).toBe('new');
   const opened = await openEnquiry({ id }, editor);
@@ -85,7 +76,7 @@ test('who opens a new enquiry has read it; what is looked at stays as it is', as
 });
 
 test('of two who save the same enquiry, the second is told of the first', async () => {
-  await submit('contact');
+  await submitNext('contact');
   const id = await newestId();
   const saved = await saveEnquiry({ id, revision: 1, note: 'Called back' }, editor);
   expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
@@ -95,7 +86,7 @@ test('of two who save the same enquiry, the second is told of the first', async 
 });
 
 test('of two who delete the same enquiry, the second is told that it is gone', async () => {
-  await submit('contact');
+  await submitNext('contact');
   const id = await newestId();
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'done' });
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toEqual({
@@ -106,8 +97,8 @@ test('of two who delete the same enquiry, the second is told that it is gone', a
 });
 
 test('a mail that failed is found by its view, and waits again once it is resent', async () => {
-  await submit('contact');
-  await submit('vip');
+  await submitNext('contact');
+  await submitNext('vip');
   const id = await newestId();
   const failed = { state: 'failed', lastError: '550 no such user' } as const;
   await db.updateTable('outgoingMails').set(failed).where('enquiryId', '=', id).execute();
@@ -123,10 +114,10 @@ test('a mail that failed is found by its view, and waits again once it is resent
 });
 
 test('all of one person is found, handed over and erased, whatever the case of the letters', async () => {
-  await submit('contact', { email: 'Noor@Lindqvist.example' });
-  await submit('join', { email: 'noor@lindqvist.example' });
-  await submit('vip', { email: 'noor@lindqvist.example', 'bot-field': 'robots' });
-  await submit('contact', { email: 'other@lindqvist.example' });
+  await submitNext('contact', { email: 'Noor@Lindqvist.example' });
+  await submitNext('join', { email: 'noor@lindqvist.example' });
+  await submitNext('vip', { email: 'noor@lindqvist.example', 'bot-field': 'robots' });
+  await submitNext('contact', { email: 'other@lindqvist.example' });
   const email = ' NOOR@lindqvist.EXAMPLE ';
   const found = await findPerson({ email });
   expect([found.enquiries.length, found.mails]).toEqual([3, 4]);
@@ -141,12 +132,12 @@ test('all of one person is found, handed over and erased, whatever the case of t
 });
 
 test('what was promised to be kept for a time only is erased after it, and nothing else', async () => {
-  await submit('join', { email: 'answered@solmere.example' });
+  await submitNext('join', { email: 'answered@solmere.example' });
   const id = await newestId();
   await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
-  await submit('join', { email: 'unread@solmere.example' });
-  await submit('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
-  await submit('contact', { email: 'contact@solmere.example' });
+  await submitNext('join', { email: 'unread@solmere.example' });
+  await submitNext('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
+  await submitNext('contact', { email: 'contact@solmere.example' });
   await eraseExpiredEnquiries(inDays(89));
   expect(await countOf('enquiries')).toBe(4);
   await eraseExpiredEnquiries(inDays(91));
@@ -158,19 +149,6 @@ test('what was promised to be kept for a time only is erased after it, and nothi
     'unread@solmere.example',
   ]);
 });
-
-/** Each a second after the one before. */
-async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
-  const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
-  const enquiry = readEnquiry(form, { ...demoEnquiries[form], ...changes });
-  const reception = await submitEnquiry(enquiry, {
-    clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
-    submissionKey: `submission-number-${number}`,
-    about: form === 'partner-contact' ? ingrid : undefined,
-    now,
-  });
-  expect(reception).toEqual({ outcome: 'sent' });
-}
 
 async function names(filter: InboxFilter) {
   const { enquiries } = await listEnquiries({ ...filter, page: 1 });

@@ -1,28 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { isoMomentIn } from '../../lib/dates.ts';
-import { demoEnquiries } from './enquiries.demo.ts';
 import { openCsv, filterFrom } from './enquiries-csv.server.ts';
-import { submitEnquiry } from './enquiries.server.ts';
-import { readEnquiry } from './read-enquiry.ts';
-import type { EnquiryFormName } from './enquiry.ts';
 import { searchSchema } from './inbox-search.ts';
-import { ingrid } from '../../../tests/inbox-enquiries.ts';
+import { submitNext } from '../../../tests/inbox-enquiries.ts';
+import { beginWithoutEnquiries } from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-let number = 0;
-
-beforeEach(async () => {
-  for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+beginWithoutEnquiries();
 
 test('the table has a person in each row, a column for each field and its options in words', async () => {
-  await submit('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
-  await submit('partner-contact', { fullName: 'Émile van der Laroche' });
+  await submitNext('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
+  await submitNext('partner-contact', { fullName: 'Émile van der Laroche' });
   const csv = await csvOf(new URLSearchParams());
   expect(csv.startsWith(`\uFEFF${columns.map((title) => `"${title}"`).join(',')},`)).toBe(true);
   expect(csv).toContain('"Investment Opportunities"');
@@ -50,7 +41,7 @@ test('a search with a NUL is refused, by the table as by the list', () => {
 });
 
 test('a table of more than one batch has every enquiry once', async () => {
-  await submit('contact');
+  await submitNext('contact');
   const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
   const copies = Array.from({ length: 1_050 }, (_, at) => ({
     ...row,
@@ -81,19 +72,6 @@ const columns = [
   'Message',
   'State',
 ];
-
-/** Each a second after the one before. */
-async function submit(form: EnquiryFormName, changes: Record<string, string> = {}) {
-  const now = new Date(Date.now() - 3_600_000 + ++number * 1_000);
-  const enquiry = readEnquiry(form, { ...demoEnquiries[form], ...changes });
-  const reception = await submitEnquiry(enquiry, {
-    clientAddress: `203.0.${Math.floor(number / 200)}.${number % 200}`,
-    submissionKey: `submission-number-${number}`,
-    about: form === 'partner-contact' ? ingrid : undefined,
-    now,
-  });
-  expect(reception).toEqual({ outcome: 'sent' });
-}
 
 async function csvOf(named: URLSearchParams) {
   const csv = await openCsv(filterFrom(named) ?? {}, (moment) =>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -17,11 +16,8 @@ export function KeptFilesDialog({
     <Dialog
       heading={plural(kept.length, 'This file stays', '# files stay')}
       onCancel={onClose}
-      actions={
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Close
-        </Button>
-      }
+      cancel="Close"
+      focusesCancel
     >
       {kept.map(({ url, name, uses, former }) => (
         <section key={url}>

@@ -49,19 +49,15 @@ export function LibraryDialog(props: LibraryDialogProps) {
       isWide
       heading={isMany ? `Choose ${many}` : `Choose a ${one}`}
       onCancel={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
+        isMany && (
+          <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+            {chosen.length === 0
+              ? `Add ${many}`
+              : `Add ${plural(chosen.length, `# ${one}`, `# ${many}`)}`}
           </Button>
-          {isMany && (
-            <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-              {chosen.length === 0
-                ? `Add ${many}`
-                : `Add ${plural(chosen.length, `# ${one}`, `# ${many}`)}`}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <TextInput

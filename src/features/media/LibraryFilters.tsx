@@ -1,12 +1,10 @@
 import { locale } from '../../lib/locale.ts';
-import { Input, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { FilterSelect } from '../../admin/FilterSelect.tsx';
+import { SearchField } from '../../admin/SearchField.tsx';
 import styles from './LibraryFilters.module.css';
 import type { MediaFigures, MediaList, MediaSort, MediaView } from './media-list.ts';
 import { changeFilter } from './useLibraryView.ts';
-
-const writeAfterMs = 250;
 
 const views: { view: MediaView | undefined; label: string; isCare?: true; isRare?: true }[] = [
   { view: undefined, label: 'All' },
@@ -18,11 +16,11 @@ const views: { view: MediaView | undefined; label: string; isCare?: true; isRare
   { view: 'deleted', label: 'Deleted', isRare: true },
 ];
 
-const sorts: { sort: MediaSort; label: string }[] = [
-  { sort: 'newest', label: 'Newest first' },
-  { sort: 'oldest', label: 'Oldest first' },
-  { sort: 'name', label: 'By name' },
-  { sort: 'largest', label: 'Largest first' },
+const sorts: { value: MediaSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'largest', label: 'Largest first' },
 ];
 
 export type KindOfRecord = { name: string; title: string };
@@ -61,34 +59,31 @@ export function LibraryFilters({ asked, figures, kinds }: LibraryFiltersProps) {
         </div>
       </nav>
       <div className={styles.filters}>
-        <Search search={asked.search} />
-        <Input
-          component="select"
-          aria-label="Used in"
-          pointer
+        <SearchField
+          label="Search media"
+          placeholder="Search words, file names"
+          className={styles.search}
+          words={asked.search}
+          onSearch={(words) => changeFilter({ search: words.trim() })}
+        />
+        <FilterSelect
+          label="Used in"
+          all="Used anywhere"
           value={asked.usedIn ?? ''}
-          onChange={({ currentTarget }) => changeFilter({ usedIn: currentTarget.value })}
-        >
-          <option value="">Used anywhere</option>
-          {kinds.map(({ name, title }) => (
-            <option key={name} value={name}>{`Used in ${title.toLowerCase()}`}</option>
-          ))}
-        </Input>
-        <Input
-          component="select"
-          aria-label="Sort"
-          pointer
+          options={kinds.map(({ name, title }) => ({
+            value: name,
+            label: `Used in ${title.toLowerCase()}`,
+          }))}
+          onChoose={(usedIn) => changeFilter({ usedIn })}
+        />
+        <FilterSelect
+          label="Sort"
           value={asked.sort ?? 'newest'}
-          onChange={({ currentTarget }) =>
-            changeFilter({ sort: sorts.find(({ sort }) => sort === currentTarget.value)?.sort })
+          options={sorts}
+          onChoose={(chosen) =>
+            changeFilter({ sort: sorts.find(({ value }) => value === chosen)?.value })
           }
-        >
-          {sorts.map(({ sort, label }) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </Input>
+        />
       </div>
     </>
   );
@@ -102,30 +97,4 @@ function choose(event: MouseEvent, view: MediaView | undefined) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   changeFilter({ view });
-}
-
-function Search({ search }: { search: string }) {
-  const [typed, setTyped] = useState<string>();
-  const write = useDebouncedCallback(
-    (text: string) => {
-      changeFilter({ search: text.trim() });
-      setTyped(undefined);
-    },
-    { delay: writeAfterMs, flushOnUnmount: true },
-  );
-  return (
-    <TextInput
-      type="search"
-      className={styles.search}
-      aria-label="Search media"
-      placeholder="Search words, file names"
-      autoComplete="off"
-      maxLength={200}
-      value={typed ?? search}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        write(currentTarget.value);
-      }}
-    />
-  );
 }

@@ -55,20 +55,16 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         isWide
         heading="Replace everywhere"
         onCancel={onCancel}
+        cancel="Cancel"
         actions={
-          <>
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button
-              aria-disabled={isBusy || !other}
-              aria-busy={isBusy}
-              aria-describedby={`${input}-lacking`}
-              onClick={() => other && !isBusy && onReplace(other)}
-            >
-              Replace in {places}
-            </Button>
-          </>
+          <Button
+            aria-disabled={isBusy || !other}
+            aria-busy={isBusy}
+            aria-describedby={`${input}-lacking`}
+            onClick={() => other && !isBusy && onReplace(other)}
+          >
+            Replace in {places}
+          </Button>
         }
       >
         <p>

@@ -1,14 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { db } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { storage } from '../../platform/storage.ts';
-import { recordMedia, storeImage, type StoredFile } from './media.server.ts';
+import { noon, record, storePhoto } from '../../../tests/stored-media.ts';
 import {
   countPendingVariants,
   makeNextVariants,
@@ -17,14 +13,6 @@ import {
 } from './media-variants.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const note = {
-  alt: 'Sculpted portrait',
-  focal: { x: 0.5, y: 0.3 },
-  name: 'portrait.jpg',
-  editor: 'editor',
-};
-const noon = new Date('2026-11-21T12:00:00Z');
 
 beforeEach(async () => {
   await db.deleteFrom('media').execute();
@@ -144,17 +132,6 @@ test('variants of a picture that was discarded meanwhile are not kept', async ()
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
 
-async function storePhoto() {
-  return storeImage(
-    await fileOf('photo.jpg', await canvas(1000, 1250).jpeg().toBuffer()),
-    'partners',
-  );
-}
-
-async function record(stored: StoredFile) {
-  await db.transaction().execute((tx) => recordMedia(tx, stored, note));
-}
-
 async function leases() {
   const rows = await db.selectFrom('media').select('variantsLease').execute();
   return rows.map((row) => row.variantsLease);
@@ -162,14 +139,4 @@ async function leases() {
 
 function minutesAfterNoon(minutes: number) {
   return new Date(noon.getTime() + minutes * 60_000).toISOString();
-}
-
-function canvas(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a29a8c' } });
-}
-
-async function fileOf(name: string, content: string | Uint8Array) {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'media-')), name);
-  await writeFile(file, content);
-  return file;
 }

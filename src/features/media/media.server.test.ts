@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { smallFilmUrl } from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
@@ -11,25 +9,12 @@ import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
 import { storage } from '../../platform/storage.ts';
+import { canvas, fileOf, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
 import { findMedia } from './media-library.server.ts';
-import {
-  discardStored,
-  recordMedia,
-  storeFilm,
-  storeImage,
-  type StoredFile,
-} from './media.server.ts';
+import { discardStored, storeFilm, storeImage } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const note = {
-  alt: 'Sculpted portrait',
-  focal: { x: 0.5, y: 0.3 },
-  name: 'portrait.jpg',
-  editor: 'editor',
-};
-const noon = new Date('2026-11-21T12:00:00Z');
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -126,25 +111,4 @@ test('discarding removes a picture with its variants', async () => {
 
 async function filmFiles() {
   return readdir(path.join(env.dataFolder, 'media/videos/news')).catch(() => []);
-}
-
-async function storePhoto() {
-  return storeImage(
-    await fileOf('photo.jpg', await canvas(1000, 1250).jpeg().toBuffer()),
-    'partners',
-  );
-}
-
-async function record(stored: StoredFile) {
-  await db.transaction().execute((tx) => recordMedia(tx, stored, note));
-}
-
-function canvas(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a29a8c' } });
-}
-
-async function fileOf(name: string, content: string | Uint8Array) {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'media-')), name);
-  await writeFile(file, content);
-  return file;
 }

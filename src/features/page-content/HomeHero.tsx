@@ -41,7 +41,7 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
           <span className={styles.sun} />
         </span>
       </div>
-      <div className={styles.media} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
+      <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         <HeroMedium media={hero.media} slot={slot} />
         <div className={`wrap ${styles.foot}`}>
           <FilmTab media={hero.media} />

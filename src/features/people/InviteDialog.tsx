@@ -40,11 +40,9 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
     <Dialog
       heading="Invite a colleague"
       onCancel={onClose}
+      cancel="Cancel"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
           <Button
             variant={people.isMailSetUp ? 'default' : 'filled'}
             type="submit"

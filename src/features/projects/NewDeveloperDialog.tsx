@@ -54,15 +54,11 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
     <Dialog
       heading="New developer"
       onCancel={onCancel}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button aria-disabled={adding.isPending} onClick={add}>
-            {adding.isPending ? 'Adding...' : 'Add Developer'}
-          </Button>
-        </>
+        <Button aria-disabled={adding.isPending} onClick={add}>
+          {adding.isPending ? 'Adding...' : 'Add Developer'}
+        </Button>
       }
     >
       {adding.error && <Alert>{adding.error.message}</Alert>}

@@ -41,7 +41,7 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
             {about ? <span className={`num ${styles.about}`}>{about}</span> : null}
           </span>
         </span>{' '}
-        <span className={styles.well}>
+        <span className={`cover ${styles.well}`}>
           {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
           <StatusRibbon status={status} />
         </span>

@@ -18,7 +18,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { status, hero } = project;
   return (
     <section className={styles.hero} data-hero="">
-      <div className={styles.media} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
+      <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
         <HeroMedium media={hero} slot={slot} />
       </div>
       <p className={`wrap ${styles.back}`}>

@@ -59,15 +59,11 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
     <Dialog
       heading="Change prices"
       onCancel={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button aria-disabled={changes.length === 0} onClick={change}>
-            {plural(changes.length, 'Change # price', 'Change # prices')}
-          </Button>
-        </>
+        <Button aria-disabled={changes.length === 0} onClick={change}>
+          {plural(changes.length, 'Change # price', 'Change # prices')}
+        </Button>
       }
     >
       <div className={styles.rule}>

@@ -59,15 +59,11 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
       isWide
       heading={heading}
       onCancel={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button aria-disabled={taken === 0} onClick={take}>
-            {plural(taken, 'Take # row', 'Take # rows')}
-          </Button>
-        </>
+        <Button aria-disabled={taken === 0} onClick={take}>
+          {plural(taken, 'Take # row', 'Take # rows')}
+        </Button>
       }
     >
       {given === undefined && (

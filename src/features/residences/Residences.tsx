@@ -17,6 +17,7 @@ import {
 } from './residence-words.ts';
 import { aboutText, ratesNote } from './rates.ts';
 import type { Residences as Given } from './residence.ts';
+import { PlusMark } from '../../ui/PlusMark.tsx';
 import styles from './Residences.module.css';
 
 type ResidencesProps = {
@@ -62,7 +63,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
             <details key={plan.key} open={plan.key === openedKey}>
               <summary className={styles.row}>
                 <Facts plan={plan} currency={currency} />
-                <span className={styles.mark} aria-hidden="true" />
+                <PlusMark />
               </summary>
               <OpenedPlan
                 plan={plan}

@@ -36,17 +36,14 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
     <Dialog
       heading={`Close ${name}?`}
       onCancel={onCancel}
+      cancel="Cancel"
+      focusesCancel
       actions={
-        <>
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
+        projects !== undefined && (
+          <Button onClick={() => onClose(projects > 0 ? instead : undefined)}>
+            {`Close ${name}`}
           </Button>
-          {projects !== undefined && (
-            <Button onClick={() => onClose(projects > 0 ? instead : undefined)}>
-              {`Close ${name}`}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {error && <Alert>{error.message}</Alert>}

@@ -3,6 +3,7 @@ import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Project } from '../projects/project.ts';
+import { LetGo } from './LetGo.tsx';
 import styles from './ComparedHead.module.css';
 
 const slot: Slot = [
@@ -17,20 +18,12 @@ export function ComparedHead({ project }: { project: Project }) {
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
-        <span className={styles.well}>
+        <span className={`cover ${styles.well}`}>
           {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
         </span>
         <span className={styles.name}>{title}</span>
       </a>
-      <button
-        type="button"
-        className={styles.out}
-        aria-label={said.takeOutOf(title)}
-        data-let-go=""
-        hidden
-      >
-        {said.takeOut}
-      </button>
+      <LetGo label={said.takeOutOf(title)}>{said.takeOut}</LetGo>
     </th>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Project } from '../projects/project.ts';
+import { LetGo } from './LetGo.tsx';
 import { factsOf, listedFacts } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
 
@@ -26,7 +27,7 @@ export function ShortlistItem({ project }: { project: Project }) {
       data-facts={JSON.stringify(facts)}
     >
       <a className={styles.link} href={paths.project(slug)}>
-        <span className={styles.well}>
+        <span className={`cover ${styles.well}`}>
           {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
         </span>
         <h2 className={styles.name}>{title}</h2>
@@ -45,15 +46,7 @@ export function ShortlistItem({ project }: { project: Project }) {
         ) : (
           <TextLink href={paths.project(slug)}>{said.seeProject}</TextLink>
         )}
-        <button
-          type="button"
-          className={styles.letGo}
-          aria-label={said.letGoOf(title)}
-          data-let-go=""
-          hidden
-        >
-          {said.letGo}
-        </button>
+        <LetGo label={said.letGoOf(title)}>{said.letGo}</LetGo>
       </p>
     </li>
   );

@@ -1,0 +1,36 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { recordMedia, storeImage, type StoredFile } from '../src/features/media/media.server.ts';
+import { db } from '../src/platform/database.ts';
+
+export const note = {
+  alt: 'Sculpted portrait',
+  focal: { x: 0.5, y: 0.3 },
+  name: 'portrait.jpg',
+  editor: 'editor',
+};
+
+export const noon = new Date('2026-11-21T12:00:00Z');
+
+/** A picture in storage that is not recorded yet. */
+export async function storePhoto() {
+  const photo = await canvas(1000, 1250).jpeg().toBuffer();
+  return storeImage(await fileOf('photo.jpg', photo), 'partners');
+}
+
+export async function record(stored: StoredFile) {
+  await db.transaction().execute((tx) => recordMedia(tx, stored, note));
+}
+
+export function canvas(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a29a8c' } });
+}
+
+/** A file of this name in a folder of its own. */
+export async function fileOf(name: string, content: string | Uint8Array) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'media-')), name);
+  await writeFile(file, content);
+  return file;
+}
