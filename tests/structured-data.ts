@@ -60,7 +60,7 @@ function isListOf(isGood: (value: unknown) => boolean) {
   return (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isGood);
 }
 
-/** In Canadian dollars, from a seller in British Columbia; with the price where it is known. */
+/** In the currency of a city, from a seller in British Columbia; with the price where it is known. */
 function isOffer(value: unknown) {
   const offer = Object(value) as Record<string, unknown>;
   const isPriced = ['price', 'lowPrice'].some((key) => Number(offer[key]) > 0);
@@ -68,7 +68,8 @@ function isOffer(value: unknown) {
   const { addressRegion, addressCountry } = Object(Object(offer['availableAtOrFrom']).address);
   return (
     isKnownKind &&
-    [offer['priceCurrency'], addressRegion, addressCountry].join(' ') === 'CAD BC CA' &&
+    /^(CAD|JPY|USD)$/.test(String(offer['priceCurrency'])) &&
+    `${addressRegion} ${addressCountry}` === 'BC CA' &&
     /^https:\/\/schema\.org\/(InStock|PreSale|SoldOut)$/.test(String(offer['availability'])) &&
     isReference(offer['seller'])
   );

@@ -67,6 +67,12 @@ test('a session lasts seven days', async () => {
   expect((await renewSession(headers)).session).toBeUndefined();
 });
 
+test('who asks too late takes no cookie away: the browser may have signed in again meanwhile', async () => {
+  const headers = await signedIn();
+  await signOut(headers);
+  expect(await renewSession(headers)).toEqual({ session: undefined, cookies: [] });
+});
+
 test('a session that is used begins anew once a day', async () => {
   const headers = await signedIn();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs - 5_000 });

@@ -35,15 +35,16 @@ export async function findSession(headers: Headers): Promise<Session | undefined
 
 /**
  * {@link findSession} that also makes the session last seven days from now, once a day. The cookies are to be
- * set on the answer: those of a longer session, or those that take away one that has ended.
+ * set on the answer. None take away a session that has ended: by then the browser may have signed in again.
  */
 export async function renewSession(
   headers: Headers,
 ): Promise<{ session: Session | undefined; cookies: string[] }> {
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
   const answer = await authentication().api.getSession({ headers, returnHeaders: true });
-  const session = answer.response ? await limited(sessionOf(answer.response)) : undefined;
-  if (session) await noteUse(session);
+  if (!answer.response) return { session: undefined, cookies: [] };
+  const session = await limited(sessionOf(answer.response));
+  await noteUse(session);
   return { session, cookies: answer.headers.getSetCookie() };
 }
 
