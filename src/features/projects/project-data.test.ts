@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pricesIn } from './price-words.ts';
 import { projectData, projectDescription } from './project-data.ts';
 import { figuresOf } from '../residences/residence-figures.ts';
 import { noResidences } from '../residences/residence.ts';
@@ -117,21 +116,6 @@ test('plans are floor plans, each on offer in the currency of the city', () => {
     highPrice: 497_000_000,
     offerCount: 7,
   });
-});
-
-test.each([
-  ['From $2,480,000', [2_480_000]],
-  ['$585,000 to $1,940,000', [585_000, 1_940_000]],
-  ['$585000 – $1940000', [585_000, 1_940_000]],
-  ['CA$795,000', [795_000]],
-  ['From $1.2M', []],
-  ['$800k', []],
-  ['US$1,200,000', []],
-  ['$585,000 plus parking', []],
-  ['¥120,000,000', []],
-  ['', []],
-])('the prices in “%s” are %j', (words, prices) => {
-  expect(pricesIn(words)).toEqual(prices);
 });
 
 test('a description ends at a word', () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { pricesIn } from './price-words.ts';
+
+test.each([
+  ['From $2,480,000', [2_480_000]],
+  ['$585,000 to $1,940,000', [585_000, 1_940_000]],
+  ['$585000 – $1940000', [585_000, 1_940_000]],
+  ['CA$795,000', [795_000]],
+  ['From $1.2M', []],
+  ['$800k', []],
+  ['US$1,200,000', []],
+  ['$585,000 plus parking', []],
+  ['¥120,000,000', []],
+  ['', []],
+])('the prices in “%s” are %j', (words, prices) => {
+  expect(pricesIn(words)).toEqual(prices);
+});
