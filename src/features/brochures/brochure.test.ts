@@ -14,7 +14,7 @@ const kestrel: BrochureProject = {
   foot: 'Kestrel House, Coal Harbour',
   picture: pictureOf('vancouver-1.jpg', 'The tower at dusk'),
   paragraphs: ['The tower makes a quarter turn. '.repeat(120), 'Kitchens at the core. 東京 ✨'],
-  facts: [{ label: 'Homes', text: '64' }],
+  facts: [{ label: 'Price', text: 'From ¥232,000,000\nabout $2,111,200' }],
   features: ['Tidal pool'],
   plans: Array.from({ length: 40 }, (_, at) => ({
     name: `Plan ${at + 1}`,
@@ -111,6 +111,14 @@ describe('a brochure', () => {
       expect(text).toContain('As of November 23, 2026');
       expect(text).toContain(`${at + 1} / ${texts.length}`);
     });
+  });
+
+  test('embeds each font that it uses', () => {
+    const fonts = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/BaseFont \/[^\s/]+/g);
+    expect(fonts?.length).toBeGreaterThan(3);
+    for (const font of fonts ?? []) expect(font).toMatch(/^\/BaseFont \/[A-Z]{6}\+/);
   });
 
   test('has every word in the order of reading, and a table that goes on to a second page', () => {

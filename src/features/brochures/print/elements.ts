@@ -63,17 +63,22 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
   } as const;
 }
 
-/** Its types take what stands in a drawing for the same. */
-function letters(
-  props: { style: Style; bookmark?: { title: string; fit: boolean } },
-  text: string,
-) {
-  return createElement(Text, props as ComponentProps<typeof Text>, text);
+/**
+ * Each line is a text of its own: the fonts have no letter for its end, and React PDF would set that in one which is
+ * not embedded.
+ */
+function letters(style: Style, text: string, bookmark?: { title: string; fit: boolean }) {
+  const [first = '', ...rest] = text.split('\n').map((line, at) => {
+    // Its types take what stands in a drawing for the same.
+    const props = { style, ...(at === 0 && bookmark && { bookmark }) };
+    return createElement(Text, props as ComponentProps<typeof Text>, line);
+  });
+  return rest.length === 0 ? first : createElement(View, {}, first, ...rest);
 }
 
 /** Plain words, in no structure of their own. */
 export function words(text: string, style: Style = {}) {
-  return letters({ style }, printable(text));
+  return letters(style, printable(text));
 }
 
 /** A heading, which the outline of the document names. */
@@ -85,7 +90,7 @@ export function heading(
   place: Style = {},
 ) {
   const bookmark = { title: printable(text).replaceAll('\n', ' '), fit: false };
-  return tags.leaf(`H${level}`, place, letters({ style, bookmark }, printable(text)));
+  return tags.leaf(`H${level}`, place, letters(style, printable(text), bookmark));
 }
 
 export function paragraph({ tags }: Print, text: string, style: Style, place: Style = {}) {
