@@ -7,7 +7,10 @@ const addresses = [
   '/partners',
   '/partners/ingrid-halvorsen',
   '/projects?city=tokyo',
+  '/projects?view=table',
   '/projects/kestrel-house',
+  '/projects/ito-house',
+  '/shortlist?projects=kestrel-house,ito-house',
   '/vip',
   '/vip?sent=vip',
   '/join',
@@ -104,9 +107,10 @@ async function textsBeyondTheEdge() {
   const found: string[] = [];
   // Unlike `innerWidth`, it does not grow with what is too wide for a phone.
   const { clientWidth } = document.documentElement;
-  const rows = [...document.querySelectorAll('body *')].filter((element) =>
-    /auto|scroll/.test(getComputedStyle(element).overflowX),
-  );
+  const rows = [...document.querySelectorAll('body *')].filter((element) => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX) || clipPath === 'inset(50%)';
+  });
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
