@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 import { findEnquiry } from '../src/features/enquiries/opened-enquiries.server.ts';
 import { sendReply } from '../src/features/enquiries/replies.server.ts';
@@ -22,12 +22,14 @@ export async function openMailbox() {
   return server;
 }
 
-/** An enquiry that was replied to, and the Message-ID of the reply. */
+/** An enquiry that was replied to an hour ago, and the Message-ID of the reply. */
 export async function replied() {
+  vi.setSystemTime(Date.now() - 3_600_000);
   await submit('contact', demoEnquiries.contact);
   const id = (await stored())[0]?.id ?? '';
   const reply = { submissionKey: 'b'.repeat(32), subject: 'Two homes', html: '<p>When?</p>' };
   await sendReply({ id, ...reply }, editor);
+  vi.useRealTimers();
   const [sent] = (await findEnquiry({ id }))?.thread.messages ?? [];
   return { id, messageId: sent?.messageId ?? '' };
 }
