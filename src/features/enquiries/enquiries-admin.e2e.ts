@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../tests/fixtures.ts';
 import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
 import { test, unique, send, signIn, row } from '../../../tests/inbox.ts';
@@ -15,11 +15,13 @@ test('what a visitor sends appears by itself, and is read, noted and answered', 
   const [name, other] = [unique('Noor'), unique('Early')];
   await send(page, 'contact', { firstName: other });
   await signIn(page);
+  await page.clock.install();
   await page.goto('/admin/enquiries');
   await expect(row(page, other)).toBeVisible();
   await send(page, 'contact', { firstName: name });
-  await expect(row(page, name)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 new enquiry')).toBeAttached();
+  await expectLater(page, row(page, name));
+  // Other journeys send some meanwhile.
+  await expect(page.getByText(/^\d+ new enquir(y|ies)$/)).toBeAttached();
   await expectNoAxeViolations();
 
   await row(page, name).click();
@@ -32,7 +34,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered', 
     'href',
     /^mailto:.+@solmere\.example\?subject=/,
   );
-  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
+  await expectLater(page, page.getByText(/^Sent /).first());
   await page.getByText('Read the notice').click();
   await expect(page.getByText('Open in the back office')).toBeVisible();
   await expectNoAxeViolations();
@@ -84,6 +86,14 @@ test('the header says on every screen how many enquiries are new, without reload
   await page.goto('/admin');
   await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
 });
+
+/** What the screen shows once it looks again, as it does every ten seconds. */
+async function expectLater(page: Page, part: Locator) {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(part).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 async function countIn(link: Locator) {
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);
