@@ -30,7 +30,7 @@ export const finding = {
   words: 'Find',
   wordsHint: 'name, area, developer',
   bedrooms: 'Bedrooms',
-  price: 'Price up to',
+  price: (currency: string) => `Price up to, ${currency}`,
   completion: 'Completion',
   availability: 'Availability',
   sort: 'Sorted by',
@@ -51,10 +51,10 @@ export const finding = {
       chosen: plural(count, '# bedroom or more', '# bedrooms or more'),
       within: plural(count, 'has # bedroom or more', 'has # bedrooms or more'),
     }),
-    price: (amount: string) => ({
+    price: (amount: string, currency: string) => ({
       label: amount,
-      chosen: `Up to ${amount}`,
-      within: `costs up to ${amount}`,
+      chosen: `Up to ${amount} ${currency}`,
+      within: `costs up to ${amount} ${currency}`,
     }),
     ready: { label: 'ready now', chosen: 'Ready now', within: 'is ready now' },
     byYear: (year: number) => ({

@@ -7,7 +7,7 @@ import { sentencesOf } from '../../lib/truncate.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
 import { priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
-import { statusName } from '../projects/project-status.ts';
+import { shownStatus } from '../projects/project-status.ts';
 import {
   cityName,
   findCity,
@@ -54,7 +54,7 @@ export function projectBrochure(described: Described, address: string, now: Date
     title: projectTitle(project),
     cover: {
       name: project.title,
-      kind: statusName(project.status),
+      kind: shownStatus(project.status),
       place: cityName(project.city),
       lead: sentencesOf(first, mostOfLead),
       facts: known([

@@ -45,7 +45,7 @@ export function NoneFits({ tab, finding, near }: NoneFitsProps) {
   );
 }
 
-/** `Nothing in Toronto has 3 bedrooms or more, costs up to $800,000 and is ready now. These come nearest.` */
+/** `Nothing in Toronto has 3 bedrooms or more, costs up to $800,000 CAD and is ready now. These come nearest.` */
 function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
   const { nothing, nearest } = projectMessages().finding;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });

@@ -49,7 +49,13 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
         pictures={project.planPictures}
         wayOf={(home) => wayOf(project, home)}
       />
-      <Availability residences={residences} city={city} asOf={asOf} />
+      <Availability
+        residences={residences}
+        city={city}
+        asOf={asOf}
+        wayOf={(home) => wayOf(project, home)}
+        chosen={question.home}
+      />
       <DepositPlanner
         timeline={timeline}
         residences={residences}

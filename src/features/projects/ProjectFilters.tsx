@@ -2,6 +2,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { mainCurrency } from '../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   chosenWords,
@@ -40,7 +41,12 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
           choices={choices.bedrooms}
           finding={finding}
         />
-        <Select name="price" label={said.price} choices={choices.price} finding={finding} />
+        <Select
+          name="price"
+          label={said.price(mainCurrency())}
+          choices={choices.price}
+          finding={finding}
+        />
         <Select
           name="completion"
           label={said.completion}

@@ -4,7 +4,7 @@ import { currencyOf, moneyText } from '../residences/money.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { Finding } from './project-finding.ts';
 import { aboutPrice, priceText, typesText } from './project-price.ts';
-import { badgeColour, isSold, statusName } from './project-status.ts';
+import { badgeColour, isSold, shownStatus } from './project-status.ts';
 import { cityName, type Project } from './project.ts';
 import styles from './ProjectTable.module.css';
 import colours from './status-colours.module.css';
@@ -75,7 +75,7 @@ function Row({ project }: { project: Project }) {
       <Cell name={said.state}>
         <span className={styles.state}>
           <i className={colours[badgeColour(status)]} aria-hidden="true" />
-          {statusName(status)}
+          {shownStatus(status)}
         </span>
       </Cell>
       <Cell name={said.left}>{leftText(project)}</Cell>

@@ -7,7 +7,7 @@ import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { Finding } from './project-finding.ts';
 import { priceInLine } from './project-price.ts';
-import { badgeColour, isSold, statusName } from './project-status.ts';
+import { badgeColour, isSold, shownStatus } from './project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
 import colours from './status-colours.module.css';
 
@@ -113,7 +113,7 @@ function Row({ project, pin }: ProjectOnMap) {
         <p className={cityStyles.facts}>
           <span className={cityStyles.state}>
             <i className={colours[badgeColour(status)]} aria-hidden="true" />
-            {statusName(status)}
+            {shownStatus(status)}
           </span>
           {[area, price].filter(Boolean).map((fact) => (
             <span key={fact} className="num">

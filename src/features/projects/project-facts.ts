@@ -1,8 +1,8 @@
 import { fold } from '../../lib/fold.ts';
+import { monthInWords } from '../../lib/month-in-words.ts';
 import { currencyOf } from '../residences/money.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import type { ResidenceFigures } from '../residences/residence-figures.ts';
-import { completionMonth } from './project-completion.ts';
 import { pricesIn } from './price-words.ts';
 import { cityName } from './project.ts';
 
@@ -28,7 +28,7 @@ export type ProjectFacts = FindableProject & {
   rooms: Rooms[];
   /** The lowest price in the main currency. */
   price: number | null;
-  /** The last month of its completion, as `completionMonth` counts. */
+  /** The last month of its completion, as `monthInWords` counts. */
   month: number | null;
   searchText: string;
 };
@@ -39,7 +39,7 @@ export function factsOf(project: FindableProject): ProjectFacts {
   return {
     ...project,
     ...homesOf(project),
-    month: completionMonth(completionDate),
+    month: monthInWords(completionDate),
     searchText: fold([title, area, cityName(city), developer].join(' ')),
   };
 }

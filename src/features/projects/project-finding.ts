@@ -42,7 +42,7 @@ export function findingChoices() {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
     price: priceSteps().map((amount) => ({
       value: String(amount),
-      ...choices.price(moneyText(amount, mainCurrency())),
+      ...choices.price(moneyText(amount, mainCurrency()), mainCurrency()),
     })),
     completion: [
       { value: 'ready', ...choices.ready },

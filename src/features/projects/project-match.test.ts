@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { monthInWords } from '../../lib/month-in-words.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { figuresOf } from '../residences/residence-figures.ts';
 import { ratesText } from '../residences/rates.ts';
-import { completionMonth } from './project-completion.ts';
 import { bedroomsIn, factsOf } from './project-facts.ts';
 import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
 import { chosenWords, findingOf, isFindingAddress, noFinding } from './project-finding.ts';
@@ -60,10 +60,10 @@ test('projects are sorted by price across currencies, what has none last', () =>
 });
 
 test('a completion in words is a month, and what has passed is ready', () => {
-  expect(
-    ['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(completionMonth),
-  ).toEqual([2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12]);
-  expect(completionMonth('To be announced')).toBeNull();
+  expect(['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(monthInWords)).toEqual(
+    [2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12],
+  );
+  expect(monthInWords('To be announced')).toBeNull();
   expect(slugs('completion=ready')).toContain('ateliers-ferrand');
   expect(slugs('completion=2027')).toContain('kestrel-house');
   expect(slugs('completion=later')).toContain('lantern-pier');
@@ -105,7 +105,7 @@ test('an address is read back as it was written, and leads search engines to its
     query,
     canonicalQuery: '?city=tokyo',
   });
-  expect(chosenWords(finding).map(({ words }) => words)).toContain('Up to $2,000,000');
+  expect(chosenWords(finding).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
   expect(findingOf(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(noFinding);
 });
 

@@ -47,8 +47,12 @@ export function isSold(status: string) {
 
 /** `IN PROGRESS` of `in-progress`; what is upcoming is COMING SOON. */
 export function statusLabel(status: string) {
-  const shown = status === 'upcoming' ? 'coming-soon' : status;
-  return shown.toUpperCase().replaceAll('-', ' ');
+  return shownStatus(status).toUpperCase();
+}
+
+/** The same in small letters, `In progress`. */
+export function shownStatus(status: string) {
+  return statusName(status === 'upcoming' ? 'coming-soon' : status);
 }
 
 export function badgeColour(status: string) {

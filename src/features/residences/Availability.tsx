@@ -4,15 +4,24 @@ import { homeStates, stateNames } from './home-cells.ts';
 import { countStates } from './residence-figures.ts';
 import type { Residences } from './residence.ts';
 import { currencyOf } from './money.ts';
+import type { HomeWay } from './PlanHomes.tsx';
 import { floorGroups, towerOf } from './tower.ts';
 import { Tower } from './Tower.tsx';
 import styles from './Availability.module.css';
 import states from './HomeState.module.css';
 
-type AvailabilityProps = { residences: Residences; city: string; asOf: string };
+type AvailabilityProps = {
+  residences: Residences;
+  city: string;
+  asOf: string;
+  wayOf?: HomeWay;
+  /** The number of the home that the page is about. */
+  chosen?: string;
+};
 
 /** The tower in section, and how many homes there are of each state. */
-export function Availability({ residences, city, asOf }: AvailabilityProps) {
+export function Availability(props: AvailabilityProps) {
+  const { residences, city, asOf, wayOf, chosen } = props;
   const { columns, floors } = towerOf(residences.homes);
   if (floors.length === 0) return null;
   const said = projectMessages().project;
@@ -50,13 +59,22 @@ export function Availability({ residences, city, asOf }: AvailabilityProps) {
                 columns={columns}
                 residences={residences}
                 currency={currencyOf(city)}
+                wayOf={wayOf}
+                chosen={chosen}
               />
             );
             const [highest, lowest] = [group[0], group.at(-1)];
             return groups.length === 1 ? (
               <div key={at}>{tower}</div>
             ) : (
-              <details key={at} className={styles.group} open={at === 0}>
+              <details
+                key={at}
+                className={styles.group}
+                open={
+                  at === 0 ||
+                  group.some(({ homes }) => homes.some(({ number }) => number === chosen))
+                }
+              >
                 <summary>{said.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
                 {tower}
               </details>

@@ -2,6 +2,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { stateNames } from './home-cells.ts';
 import { moneyText, type Currency } from './money.ts';
+import type { HomeWay } from './PlanHomes.tsx';
 import type { Residences } from './residence.ts';
 import type { TowerFloor, TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
@@ -16,10 +17,13 @@ type TowerProps = {
   columns: number;
   residences: Residences;
   currency: Currency;
+  wayOf?: HomeWay | undefined;
+  /** The number of the home that the page is about. */
+  chosen?: string | undefined;
 };
 
 /** A table of floors from the roof down. On a phone it is a list of them. */
-export function Tower({ floors, columns, residences, currency }: TowerProps) {
+export function Tower({ floors, columns, residences, currency, wayOf, chosen }: TowerProps) {
   const isCrowded = columns > mostWithPrices;
   return (
     <div
@@ -59,7 +63,8 @@ export function Tower({ floors, columns, residences, currency }: TowerProps) {
                   <Home
                     home={home}
                     currency={currency}
-                    hasPlan={home.plan !== null && Object.hasOwn(residences.plans, home.plan)}
+                    way={wayOf?.(home)?.href ?? wayToPlan(home, residences)}
+                    isChosen={home.number === chosen}
                   />
                 </td>
               ))}
@@ -76,9 +81,18 @@ export function Tower({ floors, columns, residences, currency }: TowerProps) {
   );
 }
 
-type HomeProps = { home: TowerHome; currency: Currency; hasPlan: boolean };
+function wayToPlan({ plan, number }: TowerHome, { plans }: Residences) {
+  return plan !== null && Object.hasOwn(plans, plan) ? `#${priceAnchor(number)}` : undefined;
+}
 
-function Home({ home, currency, hasPlan }: HomeProps) {
+type HomeProps = {
+  home: TowerHome;
+  currency: Currency;
+  way: string | undefined;
+  isChosen: boolean;
+};
+
+function Home({ home, currency, way, isChosen }: HomeProps) {
   const { number, state, price } = home;
   const look = `${states.home} ${states[state]}`;
   const said = (
@@ -104,13 +118,12 @@ function Home({ home, currency, hasPlan }: HomeProps) {
       </span>
     </>
   );
-  return hasPlan ? (
-    <a className={look} data-state={state} id={homeAnchor(number)} href={`#${priceAnchor(number)}`}>
+  const place = { className: look, 'data-state': state, id: homeAnchor(number) };
+  return way === undefined ? (
+    <span {...place}>{whole}</span>
+  ) : (
+    <a {...place} href={way} aria-current={isChosen ? 'true' : undefined}>
       {whole}
     </a>
-  ) : (
-    <span className={look} data-state={state} id={homeAnchor(number)}>
-      {whole}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { mainCurrency } from '../residences/money.ts';
 import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
-import { isSold, statusName } from '../projects/project-status.ts';
+import { isSold, shownStatus } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
@@ -39,7 +39,7 @@ export function factsOf(given: Project): Fact[] {
       ...(figures && { rank: { value: figures.left, unit: 'homes' } }),
     },
     { key: 'completion', label: labels.completion, text: completionDate },
-    { key: 'status', label: labels.status, text: statusName(status) },
+    { key: 'status', label: labels.status, text: shownStatus(status) },
     { key: 'homes', label: labels.homes, text: typesText(given) },
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },

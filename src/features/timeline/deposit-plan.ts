@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { monthInWords, monthOfDay } from '../../lib/month-in-words.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
@@ -25,18 +26,22 @@ type Signing = {
   isReady: boolean;
 };
 
-/** What is paid when. Amounts are whole; the balance takes what is left over, and nothing is paid beyond the price. */
+/**
+ * What is paid when, the first payment first as far as days are known. Amounts are whole; the balance takes what is left
+ * over, and nothing is paid beyond the price.
+ */
 export function depositPlan(timeline: Timeline, signing: Signing) {
   const { price, signed, completionDate, isReady } = signing;
   let left = price;
   let leftShare: number | null = 100;
-  const payments = timeline.deposits.map((deposit): PlannedPayment => {
+  const payments = timeline.deposits.map((deposit) => {
     const amount = amountOf(deposit, price, left);
     const share = shareOf(deposit, amount, price);
     if (left !== null && amount !== null) left -= amount;
     leftShare = leftShare === null || share === null ? null : leftShare - share;
     return { share, amount, ...timeOf(deposit, timeline, signed) };
   });
+  const inOrder = payments.toSorted((one, other) => Math.sign(one.order - other.order) || 0);
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
     amount: left,
@@ -45,7 +50,7 @@ export function depositPlan(timeline: Timeline, signing: Signing) {
     dayWords: isReady ? said().dayOfContract : onNotice(completionDate),
   };
   const deposits = price === null || left === null ? null : price - left;
-  return { payments, balance, deposits };
+  return { payments: inOrder, balance, deposits };
 }
 
 function amountOf({ unit, value }: Deposit, price: number | null, left: number | null) {
@@ -74,7 +79,11 @@ function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const words = times.milestone(title);
   const found = milestones.find((one) => one.title === title);
   if (found?.done) return onDay(words, later(found.done, signed));
-  return { when: words, day: null, dayWords: onNotice(found?.planned) };
+  const month = monthInWords(found?.planned);
+  // What is planned for an earlier month is taken for reached.
+  if (month !== null && month < monthOfDay(signed)) return onDay(words, signed);
+  const dayWords = onNotice(found?.planned);
+  return { when: words, day: null, dayWords, order: month === null ? Infinity : month * 31 + 31 };
 }
 
 function onNotice(day: string | null | undefined) {
@@ -91,7 +100,8 @@ function later(day: string, signed: string) {
 }
 
 function onDay(when: string, day: string) {
-  return { when, day, dayWords: longDate(day) };
+  const order = monthOfDay(day) * 31 + Number(day.slice(8, 10));
+  return { when, day, dayWords: longDate(day), order };
 }
 
 function dayAfter(day: string, days: number) {

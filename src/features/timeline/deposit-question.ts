@@ -49,7 +49,7 @@ export function depositQuestion(
       ...common,
       home: '',
       priceTyped: typed,
-      price: price ?? lowest,
+      price,
       errors: { ...errors, ...(error && { price: error }) },
     };
   }

@@ -69,13 +69,34 @@ test('a deposit at a milestone that was reached is due on signing', () => {
   });
 });
 
+test('what was planned before the day of signing is due on it, and payments stand in the order of their days', () => {
+  const late = { price: 1_000_000, ...signing, signed: '2027-09-15' };
+  const { payments } = depositPlan(kestrelTimeline, late);
+  expect(payments.map(({ when, day }) => [when, day])).toEqual([
+    ['On signing', '2027-09-15'],
+    ['At topping out', '2027-09-15'],
+    ['After 90 days', '2027-12-14'],
+    ['After 180 days', '2028-03-13'],
+  ]);
+  const early = depositPlan(kestrelTimeline, { ...late, signed: '2027-06-01' });
+  expect(early.payments.map(({ day }) => day)).toEqual([
+    '2027-06-01',
+    null,
+    '2027-08-30',
+    '2027-11-28',
+  ]);
+});
+
 test('a home or a price is asked for, and what cannot be read says so', () => {
   expect(asked('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
   expect(asked('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
   expect(asked('home=2701&price=900000&before=2701')).toMatchObject({ home: '', price: 900_000 });
   expect(asked('home=2701&price=900000')).toMatchObject({ home: '2701' });
   expect(asked('home=302').errors.home).toBe('There is no home 302 for sale.');
-  expect(asked('price=a lot').errors.price).toBe('“a lot” is not a number.');
+  expect(asked('price=a lot')).toMatchObject({
+    price: null,
+    errors: { price: '“a lot” is not a number.' },
+  });
   expect(asked('signed=soon')).toMatchObject({
     signed: today,
     errors: { signed: 'Enter a day, such as 2026-12-04' },

@@ -1,0 +1,26 @@
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The last month of what is called so. A winter ends the year that it is named after. */
+const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
+
+/** The last month of a date in words, such as `Winter 2027`, counted from year 0; none where no year is said. */
+export function monthInWords(words: string | null | undefined) {
+  const text = (words ?? '').toLowerCase();
+  const [year] = /\b(?:19|20)\d\d\b/.exec(text) ?? [];
+  if (year === undefined) return null;
+  return Number(year) * 12 + monthIn(text);
+}
+
+/** That of a day such as `2026-11-20`, counted alike. */
+export function monthOfDay(day: string) {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+function monthIn(text: string) {
+  const [season] = Object.entries(seasons).find(([name]) => text.includes(name)) ?? [];
+  if (season !== undefined) return seasons[season] ?? 12;
+  const [, quarter] = /\bq([1-4])\b/.exec(text) ?? [];
+  if (quarter !== undefined) return Number(quarter) * 3;
+  const month = months.findIndex((name) => new RegExp(`\\b${name}`).test(text));
+  return month < 0 ? 12 : month + 1;
+}
