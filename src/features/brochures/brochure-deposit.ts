@@ -9,12 +9,13 @@ import { ratesNote } from '../residences/rates.ts';
 import type { BrochureFact } from './brochure.ts';
 
 /** In which currencies its prices are: those of homes, and what is written. */
-export function plansNote({ specifications, city }: ProjectDetail) {
+export function plansNote({ specifications, figures, city }: ProjectDetail) {
   const said = projectMessages().brochure;
   const [own, main] = [currencyOf(city), mainCurrency()];
   if (specifications.priceRange !== null && own !== main)
     return said.plansNoteOfTwo(currencyName(own), currencyName(main));
-  return [said.plansNote(currencyName(own)), ratesNote(own)].filter(Boolean).join(' ');
+  const rates = (figures?.from ?? null) === null ? null : ratesNote(own);
+  return [said.plansNote(currencyName(own)), rates].filter(Boolean).join(' ');
 }
 
 /** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */

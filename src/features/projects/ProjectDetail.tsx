@@ -53,7 +53,7 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
         residences={residences}
         city={city}
         asOf={asOf}
-        wayOf={(home) => wayOf(project, home)}
+        wayOf={(home) => wayToDeposits(project, home)}
         chosen={question.home}
       />
       <DepositPlanner
@@ -73,15 +73,24 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
   );
 }
 
+type AskedHome = Parameters<HomeWay>[0];
+
 /** A price leads to what is paid when, and without a schedule to whom to ask. */
-function wayOf({ timeline, status }: Project, { number, price }: Parameters<HomeWay>[0]) {
-  const said = projectMessages().deposits;
-  const query = homeQuery(number);
-  if (timeline.deposits.length > 0 && price !== null)
-    return { href: `${query}#deposits`, label: said.ofHome(number) };
-  return acceptsInterest(status)
-    ? { href: `${query}#interest`, label: said.askAboutHome(number) }
-    : undefined;
+function wayOf(project: Project, home: AskedHome) {
+  const { number } = home;
+  const toQuestion = {
+    href: `${homeQuery(number)}#interest`,
+    label: projectMessages().deposits.askAboutHome(number),
+  };
+  return wayToDeposits(project, home) ?? (acceptsInterest(project.status) ? toQuestion : undefined);
+}
+
+function wayToDeposits({ timeline }: Project, { number, price }: AskedHome) {
+  if (timeline.deposits.length === 0 || price === null) return undefined;
+  return {
+    href: `${homeQuery(number)}#deposits`,
+    label: projectMessages().deposits.ofHome(number),
+  };
 }
 
 function Features({ features }: { features: string[] }) {

@@ -108,7 +108,7 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
       </div>
       <PriceChanges changes={changes} currency={currency} />
       <p className="muted" role="status">
-        {consequence(changes, all, written)}
+        {consequence(changes, all, { written, of })}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { saveFile } from '../../admin/save-file.ts';
 import { homesCsv } from './home-csv.ts';
 import styles from './HomesEditor.module.css';
@@ -14,7 +15,7 @@ type HomeBarProps = {
 /** What is done to all homes at once. */
 export function HomeBar({ all, onPrices, onImport }: HomeBarProps) {
   const file = useRef<HTMLInputElement>(null);
-  const { rows, plans } = all;
+  const { rows, plans, canUndo, undo } = all;
 
   async function read(chosen: File | undefined) {
     if (chosen) onImport('Import CSV', textOf(await chosen.arrayBuffer()));
@@ -52,6 +53,15 @@ export function HomeBar({ all, onPrices, onImport }: HomeBarProps) {
           Export CSV
         </Button>
       )}
+      <Button
+        variant="subtle"
+        leftSection={<AdminIcon name="undo" />}
+        aria-label="Take back the last change of homes"
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        Take back
+      </Button>
     </div>
   );
 }

@@ -19,7 +19,7 @@ type HomesSumProps = {
 
 /** Stands beneath the sheet: what there is, what is in hand and what is wrong. */
 export function HomesSum({ all, shown, inHand, onGoTo, acts }: HomesSumProps) {
-  const { rows, errors, undo, canUndo } = all;
+  const { rows, errors } = all;
   const counts = homeStates
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0);
@@ -47,15 +47,6 @@ export function HomesSum({ all, shown, inHand, onGoTo, acts }: HomesSumProps) {
             {plural(acts.selected, 'Delete # home', 'Delete # homes')}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          leftSection={<AdminIcon name="undo" />}
-          aria-label="Take back the last change of homes"
-          disabled={!canUndo}
-          onClick={undo}
-        >
-          Take back
-        </Button>
       </div>
       <p className={styles.note}>
         Type to replace, Enter to go down, F2 to change, Ctrl and Enter to fill down. Copy and paste

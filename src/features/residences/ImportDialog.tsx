@@ -1,19 +1,19 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { saveFile } from '../../admin/save-file.ts';
+import { useValue } from '../../admin/fields/fields-context.ts';
 import { showToast } from '../../admin/Toasts.tsx';
 import { readDelimited } from '../../lib/delimited.ts';
 import { plural } from '../../lib/plural.ts';
-import { refusedCsv } from './home-csv.ts';
+import { textOf } from './home-cells.ts';
 import {
   importColumns,
   importRows,
   mappingOf,
-  type Import,
   type ImportColumn,
   type Mapping,
 } from './home-import.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
 import type { useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
@@ -31,7 +31,8 @@ const usual: Mapping = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'
 export function ImportDialog({ all, heading, text: given, onClose }: ImportDialogProps) {
   const [text, setText] = useState(given ?? '');
   const [chosen, setChosen] = useState<Mapping>();
-  const { homes, plans, write } = all;
+  const { homes, plans, currency, write } = all;
+  const written = textOf(useValue('specifications.priceRange'));
   const table = useMemo(() => readDelimited(text), [text]);
   const [first = []] = table;
   const guessed = useMemo(() => mappingOf(first), [first]);
@@ -102,65 +103,14 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
               />
             ))}
           </div>
-          <Outcome result={result} head={guessed ? first : first.map(() => '')} />
+          <ImportOutcome
+            result={result}
+            head={guessed ? first : first.map(() => '')}
+            currency={currency}
+            written={written}
+          />
         </>
       )}
     </Dialog>
-  );
-}
-
-function Outcome({ result, head }: { result: Import; head: string[] }) {
-  const { changed, added, same, newPlans, refused } = result;
-  const lines: [count: number, words: string][] = [
-    [changed, plural(changed, 'home changes', 'homes change')],
-    [added, plural(added, 'home is new', 'homes are new')],
-    [same, plural(same, 'home stays as it is', 'homes stay as they are')],
-    [newPlans.length, `new: type ${newPlans.map((name) => `“${name}”`).join(', ')}`],
-  ];
-  return (
-    <div role="status" className={styles.outcome}>
-      {lines
-        .filter(([count]) => count > 0)
-        .map(([count, words]) => (
-          <p key={words} className={styles.line}>
-            <b className="num">{count}</b> <span>{words}</span>
-          </p>
-        ))}
-      {refused.length > 0 && (
-        <>
-          <p className={`${styles.line} ${styles.refused}`}>
-            <b className="num">{refused.length}</b>{' '}
-            <span>{plural(refused.length, 'row is not taken', 'rows are not taken')}</span>
-            <Button
-              variant="default"
-              onClick={() => saveFile(refusedCsv(head, refused), 'not-taken.csv', 'text/csv')}
-            >
-              Download with reasons
-            </Button>
-          </p>
-          <table className={styles.reasons}>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Text</th>
-                <th scope="col">Not taken because</th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, 50).map(({ row, cells, why }) => (
-                <tr key={row}>
-                  <th scope="row" className="num">
-                    {row}
-                  </th>
-                  <td>{cells.join(' · ')}</td>
-                  <td className={styles.refused}>{why}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {refused.length > 50 && <p className="muted">All of them are in the download.</p>}
-        </>
-      )}
-    </div>
   );
 }

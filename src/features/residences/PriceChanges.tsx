@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import type { HomeRow } from './home-rows.ts';
 import { moneyText, type Currency } from './money.ts';
 import { priceOf, type PriceChange } from './price-change.ts';
@@ -39,12 +40,16 @@ export function PriceChanges({ changes, currency }: PriceChangesProps) {
 
 type Prices = { rows: readonly HomeRow[]; currency: Currency };
 
-/** What a change of prices comes to, and what visitors will read. */
-export function consequence(changes: PriceChange[], { rows, currency }: Prices, written: string) {
+/** What a change of prices of these homes comes to, and what visitors will read. */
+export function consequence(
+  changes: PriceChange[],
+  { rows, currency }: Prices,
+  { written, of }: { written: string; of: readonly HomeRow[] },
+) {
   if (changes.length === 0) return 'No price changes.';
-  const sum = (of: 'now' | 'next') =>
+  const sum = (when: 'now' | 'next') =>
     moneyText(
-      changes.reduce((total, change) => total + change[of], 0),
+      changes.reduce((total, change) => total + change[when], 0),
       currency,
     );
   const next = new Map(changes.map(({ key, next: price }) => [key, price]));
@@ -52,10 +57,12 @@ export function consequence(changes: PriceChange[], { rows, currency }: Prices, 
     .filter(({ state }) => state === 'available')
     .flatMap(({ key, price }) => next.get(key) ?? priceOf(price) ?? []);
   const others = changes.length - mostListed;
+  const unpriced = of.filter(({ price }) => priceOf(price) === null).length;
   const lowest = left.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return [
     others > 0 && `And ${others} more.`,
     `Together ${sum('now')} becomes ${sum('next')}.`,
+    unpriced > 0 && `${plural(unpriced, '# of them has', '# of them have')} no price.`,
     'All other homes keep their price.',
     written !== '' && `Visitors still read “${written}”, which is written under Price range.`,
     written === '' &&

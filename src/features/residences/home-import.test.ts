@@ -48,6 +48,10 @@ test('rows change, add and are refused, each for its reason', () => {
   ];
   const result = importRows(rows, ['number', 'price', 'state', 'plan'], known, 2);
   expect(result).toMatchObject({ changed: 2, added: 1, newPlans: ['Sky house'] });
+  expect(result.changedCells.slice(0, 2)).toEqual([
+    { home: '101', column: 'price', now: '232000000', next: '240000000' },
+    { home: '101', column: 'state', now: 'available', next: 'sold' },
+  ]);
   expect(result.refused.map(({ row, why }) => `${row}: ${why}`)).toEqual([
     '5: “1,47O” is not a number.',
     '6: It has no home.',

@@ -56,10 +56,14 @@ export function mappingOf(first: readonly string[]): Mapping | undefined {
 
 export type RefusedRow = { row: number; cells: readonly string[]; why: string };
 
+/** A cell of a home that is known already, as it is and as it would be. */
+export type ChangedCell = { home: string; column: HomeColumn; now: string; next: string };
+
 export type Import = {
   homes: TypedHomes;
   plans: TypedPlans;
   changed: number;
+  changedCells: ChangedCell[];
   added: number;
   same: number;
   newPlans: string[];
@@ -81,6 +85,7 @@ export function importRows(
     ...known,
     homes,
     changed: 0,
+    changedCells: [],
     added: 0,
     same: 0,
     newPlans: [],
@@ -173,10 +178,15 @@ function write(result: Import, key: string | undefined, given: Partial<Record<st
     result.added += 1;
     return;
   }
-  const isSame = columns.every((column) => (written[column] ?? home[column]) === home[column]);
-  if (isSame) result.same += 1;
-  else {
-    result.changed += 1;
-    result.homes[key] = { ...home, ...written };
+  const changed = columns.flatMap((column): ChangedCell[] => {
+    const [now, next = now] = [home[column], written[column]];
+    return next === now ? [] : [{ home: home.number, column, now, next }];
+  });
+  if (changed.length === 0) {
+    result.same += 1;
+    return;
   }
+  result.changed += 1;
+  result.changedCells.push(...changed);
+  result.homes[key] = { ...home, ...written };
 }

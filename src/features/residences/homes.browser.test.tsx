@@ -79,16 +79,21 @@ test('rows are chosen, taken out and added, and a column of rows is brought in a
   await page.getByRole('button', { name: 'Delete 2 homes' }).click();
   await expect.element(page.getByText('12 homes')).toBeVisible();
   await page.getByRole('button', { name: 'Add home' }).click();
+  await expect.element(page.getByText('13 homes')).toBeVisible();
   await userEvent.keyboard('105{Tab}court{Enter}');
   await expect.element(cell('105', 'bedrooms')).toHaveTextContent('1');
 
   await page.getByRole('button', { name: 'Paste from Excel' }).click();
   await page
     .getByLabelText('Rows from the clipboard')
-    .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB');
+    .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB\n201\t\tC');
   await expect.element(page.getByText('“much” is not a number.')).toBeVisible();
+  await expect
+    .element(page.getByText('price is emptied, since the rows have none: 201'))
+    .toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^201 Price ¥\S+ Nothing$/ })).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Take 1 row' }).click();
+  await page.getByRole('button', { name: 'Take 2 rows' }).click();
   await expect.element(cell('105', 'price')).toHaveTextContent('¥250,000,000');
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);

@@ -40,12 +40,18 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
 });
 
-test('a home in the tower leads to its price, its deposits, and a question that names it @phone', async ({
+test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @phone', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/projects/ito-house#availability');
-  await page.getByRole('link', { name: /^204\W+available/ }).click();
+  const inTower = page.getByRole('link', { name: /^204\W+available/ });
+  await inTower.click();
+  await expect(page).toHaveURL(/\?home=204#deposits$/);
+  await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
+  await expect(inTower).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/projects/ito-house#price-204');
   const price = page.getByRole('row', { name: /^204/ }).getByRole('link', { name: /335,000,000/ });
   await expect(price).toBeInViewport();
   await price.click();
@@ -66,6 +72,7 @@ test('a home in the tower leads to its price, its deposits, and a question that 
     'I would like to know more about home 204.\n',
   );
   await page.getByLabel('Message').fill('I would like to know more about home 204.\nOn Sundays.');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await page.goto('/projects/ito-house?home=101#interest');
   await expect(page.getByLabel('Message')).toHaveValue(
     'I would like to know more about home 101.\nOn Sundays.',

@@ -78,12 +78,12 @@ test('what was planned before the day of signing is due on it, and payments stan
     ['After 90 days', '2027-12-14'],
     ['After 180 days', '2028-03-13'],
   ]);
-  const early = depositPlan(kestrelTimeline, { ...late, signed: '2027-06-01' });
+  const early = depositPlan(kestrelTimeline, { ...late, signed: '2027-06-15' });
   expect(early.payments.map(({ day }) => day)).toEqual([
-    '2027-06-01',
+    '2027-06-15',
     null,
-    '2027-08-30',
-    '2027-11-28',
+    '2027-09-13',
+    '2027-12-12',
   ]);
 });
 

@@ -82,7 +82,7 @@ function overview(print: Print, project: BrochureProject): Section {
               { ...styles.title, fontSize: 17 },
               { marginBottom: mm(2) },
             ),
-            paragraph(print, project.features.join(' · '), styles.text),
+            paragraph(print, project.features.join('\u00A0· '), styles.text),
           )
         : null,
     ],

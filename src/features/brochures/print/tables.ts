@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { View } from '@react-pdf/renderer';
 import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
-import { column, mm, row, words, type Print } from './elements.ts';
+import { column, mm, words, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
 type Column<Row> = { name: string; flex: number; of: (row: Row) => string; isLast?: boolean };
@@ -28,14 +30,29 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
   return table(print, planColumns, plans, { style, muted: soldOut });
 }
 
-/** In two columns where there are many, so that they stay on a page. */
+/**
+ * In two columns where there are many. A page ends between pairs of tables, never within one: its rows would come back on
+ * the next page after those of its neighbour, and their structure within the neighbour's.
+ */
 export function homesTable(print: Print, homes: BrochureHome[]) {
   if (homes.length <= mostInColumn) return table(print, homeColumns, homes, { isDense: true });
+  const pairs = Math.ceil(homes.length / (2 * mostInColumn));
+  const inPair = Math.ceil(homes.length / pairs);
+  return column(
+    { gap: mm(5) },
+    ...Array.from({ length: pairs }, (_, at) =>
+      pairOfTables(print, homes.slice(at * inPair, (at + 1) * inPair)),
+    ),
+  );
+}
+
+function pairOfTables(print: Print, homes: BrochureHome[]) {
   const half = Math.ceil(homes.length / 2);
-  return row(
-    { gap: mm(8), alignItems: 'flex-start' },
-    table(print, homeColumns, homes.slice(0, half), { style: { flex: 1 }, isDense: true }),
-    table(print, homeColumns, homes.slice(half), { style: { flex: 1 }, isDense: true }),
+  const halves = [homes.slice(0, half), homes.slice(half)];
+  return createElement(
+    View,
+    { style: { flexDirection: 'row', gap: mm(8), alignItems: 'flex-start' }, wrap: false },
+    ...halves.map((part) => table(print, homeColumns, part, { style: { flex: 1 }, isDense: true })),
   );
 }
 
