@@ -20,18 +20,14 @@ logFrameworkErrors(app);
 export async function renderPage(address: string): Promise<RenderedPage> {
   await followSettings();
   const { result, failure } = await noteFailures(async () => {
-    const response = await app.render(new Request(env.siteUrl.origin + address), {
+    const answer = await app.render(new Request(env.siteUrl.origin + address), {
       addCookieHeader: true,
       clientAddress: '',
     });
+    const response = await withShortPolicy(answer);
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   });
   const { response, body } = result;
-  const policy = response.headers.get('content-security-policy');
-  if (policy) {
-    const shorter = await withoutUnusedHashes(policy, body.toString());
-    response.headers.set('content-security-policy', shorter);
-  }
   return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
@@ -51,5 +47,15 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
     await page.body?.cancel();
     return;
   }
-  await sendAnswer(request, response, page);
+  await sendAnswer(request, response, await withShortPolicy(page));
+}
+
+/** All hashes together are 5 kB: with them a page no longer arrives with the first packets of a connection. */
+async function withShortPolicy(page: Response) {
+  const { status, headers } = page;
+  const policy = headers.get('content-security-policy');
+  if (!policy || !page.body) return page;
+  const html = await page.text();
+  headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
+  return new Response(html, { status, headers });
 }

@@ -30,7 +30,7 @@ export const finding = {
   words: 'Find',
   wordsHint: 'name, area, developer',
   bedrooms: 'Bedrooms',
-  price: (currency: string) => `Price up to, ${currency}`,
+  price: (currency: string) => `Price in ${currency}, up to`,
   completion: 'Completion',
   availability: 'Availability',
   sort: 'Sorted by',
@@ -51,10 +51,11 @@ export const finding = {
       chosen: plural(count, '# bedroom or more', '# bedrooms or more'),
       within: plural(count, 'has # bedroom or more', 'has # bedrooms or more'),
     }),
-    price: (amount: string, currency: string) => ({
+    /** Where it is read alone an amount has the name of its currency. */
+    price: (amount: string, named: string) => ({
       label: amount,
-      chosen: `Up to ${amount} ${currency}`,
-      within: `costs up to ${amount} ${currency}`,
+      chosen: `Up to ${named}`,
+      within: `costs up to ${named}`,
     }),
     ready: { label: 'ready now', chosen: 'Ready now', within: 'is ready now' },
     byYear: (year: number) => ({

@@ -24,3 +24,39 @@ function monthIn(text: string) {
   const month = months.findIndex((name) => new RegExp(`\\b${name}`).test(text));
   return month < 0 ? 12 : month + 1;
 }
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/**
+ * The last month of nothing but a month, a season or a quarter and its year, counted alike. Looser words, such as
+ * `after March 2027` or `2026 to 2028`, are none. A winter may last until February.
+ */
+export function exactMonthInWords(words: string | null | undefined) {
+  const text = (words ?? '').trim().toLowerCase();
+  const [, name = '', year] = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u.exec(text) ?? [];
+  const month = name === 'winter' ? 14 : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
+  return year === undefined || month === undefined ? null : Number(year) * 12 + month;
+}
+
+function quarterNamed(name: string) {
+  return /^q[1-4]$/.test(name) ? Number(name.slice(1)) * 3 : undefined;
+}
+
+function monthNamed(name: string) {
+  const short = name === 'sept' ? 'sep' : name;
+  const at = monthNames.findIndex((month) => month === short || month.slice(0, 3) === short);
+  return at < 0 ? undefined : at + 1;
+}

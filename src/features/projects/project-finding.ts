@@ -1,7 +1,7 @@
 import { todayIn } from '../../lib/dates.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { headOffice } from '../../site/settings.ts';
-import { mainCurrency, moneyText } from '../residences/money.ts';
+import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
 
 /** What a visitor looks for within a tab, as the address says it. Null or an empty text is any. */
 export type Finding = {
@@ -42,7 +42,7 @@ export function findingChoices() {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
     price: priceSteps().map((amount) => ({
       value: String(amount),
-      ...choices.price(moneyText(amount, mainCurrency()), mainCurrency()),
+      ...choices.price(moneyText(amount, mainCurrency()), namedMoneyText(amount, mainCurrency())),
     })),
     completion: [
       { value: 'ready', ...choices.ready },

@@ -39,7 +39,7 @@ test('a choice is followed without a reload, tabs keep it, and the list is a tab
 }) => {
   await page.goto('/projects');
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
-  const price = page.getByLabel('Price up to');
+  const price = page.getByLabel('Price in CAD, up to');
   await price.focus();
   await price.selectOption('2500000');
   await expect(page).toHaveURL('/projects?price=2500000');

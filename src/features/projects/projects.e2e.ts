@@ -84,7 +84,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/projects?city=montreal');
     await page.getByLabel('Bedrooms').selectOption('2');
-    await page.getByLabel('Price up to').selectOption('1500000');
+    await page.getByLabel('Price in CAD, up to').selectOption('1500000');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(cards(page)).toHaveText([/Ateliers Ferrand/]);
     await page.getByRole('link', { name: 'Remove: 2 bedrooms or more' }).click();

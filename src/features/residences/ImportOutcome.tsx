@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { saveFile } from '../../admin/save-file.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusedCsv } from './home-csv.ts';
+import type { HomeState } from './home-cells.ts';
 import { importColumns, type ChangedCell, type Import } from './home-import.ts';
 import { shownText, type HomeColumn } from './home-rows.ts';
 import type { Currency } from './money.ts';
@@ -22,7 +23,8 @@ type ImportOutcomeProps = {
 /** What rows would make of the homes: which cells change, what is new, and what is not taken. */
 export function ImportOutcome({ result, head, currency, written }: ImportOutcomeProps) {
   const { changed, added, same, newPlans, refused } = result;
-  const emptied = result.changedCells.filter(({ column, next }) => column === 'price' && !next);
+  const losses = lossesOf(result.changedCells);
+  const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
   const lines: [count: number, words: string][] = [
     [changed, plural(changed, 'home changes', 'homes change')],
     [added, plural(added, 'home is new', 'homes are new')],
@@ -38,17 +40,16 @@ export function ImportOutcome({ result, head, currency, written }: ImportOutcome
             <b className="num">{count}</b> <span>{words}</span>
           </p>
         ))}
-      {emptied.length > 0 && (
-        <p className={`${styles.line} ${styles.refused}`}>
-          <b className="num">{emptied.length}</b>{' '}
+      {losses.map(({ cells, words }) => (
+        <p key={words} className={`${styles.line} ${styles.refused}`}>
+          <b className="num">{cells.length}</b>{' '}
           <span>
-            {plural(emptied.length, 'price is emptied', 'prices are emptied')}, since the rows have
-            none: {namesOf(emptied)}
+            {words}: {namesOf(cells)}
           </span>
         </p>
-      )}
+      ))}
       <ChangedCells result={result} currency={currency} />
-      {changed + added > 0 && written !== '' && (
+      {isPriced && written !== '' && (
         <p className="muted">
           Visitors still read “{written}”, which is written under Price range.
         </p>
@@ -90,6 +91,21 @@ export function ImportOutcome({ result, head, currency, written }: ImportOutcome
       )}
     </div>
   );
+}
+
+/** What an empty cell takes away without a word. */
+function lossesOf(cells: ChangedCell[]) {
+  const emptied = (of: HomeColumn) => cells.filter(({ column, next }) => column === of && !next);
+  const [prices, types] = [emptied('price'), emptied('plan')];
+  const hidden = cells.filter(({ next }) => next === ('not-released' satisfies HomeState));
+  return [
+    { cells: prices, words: plural(prices.length, 'price is emptied', 'prices are emptied') },
+    { cells: types, words: plural(types.length, 'type is emptied', 'types are emptied') },
+    {
+      cells: hidden,
+      words: plural(hidden.length, 'home becomes not released', 'homes become not released'),
+    },
+  ].filter((loss) => loss.cells.length > 0);
 }
 
 function namesOf(cells: ChangedCell[]) {

@@ -62,7 +62,7 @@ export function consequence(
   return [
     others > 0 && `And ${others} more.`,
     `Together ${sum('now')} becomes ${sum('next')}.`,
-    unpriced > 0 && `${plural(unpriced, '# of them has', '# of them have')} no price.`,
+    unpriced > 0 && `${plural(unpriced, '# other has', '# others have')} no price.`,
     'All other homes keep their price.',
     written !== '' && `Visitors still read “${written}”, which is written under Price range.`,
     written === '' &&

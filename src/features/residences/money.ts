@@ -39,6 +39,12 @@ export function moneyText(amount: number, currency: Currency) {
   return formatOf(locale, currency).format(amount);
 }
 
+/** The same with the currency by name, where its sign alone does not say it: `$2,000,000 CAD`. */
+export function namedMoneyText(amount: number, currency: Currency) {
+  const text = moneyText(amount, currency);
+  return /\p{L}/u.test(text) ? text : `${text} ${currency}`;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, currency: Currency) {

@@ -1,5 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
-import { monthInWords, monthOfDay } from '../../lib/month-in-words.ts';
+import { exactMonthInWords, monthOfDay } from '../../lib/month-in-words.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
@@ -34,14 +34,13 @@ export function depositPlan(timeline: Timeline, signing: Signing) {
   const { price, signed, completionDate, isReady } = signing;
   let left = price;
   let leftShare: number | null = 100;
-  const payments = timeline.deposits.map((deposit) => {
+  const payments = inOrder(timeline, signed).map(({ deposit, time }): PlannedPayment => {
     const amount = amountOf(deposit, price, left);
     const share = shareOf(deposit, amount, price);
     if (left !== null && amount !== null) left -= amount;
     leftShare = leftShare === null || share === null ? null : leftShare - share;
-    return { share, amount, ...timeOf(deposit, timeline, signed) };
+    return { share, amount, ...time };
   });
-  const inOrder = payments.toSorted((one, other) => Math.sign(one.order - other.order) || 0);
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
     amount: left,
@@ -50,7 +49,7 @@ export function depositPlan(timeline: Timeline, signing: Signing) {
     dayWords: isReady ? said().dayOfContract : onNotice(completionDate),
   };
   const deposits = price === null || left === null ? null : price - left;
-  return { payments: inOrder, balance, deposits };
+  return { payments, balance, deposits };
 }
 
 function amountOf({ unit, value }: Deposit, price: number | null, left: number | null) {
@@ -69,6 +68,15 @@ function rounded(share: number) {
   return Math.round(share * 10) / 10;
 }
 
+type Time = Pick<PlannedPayment, 'when' | 'day' | 'dayWords'>;
+
+/** By their days; those of which none is known come last, as they are written. */
+function inOrder(timeline: Timeline, signed: string) {
+  return timeline.deposits
+    .map((deposit) => ({ deposit, ...timeOf(deposit, timeline, signed) }))
+    .toSorted((one, other) => Math.sign(one.order - other.order) || 0);
+}
+
 function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const { when, days, date, milestone } = deposit;
   const { times } = said();
@@ -79,11 +87,11 @@ function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const words = times.milestone(title);
   const found = milestones.find((one) => one.title === title);
   if (found?.done) return onDay(words, later(found.done, signed));
-  const month = monthInWords(found?.planned);
+  const month = exactMonthInWords(found?.planned);
   // What is planned for an earlier month is taken for reached.
   if (month !== null && month < monthOfDay(signed)) return onDay(words, signed);
-  const dayWords = onNotice(found?.planned);
-  return { when: words, day: null, dayWords, order: month === null ? Infinity : month * 31 + 31 };
+  const time: Time = { when: words, day: null, dayWords: onNotice(found?.planned) };
+  return { time, order: month === null ? Infinity : orderOf(month, lastOfMonth) };
 }
 
 function onNotice(day: string | null | undefined) {
@@ -100,8 +108,14 @@ function later(day: string, signed: string) {
 }
 
 function onDay(when: string, day: string) {
-  const order = monthOfDay(day) * 31 + Number(day.slice(8, 10));
-  return { when, day, dayWords: longDate(day), order };
+  const time: Time = { when, day, dayWords: longDate(day) };
+  return { time, order: orderOf(monthOfDay(day), Number(day.slice(8, 10))) };
+}
+
+const lastOfMonth = 31;
+
+function orderOf(month: number, day: number) {
+  return month * lastOfMonth + day;
 }
 
 function dayAfter(day: string, days: number) {

@@ -3,7 +3,7 @@ import { itoResidences, kestrelResidences } from '../residences/residences.demo.
 import { depositPlan } from './deposit-plan.ts';
 import { depositQuestion } from './deposit-question.ts';
 import { itoTimeline, kestrelTimeline, longswellTimeline } from './timeline.demo.ts';
-import { noTimeline, readTimeline, timeline } from './timeline.ts';
+import { noTimeline, readTimeline, timeline, type Timeline } from './timeline.ts';
 
 const signing = { signed: '2026-12-04', completionDate: 'Winter 2027', isReady: false };
 const [first] = kestrelTimeline.deposits;
@@ -77,6 +77,20 @@ test('what was planned before the day of signing is due on it, and payments stan
     ['At topping out', '2027-09-15'],
     ['After 90 days', '2027-12-14'],
     ['After 180 days', '2028-03-13'],
+  ]);
+  const title = 'The roof';
+  const loose: Timeline = {
+    ...kestrelTimeline,
+    milestones: [{ title, planned: 'After March 2027', done: null }],
+    deposits: [
+      { ...first, when: 'milestone', milestone: title, unit: 'amount', value: 10_000 },
+      { ...first, when: 'signing', unit: 'percent', value: 5 },
+    ],
+  };
+  const vague = depositPlan(loose, { ...late, price: 8_000 });
+  expect(vague.payments.map(({ day, amount }) => [day, amount])).toEqual([
+    ['2027-09-15', 400],
+    [null, 7_600],
   ]);
   const early = depositPlan(kestrelTimeline, { ...late, signed: '2027-06-15' });
   expect(early.payments.map(({ day }) => day)).toEqual([

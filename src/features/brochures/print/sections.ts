@@ -14,8 +14,9 @@ import {
 } from './elements.ts';
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
-import { comparedTable, homesTable, plansTable } from './tables.ts';
+import { comparedTable, homesTables, plansTable } from './tables.ts';
 import { place } from './place-section.ts';
+import type { Style } from './style.ts';
 
 /** The sections of a project that have anything to say. */
 export function projectSections(print: Print, project: BrochureProject): Section[] {
@@ -108,13 +109,7 @@ function residences(print: Print, project: BrochureProject): Section {
       project.plans.length > 0
         ? plansTable(print, project.plans, { ...padded, paddingTop: mm(6) })
         : null,
-      project.homes
-        ? column(
-            { ...padded, paddingTop: mm(7) },
-            heading(print, 3, project.homes.title, small, { marginBottom: mm(3) }),
-            homesTable(print, project.homes.rows),
-          )
-        : null,
+      project.homes ? homesLeft(print, project.homes, small) : null,
       project.deposits.length > 0
         ? createElement(
             View,
@@ -140,6 +135,22 @@ function residences(print: Print, project: BrochureProject): Section {
         : null,
     ],
   };
+}
+
+function homesLeft(
+  print: Print,
+  { title, rows }: NonNullable<BrochureProject['homes']>,
+  style: Style,
+) {
+  const [first, ...others] = homesTables(print, rows);
+  // A heading never stands at the foot of a page alone.
+  const begin = createElement(
+    View,
+    { wrap: false },
+    heading(print, 3, title, style, { marginBottom: mm(3) }),
+    first,
+  );
+  return column({ ...padded, paddingTop: mm(7), gap: mm(5) }, begin, ...others);
 }
 
 function hasHomes({ plans, homes }: BrochureProject) {

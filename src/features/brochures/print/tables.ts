@@ -34,15 +34,12 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
  * In two columns where there are many. A page ends between pairs of tables, never within one: its rows would come back on
  * the next page after those of its neighbour, and their structure within the neighbour's.
  */
-export function homesTable(print: Print, homes: BrochureHome[]) {
-  if (homes.length <= mostInColumn) return table(print, homeColumns, homes, { isDense: true });
+export function homesTables(print: Print, homes: BrochureHome[]) {
+  if (homes.length <= mostInColumn) return [table(print, homeColumns, homes, { isDense: true })];
   const pairs = Math.ceil(homes.length / (2 * mostInColumn));
   const inPair = Math.ceil(homes.length / pairs);
-  return column(
-    { gap: mm(5) },
-    ...Array.from({ length: pairs }, (_, at) =>
-      pairOfTables(print, homes.slice(at * inPair, (at + 1) * inPair)),
-    ),
+  return Array.from({ length: pairs }, (_, at) =>
+    pairOfTables(print, homes.slice(at * inPair, (at + 1) * inPair)),
   );
 }
 
