@@ -21,6 +21,17 @@ test('projects that cannot be read are said to be so, and nothing else goes down
   expect((await read(`${origin}/partners`)).status).toBe(200);
 });
 
+test('a page that is rendered for one visitor names only the scripts and styles that it holds', async () => {
+  const { origin } = await startDemoSite();
+  for (const address of ['/shortlist?projects=kestrel-house', '/projects/kestrel-house?home=601']) {
+    const { headers } = await fetch(origin + address);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const hashes = headers.get('content-security-policy')?.match(/sha256-/g) ?? [];
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(hashes.length).toBeLessThan(15);
+  }
+});
+
 test('none, one and four hundred projects each make a page, of sixty at most', async () => {
   const { origin, database } = await startDemoSite();
   database.exec(`create table cast_away as select * from projects where slug = 'kestrel-house'`);

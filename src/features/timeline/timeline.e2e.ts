@@ -50,12 +50,19 @@ test('a home in the tower, as its price, leads to its deposits, and these to a q
   await expect(page).toHaveURL(/\?home=204#deposits$/);
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
   await expect(inTower).toHaveAttribute('aria-current', 'true');
+  const deposits = page.getByRole('region', { name: 'Deposit schedule' });
+  const home = deposits.getByLabel('Home', { exact: true });
+  await home.click();
+  await page.keyboard.press('Escape');
+  await home.selectOption('101');
+  const other = page.getByRole('link', { name: /^101\W+available/ });
+  await expect(other).toHaveAttribute('aria-current', 'true');
+  await expect(inTower).not.toHaveAttribute('aria-current');
 
   await page.goto('/projects/ito-house#price-204');
   const price = page.getByRole('row', { name: /^204/ }).getByRole('link', { name: /335,000,000/ });
   await expect(price).toBeInViewport();
   await price.click();
-  const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   await expect(deposits.getByLabel('Home', { exact: true })).toHaveValue('204');
   await expect(deposits).toContainText('On closing');
   await expect(deposits).toContainText('about $304,850');
