@@ -9,7 +9,7 @@ import styles from './PlanHomes.module.css';
 
 const mostInSight = 24;
 
-/** Where the price of a home leads, with what is said of it. */
+/** Where a home or its price leads, with what is said of it. */
 export type HomeWay = (
   home: Pick<Home, 'number' | 'price'>,
 ) => { href: string; label: string } | undefined;
