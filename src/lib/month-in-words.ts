@@ -1,4 +1,18 @@
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const months = monthNames.map((name) => name.slice(0, 3));
 
 /** The last month of what is called so. A winter ends the year that it is named after. */
 const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
@@ -24,21 +38,6 @@ function monthIn(text: string) {
   const month = months.findIndex((name) => new RegExp(`\\b${name}`).test(text));
   return month < 0 ? 12 : month + 1;
 }
-
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 /**
  * The last month of nothing but a month, a season or a quarter and its year, counted alike. Looser words, such as
