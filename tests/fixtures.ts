@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { provideSettings } from '../src/site/settings.ts';
+import { axeViolations } from './axe.ts';
 import { answerForMaps } from './map-provider.ts';
 
 export { expect };
@@ -48,17 +48,7 @@ export const test = base.extend<Fixtures>({
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async (other = page) => {
       await other.evaluate(settleAnimations);
-      const axe = new AxeBuilder({ page: other })
-        .options({ resultTypes: ['violations'] })
-        // What gathers the findings of frames opens a page of its own each time.
-        .setLegacyMode(other.frames().length === 1);
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        at: nodes.map((node) => node.target.join(' ')),
-      }));
-      expect(found).toEqual([]);
+      expect(await axeViolations(other)).toEqual([]);
     });
   },
 });

@@ -1,0 +1,29 @@
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { isLong } from './long.ts';
+
+/**
+ * What axe finds on a page as it stands. Documents in frames, which are public pages with looks of their own, are
+ * looked at in the long run.
+ */
+export async function axeViolations(page: Page) {
+  const frames = isLong ? page.frames() : [page.mainFrame()];
+  return (await Promise.all(frames.map(violationsIn))).flat();
+}
+
+/** The program stays in the document: reading it takes longer than most looks. */
+async function violationsIn(frame: Frame) {
+  if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(axe.source);
+  return frame.evaluate(async () => {
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map((node) => node.target.join(' ')),
+    }));
+  });
+}
