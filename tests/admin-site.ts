@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoAdministrator } from './demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
-import { startServer } from './server.ts';
+import { builtServer, startServer } from './server.ts';
 
 export { expect };
 
@@ -48,7 +48,7 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
       let server: Awaited<ReturnType<typeof startServer>> | undefined;
       let owner = '';
       const start = async () => {
-        server = await startServer(settings);
+        server = await startServer(settings, await builtServer());
       };
       await use({
         address,

@@ -6,7 +6,7 @@ import { demoAdministrator } from './demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { startServer } from './server.ts';
+import { builtServer, startServer } from './server.ts';
 import type { EnquiryAnswers, EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 
@@ -22,13 +22,14 @@ export const test = base.extend<object, { adminSite: AdminSite }>({
       const address = `http://localhost:${port}`;
       const mailServer = await startMailServer();
       await cp(process.env['TEST_DEMO_DATA'] ?? '', folder, { recursive: true });
-      const server = await startServer({
+      const settings = {
         HOST: 'localhost',
         PORT: port,
         SITE_URL: address,
         DATA_DIR: folder,
         SMTP_URL: mailServer.url,
-      });
+      };
+      const server = await startServer(settings, await builtServer());
       await use({ address, folder, mailServer });
       await server.stop();
       await mailServer.kill();

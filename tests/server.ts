@@ -2,15 +2,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildSite } from '../scripts/site-build.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 type Settings = NodeJS.ProcessEnv & { HOST: string; PORT: string; DATA_DIR: string };
 
-/** Runs the start command as a process of its own. Resolves when it answers, even if it is not ready. */
-export async function startServer(settings: Settings) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+let built: Promise<string> | undefined;
+
+/** The program of the built site. Beside the start command it looks for no newer sources, and memory may grow. */
+export async function builtServer() {
+  built ??= buildSite();
+  return path.join(await built, 'server/entry.mjs');
+}
+
+/**
+ * Runs the site as a process of its own, by the start command unless another program is given. Resolves when it
+ * answers, even if it is not ready.
+ */
+export async function startServer(settings: Settings, program = 'scripts/start.ts') {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bareEnvironment } from '../bare-environment.ts';
 import { demoAdministrator } from '../demo-data.ts';
-import { buildSite } from '../../scripts/site-build.ts';
 import { freePort } from '../free-port.ts';
+import { builtServer } from '../server.ts';
 
 export type Site = {
   origin: string;
@@ -35,7 +35,7 @@ const running = new Set<ChildProcess>();
 export async function launchSite(settings: Settings = {}, program?: string): Promise<Site> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataFolder = settings['DATA_DIR'] ?? (await makeFolder());
-  const entry = program ?? path.join(await buildSite(), 'server', 'entry.mjs');
+  const entry = program ?? (await builtServer());
   const child = spawn(process.execPath, [entry], {
     env: {
       ...bareEnvironment(),
