@@ -6,12 +6,14 @@ import { requireNode } from './node-version.ts';
 
 requireNode();
 
+let hasFailed = false;
+
 const { values } = parseArgs({
   options: {
     instances: { type: 'string', default: '2' },
     requests: { type: 'string', default: '100000' },
     saves: { type: 'string', default: '100' },
-    /** So many visitors read at once, and wait so many milliseconds before the next page. */
+    /** Visitors who read at once; each waits so many milliseconds before the next page. */
     visitors: { type: 'string', default: '16' },
     pause: { type: 'string', default: '0' },
     drain: { type: 'string', default: '10' },
@@ -24,6 +26,10 @@ const { values } = parseArgs({
   },
 });
 
+if (!(Number(values.instances) >= 2)) {
+  console.error('It takes two instances or more: --instances');
+  process.exit(1);
+}
 console.log('Starting PostgreSQL, a store, a mail server, the instances and a proxy …');
 const cluster = await startCluster(Number(values.instances), Number(values.drain));
 console.log(`${cluster.nodes.length} instances behind ${cluster.proxyName}`);
@@ -38,16 +44,18 @@ try {
     ...outages(cluster, (line) => console.log(`  ${line}`), Number(values.away) * 1_000),
   ].filter(({ name }) => name.includes(values.only));
   const end = Date.now() + Number(values.minutes) * 60_000;
-  do {
+  if (trials.length === 0) console.log(`No trial is called ${values.only}`);
+  while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials)
       tell(
         await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load),
       );
-  } while (Date.now() < end);
+    if (Date.now() >= end) break;
+  }
 } finally {
   await cluster.stop();
 }
-process.exit();
+process.exit(hasFailed ? 1 : 0);
 
 async function roll() {
   for (const node of cluster.nodes) {
@@ -57,6 +65,7 @@ async function roll() {
 }
 
 function tell(outcome: Outcome) {
+  hasFailed ||= [outcome.lost, outcome.wrongMails].some((list) => list.length > 0);
   const { trial, requests, saves, enquiries, failed, lost, unseen, wrongMails, delays } = outcome;
   console.log(
     `\n${trial}: ${requests} requests, ${saves} saves and ${enquiries} enquiries acknowledged; ` +

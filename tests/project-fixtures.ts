@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectInput, ProjectRecord } from '../src/features/projects/project.ts';
 import { demoProjects } from '../src/features/projects/projects.demo.ts';
+import type { ProjectFilter } from '../src/features/projects/project-filter.ts';
 import { listProjects, projectRecords } from '../src/features/projects/projects.server.ts';
 import type { SaveInput } from '../src/lib/record.ts';
 import { db } from '../src/platform/database.ts';
@@ -25,7 +26,7 @@ export async function saved(input: SaveInput<ProjectInput>): Promise<ProjectReco
   return record;
 }
 
-export async function titles(filter = {}) {
+export async function titles(filter: ProjectFilter = {}) {
   return (await listProjects(filter)).map(({ title }) => title);
 }
 

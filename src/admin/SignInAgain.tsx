@@ -111,6 +111,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
     onSuccess: (found) => {
       if (found === 'second-step') setOwesCode(true);
       else if (!found) onAnswer(true);
+      else if (found.mustBegin) setOwesCode(false);
     },
   });
 

@@ -47,7 +47,7 @@ test.each([
   expect(typingErrors([search])(['residences', 'lindqvist'])).toBe(errors);
 });
 
-test.each(['residuum', 'rxsxdences!x', 'redxns', 'prezidens'])(
+test.each(['residuum', 'rxsxdxnces', 'redxns', 'prezidens'])(
   '%j has too many for a longer word',
   (search) => {
     expect(typingErrors([search])(['residences'])).toBe(Infinity);

@@ -76,6 +76,12 @@ test.each([
   expect(JSON.stringify(cause)).not.toContain('gr@nite');
 });
 
+test('a code names nobody whom the server quotes', () => {
+  const reply = '550 5.1.1 <EVELYN@EXAMPLE.COM>: user unknown';
+  const cause = Object.assign(new Error(reply), { code: 'EENVELOPE', responseCode: 550 });
+  expect(mailFaultOf(cause)).toEqual({ kind: 'mail', code: 'EENVELOPE 550' });
+});
+
 test('no server is told apart from one that does not know us', async () => {
   const server = await startMailServer();
   await server.kill();

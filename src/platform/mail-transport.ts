@@ -3,7 +3,7 @@ import type { OutgoingMailRow } from './mail-row.ts';
 
 const secureByDefault = 465;
 const submission = 587;
-/** The time limit for one mail. Well below the lease, so that no other instance sends it meanwhile. */
+/** The time limit for one mail, whose lease is renewed meanwhile. */
 const sendWithinMs = 120_000;
 
 const limits: SMTPTransportOptions = {
@@ -78,9 +78,14 @@ export type MailFault = {
 };
 
 export function mailFaultOf(cause: unknown): MailFault {
-  const { code, responseCode } = Object(cause) as { code?: string; responseCode?: number };
+  const { code, originalCode, responseCode } = Object(cause) as {
+    code?: string;
+    /** The system's, where nodemailer put one of its own over it. */
+    originalCode?: string;
+    responseCode?: number;
+  };
   const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const codes = [code ?? 'unknown', systemCodeOf(cause), responseCode];
+  const codes = [code ?? 'unknown', originalCode, responseCode];
   return {
     kind: code === 'EAUTH' ? 'sign-in' : isOfTheMail ? 'mail' : 'connection',
     code: [...new Set(codes)]
@@ -88,11 +93,6 @@ export function mailFaultOf(cause: unknown): MailFault {
       .map(String)
       .join(' '),
   };
-}
-
-/** nodemailer puts its own code over that of the system, which stays in the message. */
-function systemCodeOf(cause: unknown) {
-  return cause instanceof Error ? /\bE[A-Z]{4,}\b/.exec(cause.message)?.[0] : undefined;
 }
 
 function serverOf(smtpUrl: string) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { receivedMail } from './received-mail.ts';
 
-const within = 300;
+/** Of the processor. What grows with the square of a mail takes minutes. */
+const withinMs = 3_000;
 
 test.each([
   ['elements in each other', '<b>'.repeat(90_000)],
@@ -10,10 +11,9 @@ test.each([
   ['markup that never ends', '<'.repeat(500_000)],
   ['signs that are escaped', '&'.repeat(500_000)],
 ])('a mail of %s is read in a moment, and its words are kept', async (_name, markup) => {
-  await markupMail('<p>warm</p>');
-  const before = performance.now();
+  const begin = process.cpuUsage();
   const mail = await markupMail(`<p>Thursday</p>${markup}`);
-  expect(performance.now() - before).toBeLessThan(within);
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(withinMs);
   expect(mail.text).toContain('Thursday');
 });
 

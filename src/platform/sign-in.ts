@@ -150,7 +150,12 @@ export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
   const { triesLeft = 0 } = answer;
   if (triesLeft === 0) {
     const hint = 'Sign in with your password again. After five wrong codes wait 15 minutes.';
-    return { status: 429, message: 'That code is not right, and no try is left.', hint };
+    return {
+      status: 429,
+      message: 'That code is not right, and no try is left.',
+      hint,
+      mustBegin: true,
+    };
   }
   const left = plural(triesLeft, 'One try is left.', '# tries are left.');
   const hint = `Wait for the next and type it. ${left}`;

@@ -1,51 +1,42 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { dayMs } from '../lib/bin.ts';
+import { lockContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { isSaved } from './shown.server.ts';
 
 type Previewed = { noun: NounName; id: string };
 
-/** A link that opens the preview of a record, without the secret that is its address. */
-export type PreviewLink = {
-  id: string;
-  expiresAt: string;
-  opened: number;
-  lastOpenedAt: string | null;
-  createdBy: string;
-};
-
-/** Opens the preview of a record for so many days. The token is known only to whom it is given here. */
+/** Opens the preview of a record for so many days. The token is given here alone: its hash is kept. */
 export async function createPreviewLink(
   { noun, id: recordId, days }: Previewed & { days: number },
   createdBy: string,
   now = new Date(),
 ) {
-  if (!(await isSaved(noun, recordId))) return { outcome: 'gone' } as const;
   const token = randomBytes(24).toString('base64url');
-  await db
-    .insertInto('previewLinks')
-    .values({
-      id: randomUUID(),
-      tokenHash: hashOf(token),
-      noun,
-      recordId,
-      expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
-      opened: 0,
-      lastOpenedAt: null,
-      createdBy,
-      createdAt: now.toISOString(),
-      withdrawnAt: null,
-    })
-    .execute();
-  return { outcome: 'done', token } as const;
+  const link = {
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    noun,
+    recordId,
+    expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
+    opened: 0,
+    lastOpenedAt: null,
+    createdBy,
+    createdAt: now.toISOString(),
+    withdrawnAt: null,
+  };
+  return db.transaction().execute(async (tx) => {
+    // A record that is deleted meanwhile takes its links with it.
+    await lockContent(tx);
+    if (!(await isSaved(noun, recordId, tx))) return { outcome: 'gone' } as const;
+    await tx.insertInto('previewLinks').values(link).execute();
+    return { outcome: 'done', token } as const;
+  });
 }
 
 /** The links to a record that still open it, the latest first. */
-export async function listPreviewLinks(
-  { noun, id }: Previewed,
-  now = new Date(),
-): Promise<PreviewLink[]> {
+export async function listPreviewLinks({ noun, id }: Previewed, now = new Date()) {
   return selectOpen(now)
     .select(['id', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
     .where('noun', '=', noun)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredRecord } from '../lib/record.ts';
 import { slugPattern } from '../lib/slug.ts';
-import { db, isPostgres } from '../platform/database.ts';
+import { db, isPostgres, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { findDraft } from './drafts.server.ts';
 
@@ -9,13 +9,13 @@ import { findDraft } from './drafts.server.ts';
 export type Shown = { noun: NounName; row: { id: string; [column: string]: unknown } };
 
 /** True while a record is saved, public or not. */
-export async function isSaved(noun: NounName, id: string) {
-  const row = await db
-    .selectFrom(noun as 'news')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined || (await findDraft(db, noun, id)) !== undefined;
+export async function isSaved(
+  noun: NounName,
+  id: string,
+  at: Pick<Transaction, 'selectFrom'> = db,
+) {
+  const row = await at.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined || (await findDraft(at, noun, id)) !== undefined;
 }
 
 /** After all others, where a record that visitors do not see would stand. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { storageOnS3 } from '../../src/platform/storage-s3.ts';
 import { startS3 } from '../s3-server.ts';
 import { copyDemoData, endSites, health, startSite, stopSite, until, type Site } from './site.ts';
+import { memoryOf, numberIn } from './watched-site.ts';
 
 const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const filmBytes = 100 * 1024 * 1024;
@@ -25,13 +26,13 @@ describe.skipIf(process.platform !== 'linux').each(['disk', 'S3'])('from %s', (p
     const site = place === 'disk' ? await startOnDisk() : await startOnS3();
     const { response: warmUp } = await read(site, 'bytes=0-99999');
     await discard(warmUp, Infinity);
-    const before = await memoryOf(site);
+    const before = await memoryOf(site, 'VmRSS');
     const slow = await Promise.all(Array.from({ length: readers }, () => read(site)));
     let most = 0;
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(slow.map(({ response }) => discard(response, 1024 * 1024)));
       await untilQuiet(site);
-      most = Math.max(most, await memoryOf(site));
+      most = Math.max(most, await memoryOf(site, 'VmRSS'));
     }
     expect(most - before).toBeLessThan(mostAdded);
     expect(await health(site)).toMatchObject({ ready: true });
@@ -116,13 +117,4 @@ async function untilQuiet(site: Site) {
     written = now;
     return quietLooks === 3;
   }, 'the server has stopped writing');
-}
-
-async function memoryOf(site: Site) {
-  return (await numberIn(site, 'status', /VmRSS:\s+(\d+) kB/)) * 1024;
-}
-
-async function numberIn({ child }: Site, file: string, pattern: RegExp) {
-  const text = await readFile(`/proc/${child.pid}/${file}`, 'utf8');
-  return Number(pattern.exec(text)?.[1]);
 }

@@ -1,13 +1,14 @@
 import { FailureBanner } from './FailureBanner.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './session.module.css';
+import type { SignInFailure } from './sign-in.ts';
 import { sessionPaths } from './session-paths.ts';
 import account from './Account.module.css';
 
 export type PasswordRefusal = {
   fields: { current?: string; new?: string };
   /** A failure that belongs to no field. */
-  failure?: { message: string; hint?: string };
+  failure?: SignInFailure;
 };
 
 type ChangePasswordFormProps = { email: string; refusal: PasswordRefusal | undefined };

@@ -2,11 +2,12 @@ import { DigitsField } from './DigitsField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { codeAddress, sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import type { SignInFailure } from './sign-in.ts';
 
 type CodeFormProps = {
   destination: string;
   isRecovery: boolean;
-  failure: { message: string; hint?: string } | undefined;
+  failure: SignInFailure | undefined;
 };
 
 /** The second step of a sign-in. The sixth digit sends the form, where there is script. */

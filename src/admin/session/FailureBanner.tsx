@@ -1,7 +1,8 @@
 import { AdminIcon } from '../AdminIcon.tsx';
 import styles from './session.module.css';
+import type { SignInFailure } from './sign-in.ts';
 
-type FailureBannerProps = { failure?: { message: string; hint?: string } | undefined };
+type FailureBannerProps = { failure?: SignInFailure | undefined };
 
 /** Always rendered, hidden without a failure, so that the script can fill it. */
 export function FailureBanner({ failure }: FailureBannerProps) {

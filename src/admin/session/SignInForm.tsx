@@ -3,6 +3,7 @@ import { FailureBanner } from './FailureBanner.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import type { SignInFailure } from './sign-in.ts';
 
 type SignInFormProps = {
   greeting: string;
@@ -10,7 +11,7 @@ type SignInFormProps = {
   action: string;
   destination: string;
   email: string;
-  failure?: { message: string; hint?: string } | undefined;
+  failure?: SignInFailure | undefined;
 };
 
 export function SignInForm({ greeting, action, destination, email, failure }: SignInFormProps) {

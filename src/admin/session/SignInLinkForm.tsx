@@ -1,12 +1,13 @@
 import { FailureBanner } from './FailureBanner.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
+import type { SignInFailure } from './sign-in.ts';
 
 type SignInLinkFormProps = {
   greeting: string;
   token: string;
   /** Set when the link is not valid. */
-  failure: { message: string; hint?: string } | undefined;
+  failure: SignInFailure | undefined;
 };
 
 /** Signs in by POST, so that link scanners do not use the link up. */

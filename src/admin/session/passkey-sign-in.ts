@@ -5,8 +5,9 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { sessionPaths } from './session-paths.ts';
+import { signInError, type SignInFailure } from './sign-in.ts';
 
-type Shown = (failure: { message: string; hint?: string }) => void;
+type Shown = (failure: SignInFailure) => void;
 
 /** Offers the passkeys of this device among the suggestions of the e-mail field, and by a button. */
 export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
@@ -24,7 +25,10 @@ export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
 async function signIn(destination: string, show: Shown, isSuggested: boolean) {
   try {
     const asked = await fetch(sessionPaths.passkeyOptions);
-    if (!asked.ok) return;
+    if (!asked.ok) {
+      if (!isSuggested) show({ message: signInError });
+      return;
+    }
     const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
     const answer = await fetch(sessionPaths.passkeySignIn, {
@@ -33,10 +37,10 @@ async function signIn(destination: string, show: Shown, isSuggested: boolean) {
       body: JSON.stringify(response),
     });
     if (answer.ok) return location.replace(destination);
-    show((await answer.json()) as { message: string; hint?: string });
+    show((await answer.json()) as SignInFailure);
   } catch (cause) {
     // Closing the browser's question is a change of mind, not a failure.
     const isLeft = cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name);
-    if (!isLeft && !isSuggested) show({ message: 'Failed to sign in' });
+    if (!isLeft && !isSuggested) show({ message: signInError });
   }
 }

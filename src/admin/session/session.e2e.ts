@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { administrator, expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
+import { runProgram } from '../../../tests/system/program.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
 
@@ -17,9 +16,8 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   await page.getByLabel('Bio').fill('Begun by Ingrid');
 
   const beside = await page.context().newPage();
-  await beside.request.post('/auth/sign-in/email', { data: colleague });
+  expect((await beside.request.post('/auth/sign-in/email', { data: colleague })).ok()).toBe(true);
   await beside.goto('/admin/partners');
-  await beside.waitForLoadState('networkidle');
   const question = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(question.getByLabel('Email')).toHaveValue(administrator.email);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -37,8 +35,9 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
 });
 
 async function addColleague({ folder }: AdminSite) {
-  const words = ['scripts/create-admin.ts', '--email', colleague.email, '--name', 'Mateo'];
-  const child = execFile(process.execPath, words, { env: { ...process.env, DATA_DIR: folder } });
-  child.stdin?.end(colleague.password);
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  const { email, password } = colleague;
+  const words = ['--email', email, '--name', 'Mateo'];
+  const settings = { DATA_DIR: folder };
+  const ended = await runProgram('scripts/create-admin.ts', words, settings, password);
+  expect(ended).toMatchObject({ code: 0 });
 }

@@ -42,6 +42,23 @@ test('who is signed out while writing signs in over the form, and it is saved', 
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Written over lunch' });
 });
 
+test('who has no try left for a code begins with the password again', async () => {
+  const words = 'That code is not right, and no try is left.';
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('Written over lunch');
+  server.break('save', 'needs a session');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  vi.mocked(fetch)
+    .mockResolvedValueOnce(Response.json({ outcome: 'second-step' }))
+    .mockResolvedValueOnce(Response.json({ message: words, mustBegin: true }, { status: 429 }));
+  await signIn(password);
+  await dialog.getByLabelText('Code').fill('000000');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
+  await signIn(password);
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+});
+
 test('who does not sign in again has the form as it was', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');

@@ -10,18 +10,21 @@ export function signInWithoutReload() {
     event.preventDefault();
     if (button.ariaBusy !== 'true') void submit(form, button);
   });
-  addEventListener('pageshow', () => setBusy(button, false));
+  // Only when the page comes back as it was left: the first time it is shown may be after the button was pressed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setBusy(button, false);
+  });
 }
 
 async function submit(form: HTMLFormElement, button: HTMLButtonElement) {
   setBusy(button, true);
   showFailure(form, undefined);
-  const failure = await signIn(Object.fromEntries(new FormData(form)));
+  const result = await signIn(Object.fromEntries(new FormData(form)));
   const destination = form.dataset['destination'] ?? '';
-  if (failure === 'second-step') return location.assign(codeAddress(destination));
-  if (!failure) return location.replace(destination);
+  if (result === 'second-step') return location.assign(codeAddress(destination));
+  if (!result) return location.replace(destination);
   setBusy(button, false);
-  showFailure(form, failure);
+  showFailure(form, result);
 }
 
 function setBusy(button: HTMLButtonElement, isBusy: boolean) {

@@ -1,10 +1,17 @@
 import { sessionPaths } from './session-paths.ts';
 
-export type SignInFailure = { message: string; hint?: string };
+export type SignInFailure = {
+  message: string;
+  hint?: string;
+  /** True when no code is taken any more: it begins with the password again. */
+  mustBegin?: boolean;
+};
+
+export const signInError = 'Failed to sign in';
 
 /** Signs in by script. Undefined when it went well, `second-step` when a code is asked for. */
 export async function signIn(
-  credentials: object,
+  credentials: Record<string, unknown>,
 ): Promise<SignInFailure | 'second-step' | undefined> {
   const answer = await post(sessionPaths.signInEndpoint, credentials);
   return 'outcome' in answer && answer.outcome === 'second-step'
@@ -17,7 +24,7 @@ export async function signInByCode(typed: { code: string; isRecovery: boolean })
   return failureOf(await post(sessionPaths.codeEndpoint, typed));
 }
 
-type Answer = { outcome: string } | SignInFailure;
+type Answer = { outcome: 'signed-in' | 'second-step' } | SignInFailure;
 
 function failureOf(answer: Answer): SignInFailure | undefined {
   return 'message' in answer ? answer : undefined;
@@ -30,8 +37,9 @@ async function post(address: string, body: object): Promise<Answer> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as Answer;
+    const said = (await answer.json()) as Answer;
+    return answer.ok || 'message' in said ? said : { message: signInError };
   } catch {
-    return { message: 'Failed to sign in' };
+    return { message: signInError };
   }
 }

@@ -21,7 +21,7 @@ export const inboxViews = [...enquiryStates, 'mail-failed', 'follow-up', 'bin'] 
 
 export type InboxView = (typeof inboxViews)[number];
 
-/** Without a view all but spam is shown. */
+/** Without a view: all but spam, the bin and what is joined to another. */
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
   view?: InboxView | undefined;
@@ -110,7 +110,7 @@ export type ThreadMessage = Pick<
   mail: InboxMail | null;
 };
 
-/** All that there is of the person who sent an enquiry, the oldest first. */
+/** The other enquiries of who sent one, the newest first, and the messages of all, the oldest first. */
 export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
 
 export type OpenedEnquiry = {

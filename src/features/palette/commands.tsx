@@ -8,6 +8,7 @@ import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
 import { addLabel } from '../../lib/noun.ts';
 import { paths } from '../../site/paths.ts';
 import { isNoun, nouns } from '../nouns.ts';
+import { previewedNouns } from '../previews/preview-link.ts';
 import type { Found, FoundRecord } from './found.ts';
 import { actsOf } from './record-acts.tsx';
 
@@ -80,7 +81,7 @@ export function answerTo(text: string, { best, found, guesses }: Found): Palette
       { title: 'Best', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
       { title: 'Do', items: [...ofBest, ...(toDo ?? [])] },
       { title: 'Go to', items: goTo ?? [] },
-      ...groupTitles.map((title) => ({
+      ...[...groupTitles].map((title) => ({
         title,
         items: (inGroups.get(title) ?? []).map((one) => itemOf(one, one.aside)),
       })),
@@ -134,20 +135,23 @@ function itemOf(record: FoundRecord, aside: string): PaletteItem {
 function openAddress({ kind, id, address }: FoundRecord) {
   const writes = extentOf(presentRole(), 'write');
   const isWritten = writes === 'all' || (writes === 'own' && kind === 'partners');
-  return isWritten || !isNoun(kind) || kind === 'developers'
-    ? address
-    : paths.adminPreview(kind, id);
+  return isWritten || !isPreviewed(kind) ? address : paths.adminPreview(kind, id);
 }
 
-const groupTitles = [
+function isPreviewed(kind: string) {
+  return previewedNouns.some((name) => name === kind);
+}
+
+const firstGroups = [
   nouns.projects.noun.title,
   nouns.partners.noun.title,
   nouns.developers.noun.title,
   nouns.testimonials.noun.title,
   'Enquiries',
   'News and media',
-  nouns.pages.noun.title,
 ];
+
+const groupTitles = new Set([...firstGroups, ...Object.keys(nouns).map(groupOf)]);
 
 function groupOf(kind: string) {
   return kind === 'news' || kind === 'media' ? 'News and media' : kindTitle(kind);

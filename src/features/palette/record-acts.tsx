@@ -9,6 +9,7 @@ import type {
 } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
+import { isNoun, nouns } from '../nouns.ts';
 import { asked } from './asked.tsx';
 import type { FoundRecord } from './found.ts';
 
@@ -19,13 +20,10 @@ type Drafted = {
   duplicate: Action<{ id: string; newId: string | undefined }, Change<StoredRecord>>;
 };
 
-const draftedNouns = ['news', 'partners', 'projects', 'testimonials'] as const;
-
 /** What can be done with a record that was found. */
 export function actsOf(record: FoundRecord): PaletteItem[] {
   const { title, address, publicAddress, isPublic, isWaiting } = record;
-  const kind = draftedNouns.find((name) => name === record.kind);
-  const own: Drafted | undefined = kind && drafted(actions[kind]);
+  const own = draftedActions(record.kind);
   const publish = (act: 'publish' | 'unpublish') => own && (() => change(own, act, record));
   const items: (PaletteItem | false | undefined)[] = [
     { id: 'edit', title: `Edit ${title}`, address },
@@ -68,7 +66,8 @@ function toldOf(heading: string, name: string, address: string): PaletteAnswer {
   };
 }
 
-/** The actions of every noun with drafts take the same, which their union does not say. */
-function drafted(own: unknown) {
-  return own as Drafted;
+/** The actions of every noun with drafts take the same, which their union does not say. Pages of the site stay. */
+function draftedActions(kind: string) {
+  if (!isNoun(kind) || kind === 'pages' || !nouns[kind].noun.hasDrafts) return undefined;
+  return actions[kind] as unknown as Drafted;
 }

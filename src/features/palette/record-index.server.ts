@@ -9,12 +9,10 @@ import type { FoundRecord } from './found.ts';
 export type Indexed = Matchable & { record: FoundRecord };
 
 /** What else a record is found by, besides its name; the first ones stand beside it. */
-const columns: Record<keyof NounRows, string[]> = {
+const columns: Partial<Record<keyof NounRows, string[]>> = {
   news: ['category'],
   partners: ['title', 'slug'],
   projects: ['city', 'status', 'area', 'slug'],
-  developers: [],
-  pages: [],
   testimonials: ['company', 'location'],
 };
 const hints: Partial<Record<keyof NounRows, number>> = {
@@ -54,7 +52,8 @@ type NamedRow = Record<string, string | null>;
 
 async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
-  const wanted = ['id', 'revision', noun.nameIn, ...columns[name]];
+  const besides = columns[name] ?? [];
+  const wanted = ['id', 'revision', noun.nameIn, ...besides];
   const published: NamedRow[] = await db
     .selectFrom(name as 'partners')
     .select(wanted as 'name'[])
@@ -67,7 +66,7 @@ async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
   const drafted = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
   return [...present, ...drafted].map((row) => {
     const title = row[noun.nameIn] ?? '';
-    const texts = columns[name].map((column) => row[column] ?? '').filter(Boolean);
+    const texts = besides.map((column) => row[column] ?? '').filter(Boolean);
     const id = row['id'] ?? '';
     const slug = publicSlugs.get(id);
     return {

@@ -1,15 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useValue } from '../../admin/fields/fields-context.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
-import { textOf } from './home-cells.ts';
 import type { HomeRow } from './home-rows.ts';
 import { moneyText } from './money.ts';
-import { priceChanges, readPercent, roundingSteps } from './price-change.ts';
-import { consequence, PriceChanges } from './PriceChanges.tsx';
-import type { useHomes } from './useHomes.ts';
+import { consequence, priceChanges, readPercent, roundingSteps } from './price-change.ts';
+import { PriceChanges } from './PriceChanges.tsx';
+import { useWrittenPriceRange, type useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
 type ChangePricesDialogProps = {
@@ -23,7 +21,7 @@ type ChangePricesDialogProps = {
 /** Raises or lowers prices by a per cent. What it would make of them is seen first, and can be taken back after. */
 export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePricesDialogProps) {
   const { rows, currency, homes, write } = all;
-  const written = textOf(useValue('specifications.priceRange'));
+  const written = useWrittenPriceRange();
   const choices = homeChoices(rows, shown, selected);
   const steps = roundingSteps(rows);
   const [way, setWay] = useState<'raise' | 'lower'>('raise');
@@ -31,17 +29,17 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
   const [roundTo, setRoundTo] = useState(String(steps[0]));
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const percent = readPercent(typed);
-  const of = choices.find(({ value }) => value === chosen)?.rows ?? [];
+  const chosenHomes = choices.find(({ value }) => value === chosen)?.rows ?? [];
   const changes =
     percent === undefined
       ? []
-      : priceChanges(of, {
+      : priceChanges(chosenHomes, {
           percent: way === 'raise' ? percent : -percent,
           roundTo: Number(roundTo),
         });
 
   function change() {
-    if (changes.length === 0) return;
+    if (percent === undefined || changes.length === 0) return;
     const next = { ...homes };
     for (const { key, next: price } of changes) {
       const home = next[key];
@@ -51,7 +49,7 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
     onClose();
     const verb = way === 'raise' ? 'Raised' : 'Lowered';
     showToast({
-      text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${typed.trim()} per cent`,
+      text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${percent} per cent`,
     });
   }
 
@@ -108,7 +106,7 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
       </div>
       <PriceChanges changes={changes} currency={currency} />
       <p className="muted" role="status">
-        {consequence(changes, all, { written, of })}
+        {consequence(changes, all, { written, chosenHomes })}
       </p>
     </Dialog>
   );

@@ -2,12 +2,15 @@ import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { textOf as plainText } from './home-cells.ts';
-import { importColumns, type TypedPlan } from './home-import.ts';
-import { shownText, type HomeCells, type HomeColumn, type TypedHomes } from './home-rows.ts';
+import { importColumns, planNames, type TypedPlan } from './home-import.ts';
+import {
+  homeColumns,
+  shownText,
+  type HomeCells,
+  type HomeColumn,
+  type TypedHomes,
+} from './home-rows.ts';
 import { currencyOf } from './money.ts';
-import { planNames } from './useHomes.ts';
-
-const columns: HomeColumn[] = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'];
 
 /** Two states of the homes, cell by cell: each is a field of its own, so that one of two can be chosen for each. */
 export function ComparedHomes() {
@@ -23,7 +26,7 @@ export function ComparedHomes() {
   const lineOf = (value: unknown) => {
     const home = value as HomeCells | null | undefined;
     if (!home) return '';
-    const texts = columns.map((column) => textOf(column)(home[column]));
+    const texts = homeColumns.map((column) => textOf(column)(home[column]));
     return texts.filter((text) => text !== '').join(', ');
   };
 
@@ -36,7 +39,7 @@ export function ComparedHomes() {
         <ComparedTexts key={key} name={name} label={label} textOf={lineOf} />
       ) : null;
     }
-    return columns.map((column) => (
+    return homeColumns.map((column) => (
       <ComparedTexts
         key={`${key} ${column}`}
         name={`${name}.${column}`}

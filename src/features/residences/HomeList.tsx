@@ -3,7 +3,7 @@ import { useRowWindow } from '../../admin/sheet/useRowWindow.ts';
 import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
 import type { TypedPlan } from './home-import.ts';
-import { shownText, type HomeRow } from './home-rows.ts';
+import { homeColumns, shownText, type HomeRow } from './home-rows.ts';
 import type { Currency } from './money.ts';
 import styles from './HomeList.module.css';
 
@@ -52,9 +52,7 @@ export function HomeList({ rows, plans, currency, errorAt, onWrite }: HomeListPr
               ))}
             </select>
             <span className={styles.error}>
-              {['number', 'plan', 'floor', 'price', 'state', 'heldUntil']
-                .map((column) => errorAt(row, column))
-                .find(Boolean)}
+              {homeColumns.map((column) => errorAt(row, column)).find(Boolean)}
             </span>
           </li>
         );

@@ -1,18 +1,18 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { useValue } from '../../admin/fields/fields-context.ts';
 import { showToast } from '../../admin/Toasts.tsx';
 import { readDelimited } from '../../lib/delimited.ts';
 import { plural } from '../../lib/plural.ts';
-import { textOf } from './home-cells.ts';
 import {
   importColumns,
   importRows,
   mappingOf,
+  withColumn,
   type ImportColumn,
   type Mapping,
 } from './home-import.ts';
+import { homeColumns } from './home-rows.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import type { useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
@@ -25,19 +25,16 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-const usual: Mapping = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'];
-
 /** Names the columns of a table, says what its rows would change, and takes them then. */
 export function ImportDialog({ all, heading, text: given, onClose }: ImportDialogProps) {
   const [text, setText] = useState(given ?? '');
   const [chosen, setChosen] = useState<Mapping>();
   const { homes, plans, currency, write } = all;
-  const written = textOf(useValue('specifications.priceRange'));
   const table = useMemo(() => readDelimited(text), [text]);
   const [first = []] = table;
   const guessed = useMemo(() => mappingOf(first), [first]);
   const mapping = useMemo(
-    () => chosen ?? guessed ?? first.map((_, at) => usual[at] ?? null),
+    () => chosen ?? guessed ?? first.map((_, at) => homeColumns[at] ?? null),
     [chosen, guessed, first],
   );
   const result = useMemo(
@@ -94,7 +91,9 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
                 label={guessed ? `“${title}” is` : `Column ${at + 1}, “${title}”, is`}
                 value={mapping[at] ?? ''}
                 onChange={({ currentTarget }) =>
-                  setChosen(mapping.with(at, (currentTarget.value || null) as ImportColumn | null))
+                  setChosen(
+                    withColumn(mapping, at, (currentTarget.value || null) as ImportColumn | null),
+                  )
                 }
                 data={[
                   { value: '', label: 'Leave out' },
@@ -107,7 +106,6 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
             result={result}
             head={guessed ? first : first.map(() => '')}
             currency={currency}
-            written={written}
           />
         </>
       )}

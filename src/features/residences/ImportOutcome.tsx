@@ -3,25 +3,26 @@ import { saveFile } from '../../admin/save-file.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusedCsv } from './home-csv.ts';
 import type { HomeState } from './home-cells.ts';
-import { importColumns, type ChangedCell, type Import } from './home-import.ts';
+import { importColumns, planNames, type ChangedCell, type Import } from './home-import.ts';
 import { shownText, type HomeColumn } from './home-rows.ts';
 import type { Currency } from './money.ts';
-import { planNames } from './useHomes.ts';
+import { writtenRangeNote } from './price-change.ts';
+import { useWrittenPriceRange } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
 const mostListed = 12;
 const mostNamed = 6;
+const mostRefused = 50;
 
 type ImportOutcomeProps = {
   result: Import;
   head: string[];
   currency: Currency;
-  /** The price that visitors read instead of those of homes. */
-  written: string;
 };
 
 /** What rows would make of the homes: which cells change, what is new, and what is not taken. */
-export function ImportOutcome({ result, head, currency, written }: ImportOutcomeProps) {
+export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
+  const written = useWrittenPriceRange();
   const { changed, added, same, newPlans, refused } = result;
   const losses = lossesOf(result.changedCells);
   const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
@@ -49,11 +50,7 @@ export function ImportOutcome({ result, head, currency, written }: ImportOutcome
         </p>
       ))}
       <ChangedCells result={result} currency={currency} />
-      {isPriced && written !== '' && (
-        <p className="muted">
-          Visitors still read “{written}”, which is written under Price range.
-        </p>
-      )}
+      {isPriced && written !== '' && <p className="muted">{writtenRangeNote(written)}</p>}
       {refused.length > 0 && (
         <>
           <p className={`${styles.line} ${styles.refused}`}>
@@ -75,7 +72,7 @@ export function ImportOutcome({ result, head, currency, written }: ImportOutcome
               </tr>
             </thead>
             <tbody>
-              {refused.slice(0, 50).map(({ row, cells, why }) => (
+              {refused.slice(0, mostRefused).map(({ row, cells, why }) => (
                 <tr key={row}>
                   <th scope="row" className="num">
                     {row}
@@ -86,18 +83,22 @@ export function ImportOutcome({ result, head, currency, written }: ImportOutcome
               ))}
             </tbody>
           </table>
-          {refused.length > 50 && <p className="muted">All of them are in the download.</p>}
+          {refused.length > mostRefused && (
+            <p className="muted">All of them are in the download.</p>
+          )}
         </>
       )}
     </div>
   );
 }
 
-/** What an empty cell takes away without a word. */
+/** What rows take away: prices, types, and homes from sale. */
 function lossesOf(cells: ChangedCell[]) {
   const emptied = (of: HomeColumn) => cells.filter(({ column, next }) => column === of && !next);
   const [prices, types] = [emptied('price'), emptied('plan')];
-  const hidden = cells.filter(({ next }) => next === ('not-released' satisfies HomeState));
+  const hidden = cells.filter(
+    ({ column, next }) => column === 'state' && next === ('not-released' satisfies HomeState),
+  );
   return [
     { cells: prices, words: plural(prices.length, 'price is emptied', 'prices are emptied') },
     { cells: types, words: plural(types.length, 'type is emptied', 'types are emptied') },

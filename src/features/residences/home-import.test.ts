@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClipboard, readDelimited } from '../../lib/delimited.ts';
 import { homesCsv, refusedCsv } from './home-csv.ts';
-import { importRows, mappingOf } from './home-import.ts';
+import { importRows, mappingOf, withColumn } from './home-import.ts';
 import { homeRows, typedHomes } from './home-rows.ts';
 import { itoResidences } from './residences.demo.ts';
 
@@ -70,4 +70,9 @@ test('what was exported comes in again as it was', () => {
   const result = importRows(table.slice(1), mapping, known, 2);
   expect(result).toMatchObject({ same: 14, changed: 0, added: 0, refused: [], newPlans: [] });
   expect(result.homes).toEqual(known.homes);
+});
+
+test('a column that is given to another is no longer what it was', () => {
+  expect(withColumn(['number', 'price', null], 2, 'price')).toEqual(['number', null, 'price']);
+  expect(withColumn(['number', null, null], 2, null)).toEqual(['number', null, null]);
 });

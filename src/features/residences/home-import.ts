@@ -1,6 +1,7 @@
 import { makeKey } from './residence.ts';
 import {
   errorsOfHome,
+  homeColumns,
   keptText,
   planCalled,
   newHome,
@@ -52,6 +53,20 @@ export function mappingOf(first: readonly string[]): Mapping | undefined {
     return found ?? null;
   });
   return used.size > 0 ? mapping : undefined;
+}
+
+/** A column stands for one thing: another that stood for it is left out. */
+export function withColumn(mapping: Mapping, at: number, chosen: ImportColumn | null): Mapping {
+  return mapping
+    .map((column) => (column !== null && column === chosen ? null : column))
+    .with(at, chosen);
+}
+
+/** The plans that were not taken out. */
+export function planNames(plans: TypedPlans): Record<string, TypedPlan> {
+  return Object.fromEntries(
+    Object.entries(plans).flatMap(([key, plan]) => (plan ? [[key, plan]] : [])),
+  );
 }
 
 export type RefusedRow = { row: number; cells: readonly string[]; why: string };
@@ -135,9 +150,7 @@ function fault(given: Partial<Record<ImportColumn, string>>) {
 /** The key of the plan that a row names. One that nobody has yet is added, with the rooms of the row. */
 function planFor(result: Import, given: Partial<Record<ImportColumn, string>>) {
   const name = given.plan ?? '';
-  const present = Object.fromEntries(
-    Object.entries(result.plans).flatMap(([key, plan]) => (plan ? [[key, plan]] : [])),
-  );
+  const present = planNames(result.plans);
   const exact = Object.keys(present).find(
     (key) => present[key]?.name.toLowerCase() === name.toLowerCase(),
   );
@@ -163,9 +176,8 @@ function quantity(text: string | undefined) {
 }
 
 function write(result: Import, key: string | undefined, given: Partial<Record<string, string>>) {
-  const columns = ['number', 'plan', 'floor', 'price', 'state', 'heldUntil'] as const;
   const written = Object.fromEntries(
-    columns.flatMap((column) => {
+    homeColumns.flatMap((column) => {
       const text = given[column];
       if (text === undefined) return [];
       return [[column, column === 'plan' ? text : keptText(column, text, {})]];
@@ -178,7 +190,7 @@ function write(result: Import, key: string | undefined, given: Partial<Record<st
     result.added += 1;
     return;
   }
-  const changed = columns.flatMap((column): ChangedCell[] => {
+  const changed = homeColumns.flatMap((column): ChangedCell[] => {
     const [now, next = now] = [home[column], written[column]];
     return next === now ? [] : [{ home: home.number, column, now, next }];
   });

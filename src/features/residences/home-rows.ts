@@ -40,6 +40,8 @@ const emptyHome: HomeCells = {
   heldUntil: '',
 };
 
+export const homeColumns = Object.keys(emptyHome) as HomeColumn[];
+
 /** The homes of a stored record, or of a draft that was kept as typed, as texts. */
 export function typedHomes(homes: unknown): TypedHomes {
   const given = Object.entries(Object(homes) as Record<string, Record<string, unknown> | null>);

@@ -1,5 +1,10 @@
 import { readPrice } from './home-cells.ts';
+import { plural } from '../../lib/plural.ts';
 import type { HomeRow } from './home-rows.ts';
+import { moneyText, type Currency } from './money.ts';
+
+/** So many changes are shown one by one. */
+export const mostListed = 6;
 
 export type PriceRule = {
   /** Per cent; below 0 lowers. */
@@ -20,10 +25,14 @@ export function priceChanges(rows: readonly HomeRow[], rule: PriceRule): PriceCh
   });
 }
 
-/** Rounds half up, and never to nothing. Reckons in whole thousandths of a per cent, since 2.3 % has no exact fraction. */
+/**
+ * Rounds half up, never to nothing, and never the other way than asked. Reckons in whole thousandths of a per cent,
+ * since 2.3 % has no exact fraction.
+ */
 export function changedPrice(price: number, { percent, roundTo }: PriceRule) {
-  const raised = (price * (100_000 + Math.round(percent * 1000))) / 100_000;
-  return Math.max(roundTo, Math.round(raised / roundTo) * roundTo);
+  const exact = (price * (100_000 + Math.round(percent * 1000))) / 100_000;
+  const rounded = Math.max(roundTo, Math.round(exact / roundTo) * roundTo);
+  return percent > 0 ? Math.max(price, rounded) : Math.min(price, rounded);
 }
 
 /** The steps to which prices are rounded, for prices of that size. */
@@ -41,4 +50,44 @@ export function readPercent(text: string) {
 export function priceOf(text: string) {
   const read = readPrice(text);
   return 'value' in read ? read.value : null;
+}
+
+type Prices = { rows: readonly HomeRow[]; currency: Currency };
+
+/** What a change of prices of these homes comes to, and what visitors will read. */
+export function consequence(
+  changes: PriceChange[],
+  { rows, currency }: Prices,
+  { written, chosenHomes }: { written: string; chosenHomes: readonly HomeRow[] },
+) {
+  if (changes.length === 0) return 'No price changes.';
+  const sum = (when: 'now' | 'next') =>
+    moneyText(
+      changes.reduce((total, change) => total + change[when], 0),
+      currency,
+    );
+  const next = new Map(changes.map(({ key, next: price }) => [key, price]));
+  const left = rows
+    .filter(({ state }) => state === 'available')
+    .flatMap(({ key, price }) => next.get(key) ?? priceOf(price) ?? []);
+  const others = changes.length - mostListed;
+  const unpriced = chosenHomes.filter(({ price }) => price.trim() === '').length;
+  const lowest = left.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return [
+    others > 0 && `And ${others} more.`,
+    `Together ${sum('now')} becomes ${sum('next')}.`,
+    unpriced > 0 && `${plural(unpriced, '# other has', '# others have')} no price.`,
+    'All other homes keep their price.',
+    written !== '' && writtenRangeNote(written),
+    written === '' &&
+      left.length > 0 &&
+      `The public range becomes From ${moneyText(lowest, currency)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Said where prices change and visitors go on reading a price that is written. */
+export function writtenRangeNote(written: string) {
+  return `Visitors still read “${written}”, which is written under Price range.`;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useField, useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { textOf } from './home-cells.ts';
 import { homeRows, makeErrorsOf, type TypedHomes } from './home-rows.ts';
-import type { TypedPlan, TypedPlans } from './home-import.ts';
+import { planNames, type TypedPlans } from './home-import.ts';
 import { currencyOf } from './money.ts';
 
 const noHomes: TypedHomes = {};
@@ -79,8 +79,7 @@ function homesIn(values: Record<string, unknown>) {
   return homes ?? noHomes;
 }
 
-export function planNames(plans: TypedPlans): Record<string, TypedPlan> {
-  return Object.fromEntries(
-    Object.entries(plans).flatMap(([key, plan]) => (plan ? [[key, plan]] : [])),
-  );
+/** The price that visitors read instead of those of homes. Apart from {@link useHomes}: the sheet needs nothing of it. */
+export function useWrittenPriceRange() {
+  return textOf(useValue('specifications.priceRange'));
 }
