@@ -16,6 +16,7 @@ export const gone = Object.assign(new Error('550 No such person as maya@chen.exa
 });
 export const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25'), {
   code: 'ESOCKET',
+  originalCode: 'ECONNREFUSED',
 });
 
 export const demoMail: OutgoingMail = {
