@@ -47,16 +47,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
-  // What takes long by nature is tagged `@long`, what depends on the width `@phone`.
+  // What takes long by nature is tagged `@long`, what depends on the width `@phone`. In the short run `@narrow` is
+  // looked at on the phone alone.
   projects: [
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      ...(!isLong && { grepInvert: /@long/ }),
+      ...(!isLong && { grepInvert: /@long|@narrow/ }),
     },
     {
       name: 'phone',
-      ...(!isLong && { grep: /@phone/, grepInvert: /@long/ }),
+      ...(!isLong && { grep: /@phone|@narrow/, grepInvert: /@long/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -98,6 +98,16 @@ test('the handle is worked by keys, and says where the row would stand', async (
   await expectNoAxeViolations();
 });
 
+test('a row is dragged by its handle, by one request', async () => {
+  const server = await openPartners();
+  const [one, other] = [button('Drag Ingrid Halvorsen'), button('Drag Daniel Okafor')];
+  await expect.element(one).toBeEnabled();
+  await userEvent.dragAndDrop(one, other, { steps: 20 });
+  await expect.element(page.getByText('Ingrid Halvorsen is now 2 of 3')).toBeInTheDocument();
+  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 1 })]);
+});
+
 test('a drag that the server refuses is put back and said', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a row is dragged by its handle to another place, by one request', async ({
+test('a row is dragged by its handle to another place, by one request @long', async ({
   page,
   isMobile,
 }) => {

@@ -16,15 +16,30 @@ export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
   const button = form.querySelector<HTMLButtonElement>('[data-passkey-button]');
   if (button) {
     button.hidden = false;
-    button.addEventListener('click', () => void signIn(destination, show, false));
+    button.addEventListener('click', () => {
+      isPressed = true;
+      void signIn(destination, show, false);
+    });
   }
   const hasField = form.querySelector('[autocomplete~=webauthn]') !== null;
   if (hasField && (await browserSupportsWebAuthnAutofill())) await signIn(destination, show, true);
 }
 
+/** From then on nothing is suggested: the browser would break off its question for that. */
+let isPressed = false;
+let asking: Promise<unknown> = Promise.resolve();
+
+/** One after the other, since the server expects what it has answered last. */
+function askForOptions() {
+  const asked = asking.then(() => fetch(sessionPaths.passkeyOptions));
+  asking = asked.catch(() => undefined);
+  return asked;
+}
+
 async function signIn(destination: string, show: Shown, isSuggested: boolean) {
   try {
-    const asked = await fetch(sessionPaths.passkeyOptions);
+    const asked = await askForOptions();
+    if (isSuggested && isPressed) return;
     if (!asked.ok) {
       if (!isSuggested) show({ message: signInError });
       return;

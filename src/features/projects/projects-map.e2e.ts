@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { answerForMaps } from '../../../tests/map-provider.ts';
 import { tabs } from '../../../tests/project-pages.ts';
 
-test('the cities stand on a map with what fits, and lead to the map of their projects @phone', async ({
+test('the cities stand on a map with what fits, and lead to the map of their projects @narrow', async ({
   page,
   context,
   expectNoAxeViolations,

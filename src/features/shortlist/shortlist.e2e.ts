@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/fixtures.ts';
 
-test('projects are kept on the device, compared, let go and asked about @phone', async ({
+test('projects are kept on the device, compared, let go and asked about @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -37,7 +37,7 @@ test('projects are kept on the device, compared, let go and asked about @phone',
   );
 });
 
-test('projects are kept from the cards of the list, also from those of another tab @phone', async ({
+test('projects are kept from the cards of the list, also from those of another tab @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -40,7 +40,7 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
 });
 
-test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @phone', async ({
+test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @narrow', async ({
   page,
   isMobile,
 }) => {

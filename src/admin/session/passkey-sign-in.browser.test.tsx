@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { offerPasskeys } from './passkey-sign-in.ts';
+
+const options = { challenge: 'Zm91ciBoZXJvbnM', rpId: 'localhost', timeout: 60_000 };
+
+test('who presses the button before suggestions are ready is asked, and not interrupted', async () => {
+  const answers: (() => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve(Response.json(options)))),
+  );
+  const asked: CredentialRequestOptions[] = [];
+  vi.spyOn(navigator.credentials, 'get').mockImplementation((request = {}) => {
+    asked.push(request);
+    return new Promise(() => {});
+  });
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  document.body.innerHTML =
+    '<form data-passkey="/admin"><input aria-label="Email" autocomplete="username webauthn" /><button type="button" data-passkey-button hidden>Use a passkey</button></form>';
+  const form = document.querySelector('form');
+  if (form) void offerPasskeys(form, () => {});
+  await expect.poll(() => answers).toHaveLength(1);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  answers[0]?.();
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]?.mediation).toBeUndefined();
+  expect(asked[0]?.signal?.aborted).toBe(false);
+});
