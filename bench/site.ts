@@ -59,7 +59,7 @@ export async function untilVariantsMade({ origin }: Site) {
 export async function warmUp({ origin }: { origin: string }, pages: string[]) {
   for (const page of pages) {
     const sizes = [0];
-    for (let tries = 0; tries < 10 || sizes.at(-1) !== sizes.at(-5); tries += 1) {
+    for (let tries = 0; tries < 20 || sizes.at(-1) !== sizes.at(-5); tries += 1) {
       sizes.push(await transferredBytes(origin + page));
       await wait(100);
     }

@@ -42,6 +42,7 @@ export async function servePages() {
     isRare: (address) => address.startsWith('/rare'),
     maxPages: 3,
     maxRarePages: 2,
+    settlesMs: 0,
   });
   const server = createServer(async (incoming, response) => {
     if (cache.answerFromMemory(incoming, response)) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { pageAddress, type KnownQueries } from './page-address.ts';
 import {
@@ -23,6 +24,8 @@ type Options = {
   maxPages?: number;
   maxRarePages?: number;
   maxBytes?: number;
+  /** For how many milliseconds a page has stood before it is worth the best compression. */
+  settlesMs?: number;
 };
 
 /** Until when something is true: while a content version stands, and before a moment in milliseconds. */
@@ -47,11 +50,12 @@ export function createPageCache(options: Options) {
     maxPages = 1_000,
     maxRarePages = 200,
     maxBytes = 48e6,
+    settlesMs = 500,
   } = options;
   const rare = roomFor(maxRarePages, maxBytes / 4);
   const common = roomFor(maxPages, maxBytes);
   const inFlight = new Map<string, RenderInFlight>();
-  const waitingForBest: [string, StoredPage][] = [];
+  const waitingForBest: { address: string; page: StoredPage; from: number }[] = [];
   let isCompressing = false;
 
   /** Answers at once when the page is in memory and valid. */
@@ -110,16 +114,20 @@ export function createPageCache(options: Options) {
     const present = pages.peek(address);
     if (present && isNewer(present, page)) return;
     pages.set(address, page);
-    waitingForBest.push([address, page]);
+    waitingForBest.push({ address, page, from: performance.now() + settlesMs });
     void compressWaiting();
   }
 
-  /** Replaces the quick compressions by the best, one page after another, while they are still in use. */
+  /**
+   * Replaces the quick compressions by the best, one page after another, while they are still in use. Not at once:
+   * right after a change the processor has the other pages to render.
+   */
   async function compressWaiting() {
     if (isCompressing) return;
     isCompressing = true;
     for (let next = waitingForBest.shift(); next; next = waitingForBest.shift()) {
-      const [address, page] = next;
+      const { address, page, from } = next;
+      if (from > performance.now()) await wait(from - performance.now(), undefined, { ref: false });
       if (pagesLike(address).peek(address) !== page || !isValid(page)) continue;
       await compressBest(page);
     }
