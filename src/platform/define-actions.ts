@@ -6,6 +6,7 @@ import { withoutNul } from '../lib/without-nul.ts';
 import { NotOwn, type AdminAction } from './actions.ts';
 import { noteForbidden } from './auth-activity.ts';
 import { findSession } from './auth.ts';
+import { isConnectionError } from './connection.ts';
 import { log } from './log.ts';
 
 type Group = Record<string, AdminAction<z.ZodType, unknown>>;
@@ -51,8 +52,7 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
         return await run(withoutNul(parsed.data));
       } catch (cause) {
         if (cause instanceof NotOwn) throw forbidden(user.email, name);
-        log.error(otherwise, cause);
-        throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: otherwise });
+        throw failed(otherwise, cause);
       }
     },
   });
@@ -70,10 +70,16 @@ function forbidden(email: string, action: string) {
   return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
 }
 
+/** Balancers and graphs are to tell a database that is away from an error of ours. */
+function failed(otherwise: string, cause: unknown) {
+  log.error(otherwise, cause);
+  const code = isConnectionError(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
+  return new ActionError({ code, message: otherwise });
+}
+
 async function sessionOf(context: ActionAPIContext, otherwise: string) {
   const session = await findSession(context.request.headers).catch((cause: unknown) => {
-    log.error(otherwise, cause);
-    throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: otherwise });
+    throw failed(otherwise, cause);
   });
   if (!session)
     throw new ActionError({ code: 'UNAUTHORIZED', message: 'You have been signed out.' });

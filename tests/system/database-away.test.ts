@@ -2,8 +2,10 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { startPostgres } from '../postgres.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
+import { partnerWithoutPictures, savePartnerAs } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
 import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
+import { signInAdministrator } from './uploader.ts';
 
 afterAll(endSites);
 
@@ -37,7 +39,10 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
   const { postgres, settings } = await startDemoPostgres();
   const away = await startSite(settings);
+  const editor = await signInAdministrator(away);
   await postgres.stop();
+  const saving = savePartnerAs(editor, { ...partnerWithoutPictures, slug: 'while-away' });
+  await expect(saving).rejects.toThrow(/ 503: .*Failed to save partner/);
   const native = await sendForm(away, '/contact', demoEnquiries.contact);
   expect(native.status).toBe(503);
   const html = await native.text();

@@ -1,4 +1,5 @@
 import { withoutCurrency } from './money.ts';
+import { fold } from '../../lib/fold.ts';
 import { decimalSign } from '../../lib/locale.ts';
 
 /** What stands in a cell, read: its value, or what is wrong with the text. */
@@ -15,7 +16,7 @@ export const stateNames: Record<HomeState, string> = {
   'not-released': 'Not released',
 };
 
-/** Other words for the states, as spreadsheets of developers have them. */
+/** Other words for the states, as spreadsheets of developers have them, in Montreal too. Without accents. */
 const stateWords: Record<string, HomeState> = {
   open: 'available',
   free: 'available',
@@ -25,11 +26,24 @@ const stateWords: Record<string, HomeState> = {
   closed: 'sold',
   unreleased: 'not-released',
   'not for sale': 'not-released',
+  disponible: 'available',
+  reserve: 'reserved',
+  reservee: 'reserved',
+  vendu: 'sold',
+  vendue: 'sold',
+  'a venir': 'not-released',
 };
 
-/** A price as it is written by hand or by a spreadsheet: `$1,310,000`, `1 310 000`, `1.310.000`. Empty is none. */
+const shortened: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+/** A price as it is written: `$1,310,000`, `1 310 000`, `1.310.000`, `$1.31m`, `890k`. Empty is none. */
 export function readPrice(written: unknown): Read<number | null> {
-  const read = readNumber(written);
+  const [, short = written, unit = ''] = /^(.*\d)\s*([km])$/i.exec(textOf(written)) ?? [];
+  const number = readNumber(short);
+  const read =
+    'value' in number && number.value !== null
+      ? { value: number.value * (shortened[unit.toLowerCase()] ?? 1) }
+      : number;
   if ('error' in read || read.value === null) {
     return /^(on request|tba|-|–|—)$/i.test(textOf(written)) ? { value: null } : read;
   }
@@ -53,7 +67,7 @@ export function readQuantity(written: unknown): Read<number | null> {
 }
 
 export function readState(written: unknown): Read<HomeState> {
-  const text = textOf(written).toLowerCase();
+  const text = fold(textOf(written));
   const known = homeStates.find(
     (state) => state === text || stateNames[state].toLowerCase() === text,
   );

@@ -78,13 +78,20 @@ test.each([
   expect(readPrice(text)).toEqual({ value });
 });
 
-test.each(['1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (text) =>
+test.each([
+  ['$1.31m', 1_310_000],
+  ['890k', 890_000],
+  ['1.02 M', 1_020_000],
+])('a shortened price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
+
+test.each(['m', '1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (text) =>
   expect(readPrice(text)).toHaveProperty('error'),
 );
 
 test('states and days are read as people write them', () => {
   expect(readState('SOLD')).toEqual({ value: 'sold' });
   expect(readState('Not for sale')).toEqual({ value: 'not-released' });
+  expect(readState('Réservé')).toEqual({ value: 'reserved' });
   expect(readState('gone')).toHaveProperty('error');
   expect(readDay('Dec 3, 2026')).toEqual({ value: '2026-12-03' });
   expect(readDay('03/12/2026')).toHaveProperty('error');
