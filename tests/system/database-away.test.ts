@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { startPostgres } from '../postgres.ts';
@@ -6,6 +7,8 @@ import { partnerWithoutPictures, savePartnerAs } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
 import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
 import { signInAdministrator } from './uploader.ts';
+
+const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
 
 afterAll(endSites);
 
@@ -40,9 +43,15 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   const { postgres, settings } = await startDemoPostgres();
   const away = await startSite(settings);
   const editor = await signInAdministrator(away);
-  await postgres.stop();
+  const client = new pg.Client(postgres.url);
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin; update content_version set version = version');
   const saving = savePartnerAs(editor, { ...partnerWithoutPictures, slug: 'while-away' });
-  await expect(saving).rejects.toThrow(/ 503: .*Failed to save partner/);
+  const refused = expect(saving).rejects.toThrow(/ 503: .*Failed to save partner/);
+  await until(async () => (await client.query(waiting)).rows.length > 0, 'the save waits');
+  await postgres.stop();
+  await refused;
   const native = await sendForm(away, '/contact', demoEnquiries.contact);
   expect(native.status).toBe(503);
   const html = await native.text();
