@@ -60,7 +60,7 @@ function keepServerFromBrowsers(): Plugin {
 
 /**
  * The server's packages become part of its build, which then starts in half the time and keeps a quarter less in memory.
- * Not those that bring native code, or are read only where settings ask for them.
+ * Not those that bring native code or look for some, or are read only where settings ask for them.
  */
 function bundlePackages(): Plugin {
   const external = [
@@ -75,7 +75,10 @@ function bundlePackages(): Plugin {
   return {
     name: 'bundle-packages',
     apply: 'build',
-    config: () => ({ ssr: { noExternal: true, external } }),
+    config: () => ({
+      ssr: { noExternal: true, external },
+      environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    }),
   };
 }
 

@@ -60,7 +60,9 @@ process.exit(hasFailed ? 1 : 0);
 async function roll() {
   for (const node of cluster.nodes) {
     const code = await cluster.restart(node);
-    if (code !== 0) console.log(`An instance ended with ${code}`);
+    if (code === 0) continue;
+    console.log(`An instance ended with ${code}`);
+    hasFailed = true;
   }
 }
 

@@ -163,6 +163,8 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
           />
         ) : (
           <TextInput
+            key="password"
+            ref={answer && answer !== 'second-step' ? focusAtOnce : null}
             label="Password"
             name="password"
             type="password"

@@ -17,7 +17,7 @@ export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
   if (button) {
     button.hidden = false;
     button.addEventListener('click', () => {
-      isPressed = true;
+      suggesting.abort();
       void signIn(destination, show, false);
     });
   }
@@ -25,26 +25,22 @@ export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
   if (hasField && (await browserSupportsWebAuthnAutofill())) await signIn(destination, show, true);
 }
 
-/** From then on nothing is suggested: the browser would break off its question for that. */
-let isPressed = false;
-let asking: Promise<unknown> = Promise.resolve();
-
-/** One after the other, since the server expects what it has answered last. */
-function askForOptions() {
-  const asked = asking.then(() => fetch(sessionPaths.passkeyOptions));
-  asking = asked.catch(() => undefined);
-  return asked;
-}
+/**
+ * Ended by the button: for suggestions that come later the browser would break off its question, and the server expects
+ * the options that it has answered last.
+ */
+const suggesting = new AbortController();
 
 async function signIn(destination: string, show: Shown, isSuggested: boolean) {
   try {
-    const asked = await askForOptions();
-    if (isSuggested && isPressed) return;
+    const signal = isSuggested ? suggesting.signal : null;
+    const asked = await fetch(sessionPaths.passkeyOptions, { signal });
     if (!asked.ok) {
       if (!isSuggested) show({ message: signInError });
       return;
     }
     const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
+    if (signal?.aborted) return;
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
     const answer = await fetch(sessionPaths.passkeySignIn, {
       method: 'POST',

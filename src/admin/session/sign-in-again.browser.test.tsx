@@ -17,7 +17,7 @@ beforeEach(() => {
     const isRight = sent.password === password;
     if (isRight) server.mend();
     return isRight
-      ? Response.json({})
+      ? Response.json({ outcome: 'signed-in' })
       : Response.json(
           { message: 'Failed to sign in', hint: 'Two tries are left' },
           { status: 401 },
@@ -55,6 +55,7 @@ test('who has no try left for a code begins with the password again', async () =
   await dialog.getByLabelText('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(dialog.getByLabelText('Password')).toHaveFocus();
   await signIn(password);
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });

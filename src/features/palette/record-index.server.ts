@@ -53,7 +53,8 @@ type NamedRow = Record<string, string | null>;
 async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
   const besides = columns[name] ?? [];
-  const wanted = ['id', 'revision', noun.nameIn, ...besides];
+  const needed = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
+  const wanted = [...new Set([...needed, ...besides])];
   const published: NamedRow[] = await db
     .selectFrom(name as 'partners')
     .select(wanted as 'name'[])
