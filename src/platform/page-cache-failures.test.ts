@@ -9,10 +9,14 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-test('a page that sets a cookie is not kept', async () => {
+test.each<[string, string]>([
+  ['set-cookie', 'a=1'],
+  ['cache-control', 'no-store'],
+  ['cache-control', 'private, max-age=60'],
+])('a page with %s: %s is not kept', async (name, value) => {
   site.render = async (address) => ({
     ...(await site.renderText(address)),
-    headers: [['set-cookie', 'a=1']],
+    headers: [[name, value]],
   });
   await site.get('/partners');
   await site.get('/partners');

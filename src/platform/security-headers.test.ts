@@ -16,4 +16,7 @@ test.each([
   const { withSecurityHeaders } = await import('./security-headers.ts');
   const headers = new Map(withSecurityHeaders(new Headers()));
   expect(headers.get('strict-transport-security')).toBe(told);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), geolocation=\(\)/);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });

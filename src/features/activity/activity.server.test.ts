@@ -7,7 +7,7 @@ import {
   undo,
   withOneFile,
 } from '../../../tests/activity-fixtures.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
@@ -109,6 +109,9 @@ test('of enquiries nothing personal is noted', async () => {
 });
 
 test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
+  // All within one minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const [email, password] = ['vera@solmere.example', 'four grey herons'];
   await createAdministrator({ email, name: 'Vera', password });
   await signIn({ email, password }, requestFrom('192.0.2.1'));

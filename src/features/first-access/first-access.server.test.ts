@@ -64,6 +64,7 @@ test('a link opens on so many devices: of ten who come at once, three', async ()
   expect((await come(token, 'GET')).outcome).toBe('closed');
   const [first] = opened;
   const cookie = first?.outcome === 'open' ? (first.cookie ?? '') : '';
+  expect(cookie).toMatch(/; Path=\/private\/[^;]+;.*; HttpOnly; SameSite=Lax/);
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
   const [given] = (await readAccessScreen()).given;
   expect(given).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
