@@ -164,7 +164,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
         ) : (
           <TextInput
             key="password"
-            ref={answer && answer !== 'second-step' ? focusAtOnce : null}
+            ref={failure ? focusAtOnce : null}
             label="Password"
             name="password"
             type="password"

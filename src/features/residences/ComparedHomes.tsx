@@ -2,7 +2,8 @@ import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { textOf as plainText } from './home-cells.ts';
-import { importColumns, planNames, type TypedPlan } from './home-import.ts';
+import { importColumns } from './home-import.ts';
+import { planNames, type TypedPlan } from './typed-plans.ts';
 import {
   homeColumns,
   shownText,

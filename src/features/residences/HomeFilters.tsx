@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { homeStates, readFloor, stateNames } from './home-cells.ts';
-import type { TypedPlan } from './home-import.ts';
+import type { TypedPlan } from './typed-plans.ts';
 import type { HomeRow } from './home-rows.ts';
 import styles from './HomesEditor.module.css';
 

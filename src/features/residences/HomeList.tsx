@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRowWindow } from '../../admin/sheet/useRowWindow.ts';
 import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
-import type { TypedPlan } from './home-import.ts';
+import type { TypedPlan } from './typed-plans.ts';
 import { homeColumns, shownText, type HomeRow } from './home-rows.ts';
 import type { Currency } from './money.ts';
 import styles from './HomeList.module.css';

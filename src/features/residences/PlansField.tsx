@@ -6,7 +6,7 @@ import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt } from '../../admin/forms/values.ts';
 import { plural } from '../../lib/plural.ts';
 import type { HomeRow } from './home-rows.ts';
-import type { TypedPlan } from './home-import.ts';
+import type { TypedPlan } from './typed-plans.ts';
 import { moneyText, type Currency } from './money.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { priceOf } from './price-change.ts';

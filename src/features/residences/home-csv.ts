@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
-import { importColumns, type RefusedRow, type TypedPlans } from './home-import.ts';
+import { importColumns, type RefusedRow } from './home-import.ts';
+import { type TypedPlans } from './typed-plans.ts';
 import type { HomeRow } from './home-rows.ts';
 import { stateNames, type HomeState } from './home-cells.ts';
 

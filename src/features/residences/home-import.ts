@@ -10,9 +10,7 @@ import {
   type TypedHomes,
 } from './home-rows.ts';
 import { readQuantity } from './home-cells.ts';
-
-export type TypedPlan = { name: string; [part: string]: unknown };
-export type TypedPlans = Record<string, TypedPlan | null>;
+import { planNames, type TypedPlans } from './typed-plans.ts';
 
 export type ImportColumn = HomeColumn | 'bedrooms' | 'bathrooms' | 'interior';
 
@@ -60,13 +58,6 @@ export function withColumn(mapping: Mapping, at: number, chosen: ImportColumn | 
   return mapping
     .map((column) => (column !== null && column === chosen ? null : column))
     .with(at, chosen);
-}
-
-/** The plans that were not taken out. */
-export function planNames(plans: TypedPlans): Record<string, TypedPlan> {
-  return Object.fromEntries(
-    Object.entries(plans).flatMap(([key, plan]) => (plan ? [[key, plan]] : [])),
-  );
 }
 
 export type RefusedRow = { row: number; cells: readonly string[]; why: string };

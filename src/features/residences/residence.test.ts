@@ -3,8 +3,7 @@ import { baseSettings } from '../../site/base-settings.ts';
 import type { City } from '../../site/settings-sections.ts';
 import { provideSettings } from '../../site/settings.ts';
 import { readDay, readPrice, readState } from './home-cells.ts';
-import { changedPrice, consequence, priceChanges, readPercent } from './price-change.ts';
-import { homeRows, typedHomes, withCells, withPasted, makeErrorsOf } from './home-rows.ts';
+import { typedHomes, withCells, withPasted, makeErrorsOf } from './home-rows.ts';
 import { figuresOf, plansOf } from './residence-figures.ts';
 import { bedroomsText, floorsText, fromText, planPriceText, roomsText } from './residence-words.ts';
 import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
@@ -98,26 +97,6 @@ test('states and days are read as people write them', () => {
   expect(readDay('2026-02-30')).toHaveProperty('error');
 });
 
-test('prices change by a per cent, are rounded, and never become nothing or go the other way', () => {
-  expect(changedPrice(1_310_000, { percent: 2.5, roundTo: 5000 })).toBe(1_345_000);
-  expect(changedPrice(1_000_000, { percent: 2.3, roundTo: 1 })).toBe(1_023_000);
-  expect(changedPrice(1_000_000, { percent: -2.3, roundTo: 1 })).toBe(977_000);
-  expect(changedPrice(8000, { percent: -50, roundTo: 5000 })).toBe(5000);
-  expect(changedPrice(3000, { percent: -50, roundTo: 5000 })).toBe(3000);
-  expect(changedPrice(1_311_000, { percent: 0.1, roundTo: 5000 })).toBe(1_311_000);
-  expect([readPercent('2,5'), readPercent('2.5 %'), readPercent('0'), readPercent('x')]).toEqual([
-    2.5,
-    2.5,
-    undefined,
-    undefined,
-  ]);
-  const rows = homeRows(typedHomes(itoResidences.homes)).slice(0, 2);
-  expect(priceChanges(rows, { percent: 10, roundTo: 1_000_000 })).toMatchObject([
-    { number: '101', now: 232_000_000, next: 255_000_000 },
-    { number: '102', next: 257_000_000 },
-  ]);
-});
-
 test('a wrong cell stays as it is typed, and is named', () => {
   const homes = typedHomes(itoResidences.homes);
   const plans = itoResidences.plans;
@@ -206,17 +185,4 @@ test('a tower stands from the roof down, on the columns of its widest floor', ()
   expect(floorGroups(towerOf(tall).floors).map(({ length }) => length)).toEqual([
     1, 10, 10, 10, 10, 10, 10, 9,
   ]);
-});
-
-test('what a change of prices comes to is said, and what visitors read', () => {
-  const rows = homeRows(typedHomes(itoResidences.homes)).slice(0, 3);
-  const changes = priceChanges(rows, { percent: 10, roundTo: 1_000_000 });
-  const prices = { rows, currency: currencyOf('TOKYO') };
-  const derived = consequence(changes, prices, { written: '', chosenHomes: rows });
-  const written = consequence(changes, prices, { written: 'From ¥90m', chosenHomes: rows });
-  expect(derived).toMatch(
-    /^Together .* becomes .*\. All other homes keep their price\. The public/,
-  );
-  expect(written).toContain('Visitors still read “From ¥90m”');
-  expect(written).not.toContain('The public range');
 });

@@ -2,7 +2,7 @@ import { locale } from '../../lib/locale.ts';
 import { useMemo } from 'react';
 import type { SheetColumn } from '../../admin/sheet/sheet-columns.ts';
 import { homeStates, stateNames } from './home-cells.ts';
-import type { TypedPlan } from './home-import.ts';
+import type { TypedPlan } from './typed-plans.ts';
 import { shownText, type HomeColumn, type HomeRow } from './home-rows.ts';
 import type { Currency } from './money.ts';
 

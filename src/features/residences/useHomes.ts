@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useField, useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { textOf } from './home-cells.ts';
 import { homeRows, makeErrorsOf, type TypedHomes } from './home-rows.ts';
-import { planNames, type TypedPlans } from './home-import.ts';
+import { planNames, type TypedPlans } from './typed-plans.ts';
 import { currencyOf } from './money.ts';
 
 const noHomes: TypedHomes = {};
