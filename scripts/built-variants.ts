@@ -4,6 +4,9 @@ import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/image-url.
 /** Of the quality, where half a picture's light lies beneath a dark ground: `?variants&dimmed`. */
 const seenLessWhenDimmed = 8;
 
+/** Variants lie with the sources, for it takes a minute to make them; a build makes those that are missing. */
+export const madeVariants = 'src/site/images/variants';
+
 const photograph = { effort: '3', chromaSubsampling: '4:2:0' };
 
 /** What the plugin has no word for. */
@@ -19,6 +22,7 @@ const withSubsampling: TransformFactory<Partial<typeof photograph>> = ({
 
 /** What `?variants` of a picture of the site itself stands for: what an uploaded one has, and a JPEG for browsers that show neither format. */
 export const builtVariants: Partial<VitePluginOptions> = {
+  cache: { dir: madeVariants },
   async defaultDirectives({ searchParams }, metadata) {
     if (!searchParams.has('variants')) return new URLSearchParams();
     const { width } = await metadata();

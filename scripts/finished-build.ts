@@ -16,7 +16,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const noSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)/;
+const noSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)|^src\/site\/images\/variants\//;
 
 type Order = {
   root: string;
