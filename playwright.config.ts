@@ -8,6 +8,7 @@ import { isLong } from './tests/long.ts';
 
 /** Playwright reads this file in each of its processes: the first decides for all. */
 const port = (process.env['TEST_PORT'] ??= String(await freePort()));
+const mapPort = (process.env['TEST_MAP_PORT'] ??= String(await freePort()));
 const dataFolder = (process.env['TEST_DATA_DIR'] ??= makeDataFolder());
 /** The demo content is loaded once, before the site starts; each worker copies it. */
 const demoData = (process.env['TEST_DEMO_DATA'] ??= makeDataFolder());
@@ -33,9 +34,10 @@ export default defineConfig({
       SITE_URL: address,
       DATA_DIR: dataFolder,
       TEST_DEMO_DATA: demoData,
+      TEST_MAP_PORT: mapPort,
       DATABASE_URL: '',
       TRUST_PROXY_HOPS: '',
-      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_STYLE_URL: `http://localhost:${mapPort}/style.json`,
       MAP_KEY: 'four-herons',
     },
     timeout: 180_000,

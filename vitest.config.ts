@@ -124,6 +124,7 @@ export default defineConfig({
           include: ['tests/system/*.test.ts'],
           globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

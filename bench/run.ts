@@ -38,7 +38,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 const dataFolder = path.join(folder, 'data');
 const firstPage = pages[0] ?? '/';
 
-provideBrowser({ asVisitorsDo: true });
+await provideBrowser({ asVisitorsDo: true });
 await installPackages();
 await buildSite();
 const nginx = findNginx();

@@ -6,13 +6,18 @@ import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
 
-type Step = readonly [name: string, command: string];
+/** Some wait for what is made meanwhile. */
+type Step = readonly [name: string, command: string, needed?: Promise<unknown>];
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 /** For what the steps write, beside what browsers and databases take. */
 const leastMemory = 8 * 1024 ** 3;
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+requireNode();
+process.chdir(root);
+const browser = provideBrowser();
 
 /** Two rows of steps at a time, one for each of two cores. The journeys come last and take both. */
 const [built, read, journeys] = (
@@ -21,28 +26,25 @@ const [built, read, journeys] = (
       ['Build', 'node scripts/build.ts'],
       ['What browsers get holds nothing of the server', vitest('bundle')],
       ['Demo content', 'node tests/prepare-demo-data.ts'],
-      ['The built server', vitest('system')],
+      ['The built server', vitest('system'), browser],
       ['Server tests on PostgreSQL', vitest('postgres')],
     ],
     [
       ['Formatting', 'oxfmt --check'],
       ['Types, lint and who may import whom', 'node scripts/lint.ts'],
       ['Unit tests', vitest('unit', 'platform')],
-      ['The kit of the back office in a browser', vitest('kit')],
+      ['The kit of the back office in a browser', vitest('kit'), browser],
       ['Dead code', 'knip'],
       ['Server tests on SQLite', vitest('sqlite')],
     ],
-    [['Journeys in a browser, with axe', 'playwright test']],
+    [['Journeys in a browser, with axe', 'playwright test', browser]],
   ] satisfies Step[][]
 ).map((row) =>
   row.filter(([name]) => words.length === 0 || words.some((word) => isNamed(name, word))),
 );
 
-requireNode();
-process.chdir(root);
 // As the processes do that make pictures: beside steps that take more they would hardly get on.
 setPriority(10);
-provideBrowser();
 const temporary = await makeTemporaryFolder();
 const running = new Set<ChildProcess>();
 let [passed, failed] = [0, 0];
@@ -61,7 +63,8 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Nothing new begins once a step has failed; what is under way is ended. */
 async function runRow(steps: readonly Step[] = []) {
-  for (const [name, command] of steps) {
+  for (const [name, command, needed] of steps) {
+    await needed;
     if (failed > 0) return;
     const begun = performance.now();
     const { code, output } = await run(command);

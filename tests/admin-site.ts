@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoAdministrator } from './demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
+import { mapProvider } from './map-provider.ts';
 import { builtServer, startServer } from './server.ts';
 
 export { expect };
@@ -43,7 +44,7 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
         PORT: port,
         SITE_URL: address,
         DATA_DIR: folder,
-        MAP_STYLE_URL: 'https://maps.example/style.json',
+        MAP_STYLE_URL: `${mapProvider}/style.json`,
       };
       let server: Awaited<ReturnType<typeof startServer>> | undefined;
       let owner = '';

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
 /** No service of the browser's maker is called, and it starts in containers without a sandbox. */
@@ -26,25 +27,30 @@ export function findBrowser({ asVisitorsDo = false } = {}) {
 }
 
 /** Makes sure that there is a browser, as {@link findBrowser} finds it. Ends the process with one line when it cannot. */
-export function provideBrowser(wanted: { asVisitorsDo?: boolean } = {}) {
+export async function provideBrowser(wanted: { asVisitorsDo?: boolean } = {}) {
   if (findBrowser(wanted)) return;
+  let output = '';
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Chromium found: installing the one of Debian…');
     const name = wanted.asVisitorsDo ? 'chromium' : 'chromium-headless-shell';
-    const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
-    const { stdout, stderr } = spawnSync(script, {
-      shell: true,
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    output = await installPackage(name);
     if (findBrowser(wanted)) return;
-    console.error(stdout + stderr);
   }
   console.error(
-    'It takes a browser: install Chromium or Chrome, or run `npx playwright install chromium`.',
+    `${output}It takes a browser: install Chromium or Chrome, or run \`npx playwright install chromium\`.`,
   );
   process.exit(1);
+}
+
+/** Gives what Debian's installer said. */
+async function installPackage(name: string) {
+  const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, maxBuffer: 64 * 1024 ** 2 };
+  const { stdout, stderr } = await promisify(exec)(script, options).catch(
+    (failure: { stdout: string; stderr: string }) => failure,
+  );
+  return stdout + stderr;
 }
 
 function usualPlaces() {

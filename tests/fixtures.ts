@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { provideSettings } from '../src/site/settings.ts';
 import { axeViolations } from './axe.ts';
-import { answerForMaps } from './map-provider.ts';
 
 export { expect };
 
@@ -21,10 +20,6 @@ type ConsoleErrors = { seen: string[]; expected: (string | RegExp)[] };
 
 /** A test also fails when the browser's console shows a warning or an error, or when a page throws. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    await answerForMaps(context);
-    await use(context);
-  },
   consoleErrors: [
     async ({ context }, use) => {
       const consoleErrors: ConsoleErrors = { seen: [], expected: [] };

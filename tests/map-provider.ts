@@ -1,28 +1,32 @@
-import type { BrowserContext } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 
-/** Answers in place of the maps' providers, which tests cannot reach: a piece of water by the gallery. */
-export async function answerForMaps(context: BrowserContext) {
-  for (const origin of ['https://maps.example', 'https://tiles.openfreemap.org']) {
-    await context.route(`${origin}/**`, (route) => {
-      const isStyle = new URL(route.request().url()).pathname.startsWith('/style');
-      return route.fulfill({ json: isStyle ? styleFrom(origin) : harbour });
-    });
-  }
+/** In place of the maps' provider, which tests cannot reach. The journeys' configuration chooses its port. */
+export const mapProvider = `http://localhost:${process.env['TEST_MAP_PORT']}`;
+
+/** Answers as the provider does: with a style, and a piece of water by the gallery. */
+export async function serveMaps() {
+  const server = createServer(({ url = '' }, response) => {
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+    response
+      .writeHead(200, headers)
+      .end(JSON.stringify(url.startsWith('/style') ? style : harbour));
+  });
+  server.listen(Number(new URL(mapProvider).port));
+  await once(server, 'listening');
 }
 
-function styleFrom(origin: string) {
-  return {
-    version: 8,
-    sources: {
-      harbour: { type: 'geojson', data: `${origin}/harbour.json`, attribution: '© Harbour' },
-    },
-    layers: [
-      { id: 'background', type: 'background', paint: { 'background-color': '#ffffff' } },
-      { id: 'water', type: 'fill', source: 'harbour', paint: { 'fill-color': '#0000ff' } },
-      { id: 'poi', type: 'circle', source: 'harbour', paint: { 'circle-color': '#ff0000' } },
-    ],
-  };
-}
+const style = {
+  version: 8,
+  sources: {
+    harbour: { type: 'geojson', data: `${mapProvider}/harbour.json`, attribution: '© Harbour' },
+  },
+  layers: [
+    { id: 'background', type: 'background', paint: { 'background-color': '#ffffff' } },
+    { id: 'water', type: 'fill', source: 'harbour', paint: { 'fill-color': '#0000ff' } },
+    { id: 'poi', type: 'circle', source: 'harbour', paint: { 'circle-color': '#ff0000' } },
+  ],
+};
 
 const shore = [
   [-123.13, 49.295],

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
+import { mapProvider } from '../../../tests/map-provider.ts';
 import { headOffice } from '../../site/settings.ts';
 
 test('the contact page says where the office is, how to reach it and when', async ({
@@ -30,7 +31,8 @@ test('the map of the office is loaded when it comes into view', async ({
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/map-drawn|maplibre|maps\.example/.test(request.url())) asked.push(request.url());
+    const url = request.url();
+    if (/map-drawn|maplibre/.test(url) || url.startsWith(mapProvider)) asked.push(url);
   });
   await page.goto('/contact');
   await page.getByLabel('First name').focus();
@@ -39,7 +41,7 @@ test('the map of the office is loaded when it comes into view', async ({
   await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
   await expect(main.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
   await expect(main.getByRole('region', { name: 'Map of SOLMERE' })).toBeVisible();
-  expect(asked).toContain('https://maps.example/style.json?key=four-herons');
+  expect(asked).toContain(`${mapProvider}/style.json?key=four-herons`);
   await expect(main.locator('.maplibregl-marker')).toBeVisible();
   await expect(main.getByText('© Harbour')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Map of SOLMERE' })).toBeHidden();
@@ -66,8 +68,8 @@ for (const [how, isInConsole, act] of absences) {
     page,
     expectError,
   }) => {
-    if (isInConsole) expectError('maps.example');
-    await page.route('https://maps.example/**', act);
+    if (isInConsole) expectError(mapProvider);
+    await page.route(`${mapProvider}/**`, act);
     const directions = await expectGroundAlone(page);
     await expect(directions).toHaveAttribute(
       'href',
@@ -80,8 +82,8 @@ test('a provider that never answers is given up, and the ground is seen all the 
   page,
 }) => {
   await page.clock.install();
-  const asked = page.waitForRequest('https://maps.example/**');
-  await page.route('https://maps.example/**', () => undefined);
+  const asked = page.waitForRequest(`${mapProvider}/**`);
+  await page.route(`${mapProvider}/**`, () => undefined);
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
   await asked;
@@ -92,7 +94,7 @@ test('a provider that never answers is given up, and the ground is seen all the 
 });
 
 test('a map whose worker does not come leaves the ground @long', async ({ page }) => {
-  const style = page.waitForResponse('https://maps.example/style.json*');
+  const style = page.waitForResponse(`${mapProvider}/style.json*`);
   await page.route('**/maplibre-gl-worker*', async (route) => {
     await (await style).finished();
     await page.evaluate(nextFrame);
@@ -105,8 +107,8 @@ test('a map whose worker does not come leaves the ground @long', async ({ page }
 test('other pages may not speak with the provider of maps', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
-  expect(await policyOf('/contact')).toContain("connect-src 'self' https://maps.example");
-  expect(await policyOf('/vip')).not.toContain('maps.example');
+  expect(await policyOf('/contact')).toContain(`connect-src 'self' ${mapProvider}`);
+  expect(await policyOf('/vip')).not.toContain(mapProvider);
 });
 
 test.describe('without script', () => {

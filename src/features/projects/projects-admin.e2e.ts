@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 import { chooseFiles } from '../../../tests/admin-steps.ts';
+import { mapProvider } from '../../../tests/map-provider.ts';
 import { photographs } from '../../../tests/photographs.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -88,8 +89,8 @@ test('the pin is set by hand and the coordinates keep step, with the provider an
   await expect(page.getByRole('button', { name: 'Look up' })).toHaveCount(0);
   await expectNoAxeViolations();
 
-  expectError('maps.example');
-  await page.route('https://maps.example/**', (route) => route.abort());
+  expectError(mapProvider);
+  await page.route(`${mapProvider}/**`, (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await pin.focus();

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
-import { answerForMaps } from '../../../tests/map-provider.ts';
 import { tabs } from '../../../tests/project-pages.ts';
 
 test('the cities stand on a map with what fits, and lead to the map of their projects @narrow', async ({
   page,
-  context,
   expectNoAxeViolations,
 }) => {
-  await answerForMaps(context);
   await page.goto('/projects?bedrooms=2&price=2000000');
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
   await page.getByRole('link', { name: 'Map', exact: true }).click();
