@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { settings } from '../src/site/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { isLong } from './long.ts';
-import { validStructuredData } from './structured-data.ts';
+import { parsePage } from './parsed-page.ts';
+import { validData, validStructuredData } from './structured-data.ts';
 
 /** Addresses that the sitemap leaves out: another place of a page, thanks, and what is shown where nothing is. */
 const further = ['/testimonials?tab=developers&n=2', '/vip?sent=vip'];
@@ -36,25 +37,24 @@ test('every page says in its head what it is, where it belongs and how it looks 
 }) => {
   test.skip(isMobile, 'The head is the same');
   const titles: string[] = [];
-  const cards = new Set<string | null>();
+  const cards = new Set<string | undefined>();
   for (const address of await pagesOf(request)) {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    titles.push(await page.title());
-    expect(await page.locator('h1').count(), address).toBe(1);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + address);
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
-      'content',
-      baseURL + address,
-    );
-    expect((await headText(page, 'og:description'))?.length, address).toBeGreaterThan(20);
-    expect((await headText(page, 'og:image:alt'))?.length, address).toBeGreaterThan(0);
-    expect(
-      [await headText(page, 'og:image:width'), await headText(page, 'og:image:height')],
+    const { title, headings, canonical, properties, structuredData } = await parsePage(
+      page,
       address,
-    ).toEqual(['1200', '630']);
-    cards.add(await headText(page, 'og:image'));
-    const types = (await validStructuredData(page)).map((data) => data['@type']).flat();
+    );
+    titles.push(title);
+    expect(headings, address).toHaveLength(1);
+    expect(canonical).toBe(baseURL + address);
+    expect(properties['og:url']).toBe(baseURL + address);
+    expect(properties['og:description']?.length, address).toBeGreaterThan(20);
+    expect(properties['og:image:alt']?.length, address).toBeGreaterThan(0);
+    expect([properties['og:image:width'], properties['og:image:height']], address).toEqual([
+      '1200',
+      '630',
+    ]);
+    cards.add(properties['og:image']);
+    const types = validData(structuredData).flatMap((data) => data['@type']);
     expect(types, address).toContain('RealEstateAgent');
     expect(types.includes('BreadcrumbList'), address).toBe(address !== '/');
   }
@@ -71,15 +71,13 @@ test('no link leads nowhere, not even from a page that is not there', async ({
   request,
   baseURL,
   isMobile,
-  expectError,
 }) => {
   test.skip(isMobile, 'The links are the same');
-  expectError('404');
   const found = new Map<string, string>();
   for (const address of [...(await pagesOf(request)), ...further, ...missing]) {
-    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
-    expect(response?.status(), address).toBe(missing.includes(address) ? 404 : 200);
-    for (const link of await linksOf(page)) {
+    const { status, links } = await parsePage(page, address);
+    expect(status, address).toBe(missing.includes(address) ? 404 : 200);
+    for (const link of links) {
       const leadsToItself = missing.includes(new URL(link).pathname);
       if (isOwn(link, baseURL) && !leadsToItself) found.set(link, address);
     }
@@ -143,14 +141,4 @@ function kindOf(path: string) {
 
 function isOwn(address: string, baseURL: string | undefined) {
   return /^(data|blob):/.test(address) || address.startsWith(`${baseURL}/`);
-}
-
-function headText(page: Page, property: string) {
-  return page.locator(`meta[property="${property}"]`).getAttribute('content');
-}
-
-function linksOf(page: Page) {
-  return page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 }

@@ -39,7 +39,11 @@ const needed: Record<string, Record<string, (value: unknown) => boolean>> = {
 
 /** The structured data of a page, each of which has all that its kind needs. */
 export async function validStructuredData(page: Page): Promise<Data[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return validData(await page.locator('script[type="application/ld+json"]').allTextContents());
+}
+
+/** As {@link validStructuredData}, of their texts. */
+export function validData(texts: string[]) {
   const found = texts.map((text) => JSON.parse(text) as Data);
   for (const data of found) {
     expect(data['@context']).toBe('https://schema.org');

@@ -13,20 +13,26 @@ import {
 
 afterAll(endSites);
 
-test('the first start makes the data folder, the second finds everything done', async () => {
-  const first = await startSite();
-  expect(first.said()).toContain('Loading the demo content');
-  expect(first.said()).toContain(`SOLMERE is at ${first.origin}`);
-  expect((await stat(path.join(first.dataFolder, 'secret'))).mode & 0o777).toBe(0o600);
-  expect(await stopSite(first)).toBe(0);
-  const secret = await readFile(path.join(first.dataFolder, 'secret'), 'utf8');
+test.each([
+  ['off', ''],
+  ['on', '@long'],
+])(
+  'the first start makes the data folder, with demo content %s, the second finds everything done %s',
+  async (DEMO_CONTENT) => {
+    const first = await startSite({ DEMO_CONTENT });
+    expect(first.said().includes('Loading the demo content')).toBe(DEMO_CONTENT === 'on');
+    expect(first.said()).toContain(`SOLMERE is at ${first.origin}`);
+    expect((await stat(path.join(first.dataFolder, 'secret'))).mode & 0o777).toBe(0o600);
+    expect(await stopSite(first)).toBe(0);
+    const secret = await readFile(path.join(first.dataFolder, 'secret'), 'utf8');
 
-  const second = await startSite({ DATA_DIR: first.dataFolder });
-  expect(second.said()).not.toContain('demo content');
-  expect(second.said()).not.toContain('migrations');
-  expect(await readFile(path.join(first.dataFolder, 'secret'), 'utf8')).toBe(secret);
-  await stopSite(second);
-});
+    const second = await startSite({ DATA_DIR: first.dataFolder });
+    expect(second.said()).not.toContain('demo content');
+    expect(second.said()).not.toContain('migrations');
+    expect(await readFile(path.join(first.dataFolder, 'secret'), 'utf8')).toBe(secret);
+    await stopSite(second);
+  },
+);
 
 test('a port in use ends the start with one line', async () => {
   const site = await startOnDemoData();

@@ -79,7 +79,7 @@ test('structured data names the other networks, which the page does not show', a
   await expect(page.getByRole('main')).not.toContainText('YouTube');
 });
 
-test('the contact dialog opens, holds the focus and gives it back @phone', async ({
+test('the contact dialog opens, holds the focus and gives it back @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {
