@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
@@ -136,6 +137,7 @@ function run(command: string) {
 
 function environment() {
   const programs = path.join(root, 'node_modules/.bin');
+  const quickPasswords = pathToFileURL(path.join(root, 'tests/quick-passwords.js'));
   return {
     PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
     TMPDIR: temporary,
@@ -147,6 +149,6 @@ function environment() {
     ASTRO_TELEMETRY_DISABLED: '1',
     CI: '1',
     NO_COLOR: '1',
-    ...(isLong && { TEST_LONG: '1' }),
+    ...(isLong ? { TEST_LONG: '1' } : { NODE_OPTIONS: `--import=${quickPasswords.href}` }),
   };
 }

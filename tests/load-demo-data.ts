@@ -17,13 +17,19 @@ await db
   .updateTable('media')
   .set({ variantsReady: 1, variantsLease: '9999-12-31T00:00:00.000Z' })
   .execute();
+const media = path.join(env.dataFolder, 'media');
+for await (const file of glob(path.join(media, '**/*.jpg'))) {
+  const bytes = await shrink(file);
+  const url = `/media/${path.relative(media, file).replaceAll(path.sep, '/')}`;
+  await db.updateTable('media').set({ bytes }).where('url', '=', url).execute();
+}
 await db.destroy();
-for await (const file of glob(path.join(env.dataFolder, 'media/images/**/*.jpg')))
-  await shrink(file);
 
 async function shrink(file: string) {
   const picture = sharp(await readFile(file));
   const { width } = await picture.metadata();
   const small = picture.resize(Math.ceil(width * keptShare)).jpeg({ quality: 60 });
-  await writeFile(file, await small.toBuffer());
+  const data = await small.toBuffer();
+  await writeFile(file, data);
+  return data.length;
 }

@@ -21,7 +21,7 @@ test.each([
   async (DEMO_CONTENT) => {
     const first = await startSite({ DEMO_CONTENT });
     expect(first.said().includes('Loading the demo content')).toBe(DEMO_CONTENT === 'on');
-    expect(first.said()).toContain(`SOLMERE is at ${first.origin}`);
+    expect(first.said()).toContain(` is at ${first.origin}`);
     expect((await stat(path.join(first.dataFolder, 'secret'))).mode & 0o777).toBe(0o600);
     expect(await stopSite(first)).toBe(0);
     const secret = await readFile(path.join(first.dataFolder, 'secret'), 'utf8');

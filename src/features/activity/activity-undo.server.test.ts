@@ -57,6 +57,17 @@ test('two who take the same back at once do it once', async () => {
   expect((await entries()).filter(({ act }) => act === 'saved')).toHaveLength(2);
 });
 
+test('a move is left alone once its record was moved again', async () => {
+  await saved(kestrel);
+  await saved({ ...kestrel, slug: 'second', title: 'Second' });
+  const { id } = await saved({ ...kestrel, slug: 'third', title: 'Third' });
+  await projectRecords.move({ id, position: 0 }, 'Ada');
+  const [moved] = await entries();
+  await projectRecords.move({ id, position: 1 }, 'Ada');
+  expect(await undo(moved?.id)).toMatchObject({ outcome: 'changed' });
+  expect((await present(id)).displayOrder).toBe(1);
+});
+
 test('a deletion is brought back, and a move goes back', async () => {
   const first = await saved(kestrel);
   const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
