@@ -31,9 +31,12 @@ test.each(['src/page.ts', 'package-lock.json', 'astro.config.ts', 'public/new.sv
   },
 );
 
-test('a change of a test builds nothing', async () => {
+test.each([
+  ['test', 'src/page.test.ts'],
+  ['variant that a build has made', 'src/site/images/variants/5b1f'],
+])('a change of a %s builds nothing', async (_what, file) => {
   const first = await build();
-  await writeSource('src/page.test.ts', 'two');
+  await writeSource(file, 'two');
   expect(await build()).toBe(first);
 });
 

@@ -42,6 +42,6 @@ export function showFailure(form: HTMLFormElement, failure: SignInFailure | unde
   for (const [place, line] of banner.querySelectorAll('span').entries())
     line.textContent = lines[place] ?? '';
   if (!failure || !password) return;
-  password.value = '';
+  if (!failure.isUnsent) password.value = '';
   password.focus();
 }

@@ -5,6 +5,8 @@ export type SignInFailure = {
   hint?: string;
   /** True when no code is taken any more: it begins with the password again. */
   mustBegin?: boolean;
+  /** True when no answer came: nothing that was typed is known to be wrong. */
+  isUnsent?: boolean;
 };
 
 export const signInError = 'Failed to sign in';
@@ -40,6 +42,6 @@ async function post(address: string, body: object): Promise<Answer> {
     const said = (await answer.json()) as Answer;
     return answer.ok || 'message' in said ? said : { message: signInError };
   } catch {
-    return { message: signInError };
+    return { message: signInError, isUnsent: true };
   }
 }
