@@ -63,7 +63,7 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
                   <Home
                     home={home}
                     currency={currency}
-                    way={wayOf?.(home)?.href ?? wayToPlan(home, residences)}
+                    way={wayOf?.(home) ?? wayToPlan(home, residences)}
                     isChosen={home.number === chosen}
                   />
                 </td>
@@ -81,14 +81,18 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
   );
 }
 
-function wayToPlan({ plan, number }: TowerHome, { plans }: Residences) {
-  return plan !== null && Object.hasOwn(plans, plan) ? `#${priceAnchor(number)}` : undefined;
+function wayToPlan({ plan, number }: TowerHome, { plans }: Residences): Way | undefined {
+  const isKnown = plan !== null && Object.hasOwn(plans, plan);
+  return isKnown ? { href: `#${priceAnchor(number)}` } : undefined;
 }
+
+/** Where a home leads, with what is said of it where that is not its plan. */
+type Way = { href: string; label?: string };
 
 type HomeProps = {
   home: TowerHome;
   currency: Currency;
-  way: string | undefined;
+  way: Way | undefined;
   isChosen: boolean;
 };
 
@@ -122,8 +126,9 @@ function Home({ home, currency, way, isChosen }: HomeProps) {
   return way === undefined ? (
     <span {...place}>{whole}</span>
   ) : (
-    <a {...place} href={way} aria-current={isChosen ? 'true' : undefined}>
+    <a {...place} href={way.href} aria-current={isChosen ? 'true' : undefined}>
       {whole}
+      {way.label ? <span className="sr">, {way.label}</span> : null}
     </a>
   );
 }

@@ -45,7 +45,7 @@ test('a home in the tower, as its price, leads to its deposits, and these to a q
   isMobile,
 }) => {
   await page.goto('/projects/ito-house#availability');
-  const inTower = page.getByRole('link', { name: /^204\W+available/ });
+  const inTower = page.getByRole('link', { name: /^204\W+available.+deposits/i });
   await inTower.click();
   await expect(page).toHaveURL(/\?home=204#deposits$/);
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
