@@ -49,7 +49,7 @@ setPriority(10);
 const temporary = await makeTemporaryFolder();
 const running = new Set<ChildProcess>();
 let [passed, failed] = [0, 0];
-process.once('SIGINT', endAll).once('SIGTERM', endAll);
+process.once('SIGINT', endAll).once('SIGTERM', endAll).once('exit', endAll);
 
 const started = performance.now();
 await Promise.all([runRow(built), runRow(read)]);
