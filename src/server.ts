@@ -67,7 +67,7 @@ const pageCache = createPageCache({
   queries: pageQueries,
 });
 
-const sendStaticFile = await readStaticFiles(path.join(import.meta.dirname, '../client'));
+const sendStaticFile = readStaticFiles(path.join(import.meta.dirname, '../client'));
 
 let isReady = false;
 

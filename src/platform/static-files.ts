@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fresh from 'fresh';
@@ -14,13 +14,16 @@ type StaticFile = {
 };
 
 /** The files of a build, some megabytes, held in memory: a later build may remove them from disk while this server runs. */
-export async function readStaticFiles(folder: string) {
+export function readStaticFiles(folder: string) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const all = new Set(names);
   const files = new Map<string, StaticFile>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const url = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
-    files.set(url, await readStaticFile(file, url));
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const url = `/${path.relative(folder, name).replaceAll(path.sep, '/')}`;
+    files.set(url, readStaticFile(name, url, all));
   }
 
   /** False when there is no such file, and nothing was sent. */
@@ -32,15 +35,13 @@ export async function readStaticFiles(folder: string) {
   };
 }
 
-async function readStaticFile(file: string, url: string): Promise<StaticFile> {
-  const [plain, br, gz] = await Promise.all([
-    readFile(file),
-    readFile(`${file}.br`).catch(() => undefined),
-    readFile(`${file}.gz`).catch(() => undefined),
-  ]);
-  const type = lookup(file) ?? 'application/octet-stream';
+function readStaticFile(name: string, url: string, all: ReadonlySet<string>): StaticFile {
+  const plain = readFileSync(name);
+  const br = all.has(`${name}.br`) && readFileSync(`${name}.br`);
+  const gz = all.has(`${name}.gz`) && readFileSync(`${name}.gz`);
+  const type = lookup(name) ?? 'application/octet-stream';
   return {
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
     bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
     headers: {
       ...Object.fromEntries(headersOfEveryAnswer),
