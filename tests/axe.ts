@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
-import type axe from 'axe-core';
+import axe from 'axe-core';
 import { isLong } from './long.ts';
-
-/** Each document reads it anew: the smaller one takes half as long. */
-const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare global {
-  var axe: typeof axe;
-}
 
 /**
  * What axe finds on a page as it stands. Documents in frames, which are public pages with looks of their own, are
@@ -22,9 +13,9 @@ export async function axeViolations(page: Page) {
 
 /** The program stays in the document: reading it takes longer than most looks. */
 async function violationsIn(frame: Frame) {
-  if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(program);
+  if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(axe.source);
   return frame.evaluate(async (isFramed) => {
-    const { violations } = await globalThis.axe.run(document, {
+    const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

@@ -1,3 +1,4 @@
+import { demoProjects } from '../src/features/projects/projects.demo.ts';
 import { expect, test } from './fixtures.ts';
 
 const labels = [
@@ -24,7 +25,9 @@ test('the page is complete in its HTML: one heading, landmarks, address, card', 
   expect(html).not.toMatch(/<script[^>]+src=/);
 });
 
-test('no script is fetched, and the inline ones are small', async ({ page }) => {
+test('no script is fetched, the inline ones are small, and skip link and footer lead on', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -34,6 +37,15 @@ test('no script is fetched, and the inline ones are small', async ({ page }) => 
   expect(scripts).toEqual([]);
   const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents();
   expect(inline.join('').length).toBeLessThan(2_048);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partners#main');
+  const footer = page.getByRole('contentinfo');
+  const navigation = footer.getByRole('navigation', { name: 'Footer' });
+  await expect(navigation.getByRole('link')).toHaveText([...labels, 'CONTACT US']);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
 });
 
 test('headers protect every page', async ({ request }) => {
@@ -47,15 +59,21 @@ test('headers protect every page', async ({ request }) => {
   }
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('every page is reached from the navigation, and a long name leaves it its room @phone', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/partners');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/partners#main');
-});
+  if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  for (const name of labels)
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'PARTNERS', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
 
-test('a long name leaves the navigation its room @phone', async ({ page, isMobile }) => {
   await page.goto('/about');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'SOLMERE, home' }).evaluate((logo) => {
@@ -69,26 +87,29 @@ test('a long name leaves the navigation its room @phone', async ({ page, isMobil
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('every page is reached from the navigation @phone', async ({ page, isMobile }) => {
-  await page.goto('/partners');
-  if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();
-  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
-  for (const name of labels)
-    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'PARTNERS', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
-});
-
-test('the footer leads to every page, and to how we keep what is sent', async ({ page }) => {
-  await page.goto('/partners');
-  const footer = page.getByRole('contentinfo');
-  const navigation = footer.getByRole('navigation', { name: 'Footer' });
-  await expect(navigation.getByRole('link')).toHaveText([...labels, 'CONTACT US']);
-  await footer.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
+test('an address that leads nowhere is told as 404, with a way back', async ({
+  page,
+  expectError,
+  expectNoAxeViolations,
+}) => {
+  expectError('404');
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectNoAxeViolations();
+  for (const [list, one] of [
+    ['Partners', 'partner'],
+    ['Projects', 'project'],
+  ] as const) {
+    const address = `/${list.toLowerCase()}`;
+    expect((await page.goto(`${address}/nobody`))?.status()).toBe(404);
+    const heading = `${one[0]?.toUpperCase()}${one.slice(1)} Not Found`;
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(`This ${one} does not exist`)).toBeVisible();
+    await page.getByRole('link', { name: `Back to ${list}` }).click();
+    await expect(page).toHaveURL(address);
+  }
 });
 
 test('the mobile menu opens, holds the focus, and closes by Escape @phone', async ({
@@ -108,28 +129,21 @@ test('the mobile menu opens, holds the focus, and closes by Escape @phone', asyn
   await expect(opener).toBeFocused();
 });
 
-test('an address that leads nowhere is told as 404', async ({
-  page,
-  expectError,
-  expectNoAxeViolations,
+test('robots and sitemap name every public page, each with its date', async ({
+  request,
+  baseURL,
 }) => {
-  expectError('404');
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expectNoAxeViolations();
-});
-
-test('robots and sitemap name every public page', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   );
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/vip', '/join', '/contact', '/privacy', '/partners/etienne-laroche']) {
+  for (const path of ['/vip', '/join', '/contact', '/privacy', '/partners/etienne-laroche'])
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
-  }
+  const projects = demoProjects.map(({ slug }) => `/projects/${slug}`);
+  for (const path of ['/', '/about', '/news', '/testimonials', ...projects])
+    expect(sitemap).toMatch(
+      new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
+    );
 });
 
 test('a page that takes longer than 300 ms shows the sun meanwhile', async ({ page }) => {

@@ -50,7 +50,7 @@ for (const place of places) {
     ]);
   });
 
-  test(`${form}: every option is there and can be chosen${orLong}`, async ({ page }) => {
+  test(`${form}: every option is there and can be chosen @long`, async ({ page }) => {
     await page.goto(path);
     const shown = page.getByRole('form', { name: title });
     for (const field of fields) {
@@ -121,7 +121,7 @@ for (const place of places) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${form}: what is sent is stored, and answered with thanks${orLong}`, async ({ page }) => {
+    test(`${form}: what is sent is stored, and answered with thanks @long`, async ({ page }) => {
       const answers = answersOf(form);
       await page.goto(path);
       const shown = page.getByRole('form', { name: title });

@@ -45,7 +45,7 @@ test('one section is open at a time, contact first @long', async ({
   await expectNoAxeViolations();
 });
 
-test('an agent is asked for Agent Information in place of Preferences, and the focus stays @phone', async ({
+test('an agent is asked for Agent Information in place of Preferences, and the focus stays @narrow', async ({
   page,
 }) => {
   await page.goto(address);
@@ -89,9 +89,7 @@ for (const [who, answersNow] of [
   ['a buyer', () => answersOf('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
-  test(`what ${who} sends is stored, and answered with thanks${who === 'a buyer' ? '' : ' @long'}`, async ({
-    page,
-  }) => {
+  test(`what ${who} sends is stored, and answered with thanks @long`, async ({ page }) => {
     const answers = answersNow();
     await page.goto(address);
     await fillIn(page, 'project-interest', answers);

@@ -5,7 +5,11 @@ import { demoNews } from './news.demo.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
-test('the news stands along a line, the newest first', async ({ page, expectNoAxeViolations }) => {
+test('the news stands along a line, the newest first, each item under an address of its own', async ({
+  page,
+  baseURL,
+  expectNoAxeViolations,
+}) => {
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the network');
   const items = page.getByRole('region', { name: 'News' }).getByRole('listitem');
@@ -17,6 +21,21 @@ test('the news stands along a line, the newest first', async ({ page, expectNoAx
   await expect(items.nth(3).locator('time')).toHaveText('January 5, 2026');
   await expect(items.first().locator('p')).toHaveCount(2);
   await expectNoAxeViolations();
+  const articles = (await validStructuredData(page)).filter(
+    (data) => data['@type'] === 'NewsArticle',
+  );
+  expect(articles.map((article) => article['headline'])).toEqual(
+    demoNews.map(({ title }) => title),
+  );
+  expect(articles[0]).toMatchObject({
+    datePublished: '2026-10-14',
+    articleSection: 'Project Update',
+    publisher: { '@id': `${baseURL}/#company` },
+  });
+  const title = 'Lantern Pier takes the waterfront prize';
+  const address = await page.getByRole('link', { name: title }).getAttribute('href');
+  await page.goto(`/news${address}`);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
 test('dates and media change sides from item to item, and stand one below another on a phone @phone', async ({
@@ -33,14 +52,6 @@ test('dates and media change sides from item to item, and stand one below anothe
     if (isMobile) expect(medium.y).toBeGreaterThan(title.y);
     else expect(title.x < medium.x).toBe(index === 0);
   }
-});
-
-test('an item has an address of its own', async ({ page }) => {
-  await page.goto('/news');
-  const title = 'Lantern Pier takes the waterfront prize';
-  const address = await page.getByRole('link', { name: title }).getAttribute('href');
-  await page.goto(`/news${address}`);
-  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
 test('a film waits behind its picture and plays when it is asked to', async ({ page }) => {
@@ -84,21 +95,6 @@ test('only a page with a shared video may frame its host, and no other', async (
     (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/news')).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
   expect(await policyOf('/about')).not.toContain('frame-src');
-});
-
-test('each item is described for search engines', async ({ page, baseURL }) => {
-  await page.goto('/news');
-  const articles = (await validStructuredData(page)).filter(
-    (data) => data['@type'] === 'NewsArticle',
-  );
-  expect(articles.map((article) => article['headline'])).toEqual(
-    demoNews.map(({ title }) => title),
-  );
-  expect(articles[0]).toMatchObject({
-    datePublished: '2026-10-14',
-    articleSection: 'Project Update',
-    publisher: { '@id': `${baseURL}/#company` },
-  });
 });
 
 test('the feed has every item, and every page leads to it', async ({ page, request, baseURL }) => {

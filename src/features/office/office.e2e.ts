@@ -3,11 +3,18 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { mapProvider } from '../../../tests/map-provider.ts';
 import { headOffice } from '../../site/settings.ts';
 
-test('the contact page says where the office is, how to reach it and when', async ({
+test('the contact page says where the office is and when, and draws its map when it is reached', async ({
   page,
   expectNoAxeViolations,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/map-drawn|maplibre/.test(url) || url.startsWith(mapProvider)) asked.push(url);
+  });
   await page.goto('/contact');
+  await page.getByLabel('First name').focus();
+  expect(asked).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GET IN TOUCH');
   const main = page.getByRole('main');
   await expect(main).toContainText('Let us help you find your perfect luxury property');
@@ -22,22 +29,6 @@ test('the contact page says where the office is, how to reach it and when', asyn
   );
   await expect(main).toContainText('Monday-Friday 9:00 AM-5:00 PM');
   await expect(main).toContainText('Weekends and statutory holidays by appointment only');
-  await expectNoAxeViolations();
-});
-
-test('the map of the office is loaded when it comes into view', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (/map-drawn|maplibre/.test(url) || url.startsWith(mapProvider)) asked.push(url);
-  });
-  await page.goto('/contact');
-  await page.getByLabel('First name').focus();
-  expect(asked).toEqual([]);
-  const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
   await expect(main.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
   await expect(main.getByRole('region', { name: 'Map of SOLMERE' })).toBeVisible();

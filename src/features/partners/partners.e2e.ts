@@ -1,4 +1,5 @@
 import { expect, test } from '../../../tests/fixtures.ts';
+import { validStructuredData } from '../../../tests/structured-data.ts';
 import { firstName, titleLines } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
 
@@ -18,30 +19,24 @@ test('a visitor finds every partner in order and opens one', async ({
     await expect(cards.nth(index)).toContainText(partner.name);
     for (const line of titleLines(partner)) await expect(cards.nth(index)).toContainText(line);
   }
+  // Each developer stands once for everyone, and three times for the eye.
+  const strip = page.getByRole('region', { name: 'Our development partners' });
+  await expect(strip.getByRole('heading')).toHaveText('OUR DEVELOPMENT PARTNERS');
+  await expect(strip.getByRole('img')).toHaveCount(8);
+  await expect(strip.locator('img')).toHaveCount(24);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'CONTACT US' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'JOIN VIP LIST' })).toHaveAttribute('href', '/vip');
   await expectNoAxeViolations();
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL('/partners/ingrid-halvorsen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ingrid.name);
 });
 
-test('the strip shows each developer once to everyone and three times to the eye', async ({
+test('a profile says everything, to search engines other networks, too, and leads back', async ({
   page,
+  expectNoAxeViolations,
 }) => {
-  await page.goto('/partners');
-  const strip = page.getByRole('region', { name: 'Our development partners' });
-  await expect(strip.getByRole('heading')).toHaveText('OUR DEVELOPMENT PARTNERS');
-  await expect(strip.getByRole('img')).toHaveCount(8);
-  await expect(strip.locator('img')).toHaveCount(24);
-});
-
-test('the list leads to contact and to the VIP list', async ({ page }) => {
-  await page.goto('/partners');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'CONTACT US' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: 'JOIN VIP LIST' })).toHaveAttribute('href', '/vip');
-});
-
-test('a profile says everything, and leads back', async ({ page, expectNoAxeViolations }) => {
   await page.goto('/partners/ingrid-halvorsen');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: ingrid.office })).toHaveAttribute(
@@ -63,20 +58,15 @@ test('a profile says everything, and leads back', async ({ page, expectNoAxeViol
   await expect(main.getByText('LinkedIn')).toBeVisible();
   await expect(main.locator('p', { hasText: 'trained as an architect' })).toHaveCount(1);
   await expect(main.locator('p', { hasText: 'the same yellow boots' })).toHaveCount(1);
-  await expectNoAxeViolations();
-  await main.getByRole('link', { name: 'Back to Partners' }).click();
-  await expect(page).toHaveURL('/partners');
-});
-
-test('structured data names the other networks, which the page does not show', async ({ page }) => {
-  await page.goto('/partners/ingrid-halvorsen');
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const person = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Person');
-  expect(person).toMatchObject({
+  const data = await validStructuredData(page);
+  expect(data.find((one) => one['@type'] === 'Person')).toMatchObject({
     name: ingrid.name,
     sameAs: expect.arrayContaining([ingrid.youtube]),
   });
-  await expect(page.getByRole('main')).not.toContainText('YouTube');
+  await expect(main).not.toContainText('YouTube');
+  await expectNoAxeViolations();
+  await main.getByRole('link', { name: 'Back to Partners' }).click();
+  await expect(page).toHaveURL('/partners');
 });
 
 test('the contact dialog opens, holds the focus and gives it back @narrow', async ({
@@ -118,16 +108,6 @@ function isFocusBehindDialog() {
   const focused = document.activeElement;
   return focused !== document.body && !focused?.closest('dialog');
 }
-
-test('nobody of this name: not found, with a way back', async ({ page, expectError }) => {
-  expectError('404');
-  const response = await page.goto('/partners/nobody');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Partner Not Found' })).toBeVisible();
-  await expect(page.getByText('This partner does not exist')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Partners' }).click();
-  await expect(page).toHaveURL('/partners');
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -25,9 +25,17 @@ test('the lightbox shows one picture at a time, counts, and begins again after t
   await expect(pictures(page).first()).toBeFocused();
 });
 
-test('the keyboard opens, turns and closes it, and the focus comes back', async ({ page }) => {
+test('the keyboard fetches, opens, turns and closes it, and the focus comes back', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/lightbox.*\.js/.test(request.url())) fetched.push(request.url());
+  });
   await page.goto('/projects/kestrel-house');
+  expect(fetched).toEqual([]);
   await pictures(page).first().focus();
+  await expect.poll(() => fetched.length).toBe(1);
   await page.keyboard.press('Enter');
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 7')).toBeVisible();
@@ -51,7 +59,7 @@ test('the keyboard opens, turns and closes it, and the focus comes back', async 
   await expect(dialog.getByText('1 / 7')).toBeVisible();
 });
 
-test('a finger turns the pictures, if it goes far enough @phone', async ({ page, isMobile }) => {
+test('a finger turns the pictures, if it goes far enough @narrow', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
   await pictures(page).first().click();
@@ -72,17 +80,6 @@ test('a gallery of one picture has nothing to turn to @long', async ({ page }) =
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 1')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveCount(1);
-});
-
-test('the lightbox is fetched when the gallery is reached, not before', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/projects/kestrel-house');
-  expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([]);
-  await pictures(page).first().focus();
-  await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(1);
 });
 
 function pictures(page: Page) {
