@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../../tests/admin-site.ts';
 import { isLong } from '../../tests/long.ts';
 import { nouns } from '../features/nouns.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.skip(({ isMobile }) => isMobile, 'The widths are set here.');
 
 const desktop = { width: 1440, height: 900 };
@@ -27,26 +27,25 @@ const screens = [
   { address: '/admin/vip', heading: 'VIP first access' },
 ];
 
-for (const { address, heading, part } of screens) {
-  test(`${address} is whole and accessible`, async ({ page, expectNoAxeViolations }) => {
+test('every screen is whole and accessible', async ({ page, expectNoAxeViolations }) => {
+  await signIn(page);
+  for (const { address, heading, part } of screens) {
     await open(page, address, heading);
     if (part) await expect(page.getByRole('heading', { name: part })).toBeVisible();
     await look(page, expectNoAxeViolations);
-  });
-}
+  }
+});
 
-for (const { noun, adminAddress } of Object.values(nouns)) {
-  test(`${adminAddress} is whole and accessible, as a list and as a form`, async ({
-    page,
-    expectNoAxeViolations,
-  }) => {
+test('every list and form is whole and accessible', async ({ page, expectNoAxeViolations }) => {
+  await signIn(page);
+  for (const { noun, adminAddress } of Object.values(nouns)) {
     await open(page, adminAddress, noun.title);
     await expect(editButton(page)).toBeVisible();
     await look(page, expectNoAxeViolations);
     await editButton(page).click();
     await expect(page.getByRole('button', { name: /^(Update |Save Changes)/ })).toBeVisible();
     await look(page, expectNoAxeViolations);
-    if (!withQuestion.includes(noun.name)) return;
+    if (!withQuestion.includes(noun.name)) continue;
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('button', { name: /^Delete / })
@@ -54,11 +53,10 @@ for (const { noun, adminAddress } of Object.values(nouns)) {
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look(page, expectNoAxeViolations);
-  });
-}
+  }
+});
 
 async function open(page: Page, address: string, heading: string) {
-  await signIn(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

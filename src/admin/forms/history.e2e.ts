@@ -4,7 +4,7 @@ import { administrator, expect, signIn, test } from '../../../tests/admin-site.t
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is among these.');
 
-test('a record tells what it has been, and an older text comes back into the form', async ({
+test('a record tells what it has been, and an older text comes back into the form @long', async ({
   page,
 }) => {
   await openForm(page, 'Daniel Okafor');

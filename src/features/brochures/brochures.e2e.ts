@@ -5,18 +5,18 @@ test('the brochure of a project and that of a shortlist are documents, and of no
   request,
   expectError,
 }) => {
-  await page.goto('/projects/kestrel-house');
+  await page.goto('/projects/lantern-pier');
   const link = page.getByRole('link', { name: 'Brochure' });
-  await expect(link).toHaveAttribute('href', '/projects/kestrel-house/brochure.pdf');
-  const answer = await request.get('/projects/kestrel-house/brochure.pdf?utm_source=letter');
+  await expect(link).toHaveAttribute('href', '/projects/lantern-pier/brochure.pdf');
+  const answer = await request.get('/projects/lantern-pier/brochure.pdf?utm_source=letter');
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf' });
   expect(await answer.body().then((body) => body.subarray(0, 5).toString())).toBe('%PDF-');
   const { etag = '' } = answer.headers();
-  const again = await request.get('/projects/kestrel-house/brochure.pdf', {
+  const again = await request.get('/projects/lantern-pier/brochure.pdf', {
     headers: { 'if-none-match': etag },
   });
   expect(again.status()).toBe(304);
-  const shortlist = await request.get('/shortlist/brochure.pdf?projects=kestrel-house,ito-house');
+  const shortlist = await request.get('/shortlist/brochure.pdf?projects=lantern-pier');
   expect(shortlist.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'x-robots-tag': 'noindex',

@@ -5,7 +5,10 @@ import { everyDraft, failAt } from '../../../tests/admin-steps.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a new developer is there at once, under a name of its own, and opens', async ({ page }) => {
+test('a new developer opens under a name of its own; the projects of a deleted one move to another', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await openDevelopers(page);
   const add = page.getByRole('button', { name: 'Add Developer' });
   await add.click();
@@ -28,6 +31,28 @@ test('a new developer is there at once, under a name of its own, and opens', asy
     'https://www.zephyrine.example/towers',
   );
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Northquay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete developer' });
+  await expect(question).toContainText('Are you sure you want to delete this developer?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete developer' });
+  await expect(dialog).toContainText(
+    /Cannot delete this developer because they are associated with the following projects: .*Kestrel House/,
+  );
+  await expect(dialog).toContainText('Please reassign or delete these projects first.');
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Move projects' }).click();
+  const heir = dialog.getByLabel('Move all of them to');
+  await expect(heir).toHaveAccessibleDescription('Choose a developer');
+  await heir.selectOption('Tesselin');
+  await dialog.getByRole('button', { name: 'Move projects' }).click();
+  await expect(question).toContainText('Its projects have moved.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Northquay deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Northquay' })).toBeHidden();
+  await page.goto('/projects/kestrel-house');
+  await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
 });
 
 test('a developer whose adding was not answered is not added twice @long', async ({
@@ -73,34 +98,6 @@ test('a developer needs a name, and one of its own @long', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
     /Another developer already has this name/,
   );
-});
-
-test('the projects of a developer move to another, and then it is deleted', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
-  await openDevelopers(page);
-  await page.getByRole('button', { name: 'Delete Northquay' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete developer' });
-  await expect(question).toContainText('Are you sure you want to delete this developer?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete developer' });
-  await expect(dialog).toContainText(
-    /Cannot delete this developer because they are associated with the following projects: .*Kestrel House/,
-  );
-  await expect(dialog).toContainText('Please reassign or delete these projects first.');
-  await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Move projects' }).click();
-  const heir = dialog.getByLabel('Move all of them to');
-  await expect(heir).toHaveAccessibleDescription('Choose a developer');
-  await heir.selectOption('Tesselin');
-  await dialog.getByRole('button', { name: 'Move projects' }).click();
-  await expect(question).toContainText('Its projects have moved.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Northquay deleted')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Northquay' })).toBeHidden();
-  await page.goto('/projects/kestrel-house');
-  await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
 });
 
 test('what was typed of a developer and left is offered above the list @long', async ({ page }) => {

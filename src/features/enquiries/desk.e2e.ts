@@ -84,7 +84,7 @@ test('several are staged, deleted and brought back at once @narrow', async ({
   }
 });
 
-test('notices are asked for in the morning, and a pause without an end is told beside its field', async ({
+test('notices are asked for in the morning, and a pause without an end is told beside its field @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

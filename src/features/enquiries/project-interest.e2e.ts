@@ -140,7 +140,7 @@ test.describe('without script', () => {
     expectStored(answers);
   });
 
-  test('the section of the first error comes back open, with all that was typed', async ({
+  test('the section of the first error comes back open, with all that was typed @long', async ({
     page,
     expectError,
   }) => {

@@ -64,7 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('too many messages: a sentence says when, and all that was typed is there', async ({
+    const orLong = javaScriptEnabled ? ' @long' : '';
+    test(`too many messages: a sentence says when, and all that was typed is there${orLong}`, async ({
       page,
       request,
       baseURL,
@@ -89,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a robot that fills in the trap is thanked, and marked', async ({ page }) => {
+test('a robot that fills in the trap is thanked, and marked @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a picture may be dropped, anywhere on its field', async ({ page }) => {
+test('a picture may be dropped, anywhere on its field @long', async ({ page }) => {
   await openPartner(page, 'Daniel Okafor');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
   await drop(photo, await picture('dropped.jpg', 600, 750));

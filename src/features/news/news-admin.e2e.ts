@@ -31,7 +31,7 @@ test('the list shows each item with its medium and its day, the newest first @lo
   await expect(page.getByRole('row').last()).toContainText('Dec 3, 2024');
 });
 
-test('a new item is of today in Vancouver, without a medium, and on the page at once', async ({
+test('a new item is of today in Vancouver and on the page at once; a deleted one comes back', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-10-31T05:30:00Z');
@@ -55,6 +55,22 @@ test('a new item is of today in Vancouver, without a medium, and on the page at 
   await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
   await expect(row).toContainText('Oct 30, 2026');
   await expect(page.getByRole('button', { name: 'Edit Rain on the model' })).toBeFocused();
+
+  const title = 'Ten seconds of water';
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete news item' });
+  await expect(question).toContainText('Are you sure you want to delete this news item?');
+  await expect(question).toContainText(title);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${title} deleted`)).toBeVisible();
+  const deleted = page.getByRole('row', { name: title });
+  await expect(deleted).toBeHidden();
+  const reader = await page.request.get('/news');
+  expect(await reader.text()).not.toContain(title);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(deleted.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
+
   await page.goto('/news');
   const item = page.getByRole('listitem').filter({ hasText: 'Rain on the model' });
   await expect(item).toContainText('October 30, 2026');
@@ -74,24 +90,6 @@ test('an item of a later day says in the list from when on visitors see it @long
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByText('A bell for the harbour')).toHaveCount(0);
-});
-
-test('a deleted item is off the page, and comes back with its medium', async ({ page }) => {
-  await openNews(page);
-  const title = 'Ten seconds of water';
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete news item' });
-  await expect(question).toContainText('Are you sure you want to delete this news item?');
-  await expect(question).toContainText(title);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${title} deleted`)).toBeVisible();
-  const row = page.getByRole('row', { name: title });
-  await expect(row).toBeHidden();
-  const reader = await page.request.get('/news');
-  expect(await reader.text()).not.toContain(title);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
 });
 
 test('the keyboard alone adds, edits, deletes and takes back @long', async ({ page }) => {

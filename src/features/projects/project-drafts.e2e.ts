@@ -26,7 +26,6 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await page.getByLabel('City').selectOption('VANCOUVER');
   await page.getByLabel('Price range').fill('From $1,240,000');
   await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
-  await expectNoAxeViolations();
   await press(page, 'Create Project');
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
   expect(await textAt(page)).toContain('From $1,240,000');
@@ -56,7 +55,6 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await expect(row).toContainText('Scheduled');
   await expect(row).toContainText('Until');
   expect(await textAt(page)).toContain('From $1,240,000');
-  await expectNoAxeViolations();
 
   await edit(page);
   await expect(page.getByText(/Until \w+/)).toBeVisible();

@@ -66,7 +66,7 @@ test('a choice is followed without a reload, tabs keep it, and the list is a tab
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
-test('a tab that is on its way arrives, wherever on the page one goes meanwhile', async ({
+test('a tab that is on its way arrives, wherever on the page one goes meanwhile @long', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -86,7 +86,9 @@ test('a tab that is on its way arrives, wherever on the page one goes meanwhile'
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('what is typed while a tab is on its way stays, and is searched there', async ({ page }) => {
+test('what is typed while a tab is on its way stays, and is searched there @long', async ({
+  page,
+}) => {
   await page.goto('/projects?view=table');
   const isAllowed = Promise.withResolvers<void>();
   await page.route('/projects?city=tokyo&view=table', async (route) => {

@@ -57,7 +57,7 @@ test('the page stays as it is while the keyboard changes testimonials, and Back 
   expect(documents).toEqual([]);
 });
 
-test('a step is taken while the sun still travels to its tab', async ({ page }) => {
+test('a step is taken while the sun still travels to its tab @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/testimonials');
   await page.evaluate(slowTransitionsDown);

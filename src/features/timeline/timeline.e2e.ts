@@ -86,7 +86,9 @@ test('a home in the tower, as its price, leads to its deposits, and these to a q
   );
 });
 
-test('a price is asked about once, and a field that is touched leads nowhere', async ({ page }) => {
+test('a price is asked about once, and a field that is touched leads nowhere @long', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const isOfPage = ['fetch', 'document'].includes(request.resourceType());
