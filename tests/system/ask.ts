@@ -42,6 +42,11 @@ export function askSite(
   });
 }
 
+/** The status of an answer, and where it leads. */
+export function refusal({ status, headers }: Answer) {
+  return [status, headers['location']].filter(Boolean).join(' ');
+}
+
 /** The cookies of a sign-in. */
 export async function signInTo(siteOrigin: string, email: string, password: string) {
   const answer = await askSite(siteOrigin, '/auth/sign-in/email', {

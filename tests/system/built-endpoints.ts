@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isLong } from '../long.ts';
 
 /** The routes of a build, as the framework writes them. */
 export async function listRoutes(build: string) {
@@ -35,4 +36,15 @@ function namesIn(actionsOrGroup: object): string[] {
 /** An address that this route answers. */
 export function addressOf(route: string) {
   return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replaceAll(/\[\w+\]/g, 'none');
+}
+
+/** Of names of actions one of each noun, of addresses one of each folder and ending; all of them in the long run. */
+export function ofEachKind(names: string[]) {
+  if (isLong) return names;
+  return [...new Map(names.toReversed().map((name) => [kindOf(name), name])).values()].toReversed();
+}
+
+function kindOf(name: string) {
+  if (!name.startsWith('/')) return name.split('.', 1)[0];
+  return path.posix.dirname(name) + path.posix.extname(name);
 }

@@ -4,7 +4,7 @@ import { buildSite } from '../../scripts/site-build.ts';
 import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
 import { roleNames, type Role } from '../../src/lib/rights.ts';
 import { askSite } from './ask.ts';
-import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
+import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { actionsOf, routesOf } from './rights-of-roles.ts';
 import { camelCased, everyInput } from './rows.ts';
 import { startSignedIn, type Session } from './session.ts';
@@ -35,15 +35,20 @@ afterAll(async () => {
 test.each(roleNames)('%s calls what the role includes, and nothing else', async (role) => {
   become(role);
   const called: string[] = [];
-  for (const action of actions) {
+  // No right is kept from an owner.
+  const asked = role === 'owner' ? ofEachKind(actions) : actions;
+  for (const action of asked) {
     // A partner is also refused where the record is not theirs, which `own` is for their profile alone.
     const inputs = role === 'partner' ? ['{}', `{"id":"${own}"}`] : ['{}'];
-    const statuses = [];
-    for (const input of inputs) statuses.push((await call(action, input)).status);
+    const statuses: number[] = [];
+    for (const input of inputs) {
+      if (isCalled(statuses)) break;
+      statuses.push((await call(action, input)).status);
+    }
     expect([200, 400, 403], action).toEqual(expect.arrayContaining(statuses));
-    if (statuses.some((status) => status !== 403)) called.push(action);
+    if (isCalled(statuses)) called.push(action);
   }
-  const expected = actions.filter((action) => isListed(action, actionsOf[role]));
+  const expected = asked.filter((action) => isListed(action, actionsOf[role]));
   expect(called).toEqual(expected);
 });
 
@@ -114,6 +119,10 @@ test('who undoes what the role does not include is refused', async () => {
   become('editor');
   expect((await call('activity.undo', '{"id":"9"}')).body).not.toContain('"done"');
 });
+
+function isCalled(statuses: number[]) {
+  return statuses.some((status) => status !== 403);
+}
 
 function become(role: Role) {
   database
