@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
-import { copyDemoData, startSite } from './site.ts';
+import { copyDemoData, keepRunning, startSite, type Site } from './site.ts';
 
 /** A site with the demo content, and its database, to be changed past it. */
 export async function startDemoSite() {
@@ -9,6 +9,25 @@ export async function startDemoSite() {
   const { origin } = await startSite({ DATA_DIR: folder });
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
   return { origin, database };
+}
+
+let shared: Promise<Site> | undefined;
+
+/**
+ * A site with the demo content behind a proxy, for the files of this process that change nothing of it which another
+ * looks at. It ends with the process.
+ */
+export function shareDemoSite() {
+  shared ??= startShared();
+  return shared;
+}
+
+async function startShared() {
+  const DATA_DIR = await copyDemoData(inject('demoData'));
+  const site = await startSite({ DATA_DIR, TRUST_PROXY_HOPS: '1' });
+  keepRunning(site);
+  process.once('exit', () => site.child.kill('SIGKILL'));
+  return site;
 }
 
 export async function read(address: string) {

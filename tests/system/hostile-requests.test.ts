@@ -1,20 +1,19 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyDemoData, endSites, health, startSite, type Site } from './site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shareDemoSite } from './demo-site.ts';
+import { health, type Site } from './site.ts';
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  site = await shareDemoSite();
 });
-
-afterAll(endSites);
 
 test('hundreds of visitors who leave before their answer do no harm', async () => {
   const [script = ''] = await addressesOn('/admin/login', /\/_astro\/[\w.-]+\.(?:js|avif|woff2)/);
   const [picture = ''] = await addressesOn('/partners', /\/media\/[\w/.-]+\.jpg/);
   for (const address of [script, picture, '/partners', '/nowhere']) {
-    await Promise.all(Array.from({ length: 300 }, () => askAndLeave(address)));
+    await Promise.all(Array.from({ length: 100 }, () => askAndLeave(address)));
   }
   expect(site.child.exitCode).toBeNull();
   expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });

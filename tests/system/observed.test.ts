@@ -1,13 +1,26 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { copyDemoData, endSites, launchSite, startSite, stopSite, until } from './site.ts';
+import {
+  copyDemoData,
+  endSites,
+  launchSite,
+  startSite,
+  stopSite,
+  until,
+  type Site,
+} from './site.ts';
 
 const token = 'sixteen herons and one';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startOnDemoData({ METRICS_TOKEN: token, LOG_FORMAT: 'json', LOG_REQUESTS: 'on' });
+});
 
 afterAll(endSites);
 
 test('figures are for callers with the token, and name routes, renders, queues and the pool', async () => {
-  const site = await startOnDemoData({ METRICS_TOKEN: token });
   for (const address of ['/partners', '/partners', '/wp-login.php'])
     await (await fetch(site.origin + address)).text();
   await fetch(`${site.origin}/partners`, { method: 'PROPFIND' });
@@ -28,19 +41,9 @@ test('figures are for callers with the token, and name routes, renders, queues a
   expect(figures).toMatch(/site_pool_connections\{state="waiting"\} 0/);
   expect(figures).toMatch(/site_release\{release="[0-9a-f]{16}"\} 1/);
   expect(figures).toContain('nodejs_eventloop_lag_seconds');
-  await stopSite(site);
-});
-
-test('figures with a port of their own are not at that of the site', async () => {
-  const port = String(await freePort());
-  const site = await startOnDemoData({ METRICS_PORT: port });
-  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
-  await stopSite(site);
 });
 
 test('lines are JSON when asked for, one a request, with the id of the proxy and nothing of the query', async () => {
-  const site = await startOnDemoData({ LOG_FORMAT: 'json', LOG_REQUESTS: 'on' });
   const headers = { 'x-request-id': 'a1-b2' };
   await (await fetch(`${site.origin}/projects?city=Vancouver`, { headers })).text();
   for (const address of ['/secret-of-maya', '/projects/secret-of-maya', '/admin/secret-of-maya'])
@@ -55,13 +58,20 @@ test('lines are JSON when asked for, one a request, with the id of the proxy and
   });
   for (const line of lines) expect(line['release']).toMatch(/^[0-9a-f]{16}$/);
   expect(site.said()).not.toMatch(/Vancouver|maya/);
-  await stopSite(site);
+});
+
+test('figures with a port of their own are not at that of the site', async () => {
+  const port = String(await freePort());
+  const other = await startOnDemoData({ METRICS_PORT: port });
+  expect((await fetch(`${other.origin}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await stopSite(other);
 });
 
 test('a start that fails says so in JSON, too', async () => {
-  const site = await launchSite({ LOG_FORMAT: 'json', PORT: 'x', DRAIN_SECONDS: '-1' });
-  expect(await site.exitCode).toBe(1);
-  const lines = linesOf(site.said());
+  const failed = await launchSite({ LOG_FORMAT: 'json', PORT: 'x', DRAIN_SECONDS: '-1' });
+  expect(await failed.exitCode).toBe(1);
+  const lines = linesOf(failed.said());
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
     ['error', 'PORT must be a number'],
     ['error', 'DRAIN_SECONDS must be 0 or more'],

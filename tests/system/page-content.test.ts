@@ -7,13 +7,11 @@ import { browserFlags, findBrowser } from '../browser.ts';
 import { copyDemoData, endSites, startSite, until, type Site } from './site.ts';
 
 let site: Site;
-/** On a failure the last good page of an address is served: this site keeps none. */
-let withoutCache: Site;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  withoutCache = await startSite({ DATA_DIR: site.dataFolder, PAGE_CACHE: 'off' });
+  // On a failure the last good page of an address is served: this site keeps none.
+  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')), PAGE_CACHE: 'off' });
   database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
 });
 
@@ -162,7 +160,7 @@ function hideTable(name: string) {
 async function expectPanel(address: string, status: number, heading: string, message: string) {
   let body = '';
   const shows = async () => {
-    const response = await fetch(withoutCache.origin + address);
+    const response = await fetch(site.origin + address);
     body = await response.text();
     return response.status === status && body.includes(`>${message}</p>`);
   };

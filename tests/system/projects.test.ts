@@ -1,12 +1,22 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { read, startDemoSite } from './demo-site.ts';
 import { endSites, until } from './site.ts';
+
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+});
 
 afterAll(endSites);
 
 test('projects that cannot be read are said to be so, and nothing else goes down', async () => {
-  const { origin, database } = await startDemoSite();
+  const { origin, database } = site;
   database.exec('alter table projects rename to projects_elsewhere');
+  onTestFinished(() =>
+    database.exec(`alter table projects_elsewhere rename to projects;
+      update content_version set version = version + 1`),
+  );
   const list = await read(`${origin}/projects?city=tokyo`);
   expect(list.status).toBe(503);
   expect(list.html).toContain('Error Loading Projects');
@@ -22,7 +32,11 @@ test('projects that cannot be read are said to be so, and nothing else goes down
 });
 
 test('a page that is rendered for one visitor names only the scripts and styles that it holds', async () => {
-  const { origin } = await startDemoSite();
+  const { origin } = site;
+  await until(
+    async () => (await read(`${origin}/projects`)).status === 200,
+    'the projects are shown',
+  );
   for (const address of ['/shortlist?projects=kestrel-house', '/projects/kestrel-house?home=601']) {
     const { headers } = await fetch(origin + address);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -33,8 +47,10 @@ test('a page that is rendered for one visitor names only the scripts and styles 
 });
 
 test('none, one and four hundred projects each make a page, of sixty at most', async () => {
-  const { origin, database } = await startDemoSite();
-  database.exec(`create table cast_away as select * from projects where slug = 'kestrel-house'`);
+  const { origin, database } = site;
+  database.exec(
+    `create table if not exists cast_away as select * from projects where slug = 'kestrel-house'`,
+  );
   const counts = { none: 0, one: 1, many: 400 };
   for (const [name, count] of Object.entries(counts)) {
     database.exec('begin immediate; delete from projects');

@@ -79,6 +79,11 @@ export async function stopSite(site: Site) {
   return site.exitCode;
 }
 
+/** It is not ended by {@link endSites}. */
+export function keepRunning(site: Site) {
+  running.delete(site.child);
+}
+
 /** For `afterAll`: ends whatever a failed test left running. */
 export async function endSites() {
   await Promise.all([...running].map((child) => (child.kill('SIGKILL'), once(child, 'exit'))));
