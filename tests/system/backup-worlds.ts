@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup-snapshot.ts';
@@ -23,7 +24,7 @@ export function openWorlds() {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(inject('demoPostgres'));
   });
 
   afterAll(() => postgres.remove());
@@ -76,6 +77,30 @@ export async function untilAlone({ DATABASE_URL }: World) {
 
 export function run(script: 'backup' | 'restore', words: string[], world: World, input = '') {
   return runProgram(`scripts/${script}.ts`, words, world, input);
+}
+
+/** Restores over what is there, until the database begins to be replaced. */
+export async function startReplacing(world: World, file: string) {
+  const kept = (await keptFolders(world)).length;
+  const restoring = startProgram('scripts/restore.ts', [file, '--yes'], world);
+  const hasBegun = async () =>
+    world.DATABASE_URL === undefined
+      ? (await keptFolders(world)).length > kept
+      : isWritten(world.DATABASE_URL);
+  while (restoring.child.exitCode === null && !(await hasBegun())) await wait(1);
+  return restoring;
+}
+
+/** Whether somebody is writing to a PostgreSQL, asked from beside it. */
+async function isWritten(url: string) {
+  const client = new pg.Client(new URL('postgres', url).href);
+  await client.connect();
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = $1 and backend_xid is not null',
+    [new URL(url).pathname.slice(1)],
+  );
+  await client.end();
+  return rowCount !== 0;
 }
 
 /** All that a restore has to bring back. */

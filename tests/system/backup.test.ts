@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { openBackup } from '../../src/platform/backup-file.ts';
-import { startProgram } from './program.ts';
+import { isLong } from '../long.ts';
 import {
   kinds,
   type World,
@@ -19,25 +19,33 @@ import {
   keptFolders,
   openWorlds,
   rewrite,
+  startReplacing,
 } from './backup-worlds.ts';
 import { toFirstSchema } from './first-schema.ts';
+import { until } from './site.ts';
+
+type Rows = Record<string, PortableRow[]>;
 
 const { makeWorld, makeBackup } = openWorlds();
 
 describe.each(kinds)('on %s', (kind) => {
   const orLong = kind === 'sqlite' ? '' : ' @long';
+  const otherKind = kind === 'sqlite' ? 'postgres' : 'sqlite';
 
-  test('a backup made while staff work is whole, and restores on a fresh machine', async () => {
+  test('a backup made while staff work is whole, and restores on a fresh machine with the other database', async () => {
     const world = await makeWorld(kind);
     const staff = await letStaffWork(world, 30);
     const done = [...staff.done];
     const file = await backUp(world);
     await staff.stop();
 
-    const fresh = await makeWorld(kind);
+    const fresh = await makeWorld(otherKind);
     expect(await run('restore', [file], fresh)).toMatchObject({ code: 0 });
-    const rows = await rowsOf(fresh);
+    const rows: Rows = withoutVersion(await rowsOf(fresh));
     expect(rows['developers']?.map(({ name }) => name)).toEqual(expect.arrayContaining(done));
+    // Staff only add.
+    for (const [table, later] of Object.entries(await rowsOf(world)))
+      expect(later, table).toEqual(expect.arrayContaining(rows[table] ?? []));
     for (const { url } of rows['media'] ?? []) {
       const places = [world, fresh].map(({ DATA_DIR }) => path.join(DATA_DIR, String(url)));
       const [one, other] = await Promise.all(places.map((place) => readFile(place)));
@@ -98,23 +106,28 @@ describe.each(kinds)('on %s', (kind) => {
   });
 
   test(`a restore that is killed leaves all of the old or all of the new${orLong}`, async () => {
-    const { world, file } = await makeBackup(kind, 60);
-    const old = withoutVersion(await rowsOf(world));
-    const staff = await letStaffWork(world, 20);
+    const world = await makeWorld(kind);
+    const staff = await letStaffWork(world, 60);
+    const file = await backUp(world);
+    const known = staff.done.length;
+    await until(async () => staff.done.length > known, 'something is added later');
     await staff.stop();
     const later = withoutVersion(await rowsOf(world));
-    for (const after of [150, 200, 250, 300, 350, 400]) {
-      const restoring = startProgram('scripts/restore.ts', [file, '--yes'], world);
+    const found: Rows[] = [];
+    for (const after of isLong ? [0, 5, 10, 20, 40, 80] : [0, 10, 30]) {
+      const restoring = await startReplacing(world, file);
       await wait(after);
       restoring.child.kill('SIGKILL');
       await restoring.ended;
       await untilAlone(world);
       const rows = withoutVersion(await rowsOf(world));
-      expect([old, later]).toContainEqual(rows);
+      found.push(rows);
       await requireFiles(world, rows);
     }
     expect((await run('restore', [file, '--yes'], world)).code).toBe(0);
-    expect(withoutVersion(await rowsOf(world))).toEqual(old);
+    const old = withoutVersion(await rowsOf(world));
+    expect(old).not.toEqual(later);
+    for (const rows of found) expect([old, later]).toContainEqual(rows);
   });
 
   test('a backup of an older schema is migrated @long', async () => {
@@ -129,9 +142,9 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await backUp(fresh)).toBeTruthy();
   });
 
-  test(`a backup moves to the other database and back${orLong}`, async () => {
+  test('a backup moves to the other database and back @long', async () => {
     const { world, file } = await makeBackup(kind);
-    const other = await makeWorld(kind === 'sqlite' ? 'postgres' : 'sqlite');
+    const other = await makeWorld(otherKind);
     expect(await run('restore', [file], other)).toMatchObject({ code: 0 });
     expect(await stateOf(other)).toEqual(await stateOf(world));
     const back = await makeWorld(kind);
@@ -155,6 +168,6 @@ async function contentVersionOf(world: World) {
   return (await rowsOf(world))['content_version']?.[0]?.['version'];
 }
 
-async function requireFiles({ DATA_DIR }: World, rows: Record<string, PortableRow[]>) {
+async function requireFiles({ DATA_DIR }: World, rows: Rows) {
   for (const { url } of rows['media'] ?? []) await readFile(path.join(DATA_DIR, String(url)));
 }
