@@ -16,8 +16,9 @@ const publicRoutes = `
   /  /about  /partners  /partners/[slug]  /projects  /projects/[slug]  /vip  /join  /news  /contact
   /preview/[token]  /private/[token]  /private/leave/[token]  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
-  /admin/forgotten  /admin/new-password  /admin/invitation
-  /auth/[...all]  /_actions/[...path]`.match(/\S+/g);
+  /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]`.match(
+  /\S+/g,
+);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */
 const closedRoutes = ['/_image', '/_server-islands/[name]'];
@@ -121,18 +122,12 @@ describe('from another site, with the cookies of who is signed in', () => {
   const everywhere = [...routes.map(addressOf), '/auth/sign-in/email', '/auth/sign-out'];
 
   test.each(ofEachKind(everywhere))('%s answers 403', async (address) => {
-    for (const contentType of [
-      'application/x-www-form-urlencoded',
-      'text/plain',
-      'application/json',
-    ]) {
-      expect((await ask(address, { ...foreign, contentType, cookie: signedIn() })).status).toBe(
-        403,
-      );
+    const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json'];
+    const ways = [...types.map((contentType) => ({ contentType })), { origin: 'null' }];
+    for (const way of ways) {
+      const { status } = await ask(address, { ...foreign, cookie: signedIn(), ...way });
+      expect(status).toBe(403);
     }
-    expect((await ask(address, { ...foreign, origin: 'null', cookie: signedIn() })).status).toBe(
-      403,
-    );
   });
 
   test.each(ofEachKind(actions))('the action %s answers 403', async (action) => {
@@ -187,7 +182,8 @@ describe('with a session', () => {
 function carriersFor(action: string, isFirst: boolean) {
   const each = ['/admin', '/admin/login', '/robots.txt'];
   if (isLong || (isFirst && action === guardedActions[0])) return [...guardedRoutes, ...each];
-  return ofEachKind(guardedActions).includes(action) ? each : [];
+  const tried = isFirst ? ofEachKind(guardedActions) : guardedActions.slice(0, 1);
+  return tried.includes(action) ? each : [];
 }
 
 function signedIn() {

@@ -8,11 +8,13 @@ import { queryOf, testimonialTabs } from '../../src/features/testimonials/testim
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { buildSite } from '../../scripts/site-build.ts';
+import { isLong } from '../long.ts';
 import { askSite, type Asked } from './ask.ts';
-import { addressOf, listActions, listRoutes } from './built-endpoints.ts';
+import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { callAction, type Editor } from './editor.ts';
 import {
   chooseRecords,
+  linksIn,
   olderSlug,
   saveNotPublic,
   savePages,
@@ -46,7 +48,7 @@ test('whatever a visitor asks is answered byte for byte as if nothing had been p
   const different = [...after].filter(([asked, answer]) => before.get(asked) !== answer);
   expect(different.map(([asked]) => asked)).toEqual([]);
   expect(after.get('GET /projects')).toMatch(/^200/);
-  expect(after.size).toBeGreaterThan(150);
+  expect(after.size).toBeGreaterThan(isLong ? 150 : 80);
 });
 
 test('everything that was prepared is there for its editors', async () => {
@@ -60,7 +62,8 @@ test('everything that was prepared is there for its editors', async () => {
 test('no action and no page of the back office tells a stranger of it', async () => {
   const build = await buildSite();
   const { id, noun, slug } = records[0] as NotPublic;
-  for (const action of await listActions(build)) {
+  // That strangers may call no action at all is in endpoints.test.ts.
+  for (const action of isLong ? await listActions(build) : ['previewLinks.list', `${noun}.list`]) {
     const body = JSON.stringify({ id, noun, slug, url: picture, revision: 1, query: secretWord });
     const posted = { method: 'POST', contentType: 'application/json', body };
     const answer = await askSite(site.origin, `/_actions/${action}`, posted);
@@ -69,7 +72,7 @@ test('no action and no page of the back office tells a stranger of it', async ()
   }
   const routes = (await listRoutes(build)).filter((route) => route.startsWith('/admin'));
   const previews = records.map((one) => `/admin/preview/${one.noun}/${one.id}`);
-  for (const address of [...routes.map(addressOf), ...previews]) {
+  for (const address of [...ofEachKind(routes).map(addressOf), ...previews]) {
     expect(textOf(await askSite(site.origin, address)), address).not.toContain(secretWord);
   }
 });
@@ -106,8 +109,7 @@ test('a link that is wrong, expired, withdrawn or of a deleted record says the s
   await callAction(editor, 'projects.remove', { id: last?.id, revision: last?.revision });
 
   const wrong = await askSite(site.origin, `/preview/${'A'.repeat(32)}`);
-  expect(wrong.status).toBe(404);
-  expect(wrong.body).not.toContain(secretWord);
+  expect(textOf(wrong)).not.toContain(secretWord);
   for (const token of [expired, withdrawn, deleted, hidden?.id, draft?.slug]) {
     const answer = await askSite(site.origin, `/preview/${token}`);
     const told = answer.body.replaceAll(String(token), 'A'.repeat(32));
@@ -138,8 +140,8 @@ async function askEverything() {
   };
   await askAll([...publicAddresses, ...secretAddresses()].map((address) => [address]));
   await askAll(records.flatMap(asForms));
-  const links = [...answers.values()].flatMap(linksIn);
-  await askAll([...new Set(links)].map((address) => [address]));
+  const links = new Set([...answers.values()].flatMap(linksIn));
+  await askAll(ofEachKind([...links]).map((address) => [address]));
   return answers;
 }
 
@@ -163,18 +165,24 @@ const publicAddresses = [
     .page.slice(0, 2)
     .map((page) => `/projects?page=${page}`),
   ...testimonialTabs.flatMap(({ type }) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/testimonials${queryOf({ type, number })}`),
+    (isLong ? [1, 2, 3, 4, 5, 6, 7, 8] : [1]).map(
+      (number) => `/testimonials${queryOf({ type, number })}`,
+    ),
   ),
 ];
 
+/** In the short run those of one record are written in all ways. */
 function secretAddresses() {
-  return records.flatMap(({ noun, id, slug }) => [
-    ...['', `/${noun}`].flatMap((page) =>
-      [slug, olderSlug(slug), id].map((last) => `${page}/${last}`),
-    ),
-    ...[slug.toUpperCase(), `${slug}.html`, `${slug}/`].map((last) => `/${noun}/${last}`),
-    `/${noun}?slug=${slug}&id=${id}&state=draft&preview=1`,
-  ]);
+  return records.flatMap(({ noun, id, slug }, index) => {
+    const known = [slug, olderSlug(slug), id].map((last) => `/${noun}/${last}`);
+    if (!isLong && index > 0) return known;
+    return [
+      ...known,
+      ...[slug, olderSlug(slug), id].map((last) => `/${last}`),
+      ...[slug.toUpperCase(), `${slug}.html`, `${slug}/`].map((last) => `/${noun}/${last}`),
+      `/${noun}?slug=${slug}&id=${id}&state=draft&preview=1`,
+    ];
+  });
 }
 
 /** The same address, asked without its text and by a form. */
@@ -184,14 +192,6 @@ function asForms({ noun, slug }: NotPublic): [string, Asked][] {
     [`/${noun}/${slug}`, { method: 'HEAD' }],
     [`/${noun}/${slug}`, { method: 'POST', body: body.toString() }],
   ];
-}
-
-/** Addresses of pages in the text of an answer, those of neighbours and cards among them. */
-function linksIn(text: string) {
-  const found = text.matchAll(/(?:href="|<loc>(?:https?:\/\/[^/<]+)?)(\/[^"<#]*)/g);
-  return [...found]
-    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
-    .filter((address) => !/^\/(media|_astro)\/|\.(css|js|svg|png|woff2)$/.test(address));
 }
 
 function textOf({ status, headers, body }: Awaited<ReturnType<typeof askSite>>) {

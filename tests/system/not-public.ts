@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Change, StoredRecord } from '../../src/lib/record.ts';
+import { isLong } from '../long.ts';
 import { callAction, type Editor } from './editor.ts';
 import { uploadAs } from './uploader.ts';
 
@@ -35,6 +36,14 @@ export type NotPublic = { noun: NounName; state: State; id: string; slug: string
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
+/** What is walked in the short run: each state, and each noun in two. Links are tried with projects. */
+const shortStates: Record<NounName, State[]> = {
+  partners: ['draft', 'changed'],
+  projects: ['draft', 'scheduled', 'hidden'],
+  news: ['scheduled', 'changed'],
+  testimonials: ['hidden', 'rescheduled'],
+};
+
 /** One of each noun in each state. What is changed has the id of a record that visitors see. */
 export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
   const nouns = Object.keys(texts) as NounName[];
@@ -53,7 +62,7 @@ export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
       ];
     }),
   );
-  return chosen.flat();
+  return chosen.flat().filter(({ noun, state }) => isLong || shortStates[noun].includes(state));
 }
 
 /** Saves a record in its state. Everything about it is a secret; what was public of it stays. */
@@ -117,7 +126,7 @@ function marked(value: unknown, name = ''): unknown {
 /** A picture that is used by nothing that is public. */
 export async function uploadSecretPicture(editor: Editor) {
   const background = { r: 97, g: 83, b: 71 };
-  const body = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+  const body = await sharp({ create: { width: 160, height: 120, channels: 3, background } })
     .jpeg()
     .toBuffer();
   const { file } = await uploadAs(editor, { body, folder: 'projects', name: `${secretWord}.jpg` });
@@ -128,4 +137,12 @@ export async function uploadSecretPicture(editor: Editor) {
 function done(change: Change<Saved>): Saved {
   if (change.outcome !== 'done') throw new Error(JSON.stringify(change));
   return change.record;
+}
+
+/** Addresses of pages in the text of an answer, those of neighbours and cards among them. */
+export function linksIn(text: string) {
+  const found = text.matchAll(/(?:href="|<loc>(?:https?:\/\/[^/<]+)?)(\/[^"<#]*)/g);
+  return [...found]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    .filter((address) => !/^\/(media|_astro)\/|\.(css|js|svg|png|woff2)$/.test(address));
 }
