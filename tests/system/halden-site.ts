@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { askSite } from './ask.ts';
 import { signInEditor, type Editor } from './editor.ts';
 import { halden, livSand, named, opening, tracesIn } from './halden.ts';
 import { endSites, startSite, type Site } from './site.ts';
+import { photo } from './upload-bodies.ts';
 import { uploadAs } from './uploader.ts';
 
 export const everyPage = [
@@ -36,8 +36,11 @@ export function openHaldenSite() {
     for (const [id, value] of Object.entries(halden))
       await act('settings.save', { id, revision: 1, value });
     await act('partners.save', livSand);
-    const body = await readFile('demo/seattle-1.jpg');
-    const { file } = await uploadAs(editor, { body, folder: 'projects', name: 'kaihuset.jpg' });
+    const { file } = await uploadAs(editor, {
+      body: photo,
+      folder: 'projects',
+      name: 'kaihuset.jpg',
+    });
     await act('projects.save', {
       title: 'Kaihuset',
       slug: 'kaihuset',

@@ -11,7 +11,7 @@ import { firstTrouble } from './watched-site.ts';
 const film = await readFile('demo/hero-loop.mp4');
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = await sharp({
-  create: { width: 1200, height: 900, channels: 3, background: '#a29a8c', noise },
+  create: { width: 120, height: 90, channels: 3, background: '#a29a8c', noise },
 })
   .withExif({ IFD3: { GPSLatitude: '49/1 16/1 0/1' }, IFD0: { Artist: 'Somebody' } })
   .jpeg()
@@ -154,7 +154,7 @@ test.each<[string, Upload, RegExp]>([
 test('a photo stands upright, and an animation moves on', async () => {
   const lying = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
   const { file: upright } = await uploadAs(editor, { body: lying });
-  expect(upright?.url).toContain('_900x1200_');
+  expect(upright?.url).toContain('_90x120_');
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })

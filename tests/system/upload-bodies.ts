@@ -6,7 +6,7 @@ import { uploadAs } from './uploader.ts';
 export const megabyte = 1024 * 1024;
 export const film = await readFile('demo/hero-loop.mp4');
 export const photo = await sharp({
-  create: { width: 900, height: 600, channels: 3, background: '#a29a8c' },
+  create: { width: 300, height: 200, channels: 3, background: '#a29a8c' },
 })
   .jpeg()
   .toBuffer();
