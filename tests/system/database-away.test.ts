@@ -1,24 +1,43 @@
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { startPostgres } from '../postgres.ts';
-import { startDemoPostgres } from './demo-postgres.ts';
 import { partnerWithoutPictures, savePartnerAs } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
-import { endSites, health, launchSite, makeFolder, startSite, stopSite, until } from './site.ts';
+import {
+  copyDemoData,
+  endSites,
+  health,
+  launchSite,
+  makeFolder,
+  startSite,
+  stopSite,
+  until,
+  type Site,
+} from './site.ts';
 import { signInAdministrator } from './uploader.ts';
 
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
 
-afterAll(endSites);
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let away: Site;
+
+beforeAll(async () => {
+  postgres = await startPostgres(inject('demoPostgres'));
+  const DATA_DIR = await copyDemoData(inject('demoData'));
+  away = await startSite({ DATABASE_URL: postgres.url, DATA_DIR });
+});
+
+afterAll(async () => {
+  await endSites();
+  await postgres.remove();
+});
 
 test('with PostgreSQL away known pages are served, others say so at once, and all is well when it returns', async () => {
-  const { postgres, settings } = await startDemoPostgres();
-  const site = await startSite(settings);
-  const known = await fetch(`${site.origin}/partners`).then((response) => response.text());
+  const known = await fetch(`${away.origin}/partners`).then((response) => response.text());
 
   await postgres.stop();
-  const unknown = `${site.origin}/partners/ingrid-halvorsen`;
+  const unknown = `${away.origin}/partners/ingrid-halvorsen`;
   const first = await fetch(unknown);
   expect(first.status).toBe(503);
   expect(await first.text()).toContain('Failed to fetch partner details');
@@ -26,8 +45,8 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   expect((await fetch(unknown)).status).toBe(503);
   // Three tries to connect would take longer.
   expect(performance.now() - began).toBeLessThan(4_000);
-  expect(await fetch(`${site.origin}/partners`).then((response) => response.text())).toBe(known);
-  expect(await health(site)).toEqual({
+  expect(await fetch(`${away.origin}/partners`).then((response) => response.text())).toBe(known);
+  expect(await health(away)).toEqual({
     ready: true,
     database: 'not connected',
     pendingVariants: null,
@@ -35,13 +54,10 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
 
   await postgres.start();
   await until(async () => (await fetch(unknown)).status === 200, 'the partner is shown again');
-  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
-  expect(await stopSite(site)).toBe(0);
+  expect(await health(away)).toMatchObject({ ready: true, database: 'ok' });
 });
 
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
-  const { postgres, settings } = await startDemoPostgres();
-  const away = await startSite(settings);
   const editor = await signInAdministrator(away);
   const client = new pg.Client(postgres.url);
   client.on('error', () => undefined);
@@ -79,20 +95,21 @@ test('with the database away nothing typed is lost, and what is sent again arriv
     .toBe(303);
   expect((await sendForm(away, '/contact', demoEnquiries.contact)).status).toBe(303);
   expect(away.said()).not.toContain('lindqvist');
+  expect(await stopSite(away)).toBe(0);
 });
 
 test('a server that starts while PostgreSQL is away runs, and is ready when it comes @long', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.remove);
-  await postgres.stop();
-  const site = await launchSite({ DATABASE_URL: postgres.url });
+  const absent = await startPostgres();
+  onTestFinished(absent.remove);
+  await absent.stop();
+  const site = await launchSite({ DATABASE_URL: absent.url });
   await until(async () => (await health(site)).ready === false, 'the server answers');
   const page = await fetch(`${site.origin}/partners`);
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('Error Loading Partners');
   expect(site.said()).toContain('The connection to the database was lost');
 
-  await postgres.start();
+  await absent.start();
   await until(async () => (await health(site)).ready === true, 'the server is ready', 180);
   await until(
     async () => (await fetch(`${site.origin}/partners`)).status === 200,

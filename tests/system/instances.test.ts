@@ -19,7 +19,7 @@ const raise = 'update content_version set version = version + 1';
 
 afterAll(endSites);
 
-test('another process writing to the SQLite file is noticed', async () => {
+test('another process writing to the SQLite file is noticed @long', async () => {
   const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
   const file = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'));

@@ -15,7 +15,7 @@ import { startDemoPostgres } from './demo-postgres.ts';
 import { administrator, copyDemoData, endSites, startSite, stopSite, until } from './site.ts';
 
 /** How often the server or the database is killed. `KILLS=100 vitest run --project system kills` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
+const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 1));
 const writers = 3;
 
 afterAll(endSites);

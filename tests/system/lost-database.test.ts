@@ -34,11 +34,9 @@ test('a site whose database is gone refuses to start, and touches nothing', asyn
 });
 
 test('a site without pictures of its own is not begun again when its database is gone', async () => {
-  const DATA_DIR = await makeFolder();
-  const settings = { DATA_DIR, DEMO_CONTENT: 'off', ...administrator };
-  await stopSite(await startSite(settings));
-  await rm(path.join(DATA_DIR, 'solmere.db'));
-  const site = await launchSite(settings);
+  const { DATA_DIR } = await siteWithout();
+  await rm(path.join(DATA_DIR, 'media'), { recursive: true });
+  const site = await launchSite({ DATA_DIR, DEMO_CONTENT: 'off' });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toContain(`is missing or empty, but ${DATA_DIR} has the files of a site.`);
 });

@@ -16,7 +16,7 @@ import {
 } from './mail-checks.ts';
 
 /** How often the server is killed. `KILLS=50 vitest run --project system mail` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 2));
+const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 1));
 
 afterAll(endSites);
 

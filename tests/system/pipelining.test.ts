@@ -27,10 +27,10 @@ afterAll(() => server.kill());
 // Only Linux tells which files a process has open.
 describe.skipIf(process.platform !== 'linux')('50 connections that send requests ahead', () => {
   test.each([
-    ['media', requestsOnEach, filmAddress],
+    ['media @long', requestsOnEach, filmAddress],
     ['media', tooManyOnEach, filmAddress],
     ['pages', requestsOnEach, async () => '/projects'],
-    ['files of the build', requestsOnEach, builtAddress],
+    ['files of the build @long', requestsOnEach, builtAddress],
   ])(
     'for %s, %i on each, and read nothing, keep no file open and add less than 50 MB',
     async (_what, times, address) => {

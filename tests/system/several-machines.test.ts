@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { createDatabase, startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
@@ -130,13 +130,13 @@ test('an instance starts beside a newer release that has migrated further', asyn
 });
 
 async function startShared() {
-  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  const [postgres, s3] = await Promise.all([startPostgres(inject('demoPostgres')), startS3()]);
   const settings = {
     ...administrator,
     ...s3.environment,
     // Pictures of the demo content would be made smaller meanwhile.
     DEMO_CONTENT: 'off',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await createDatabase(postgres.url),
     SITE_URL: siteUrl,
   };
   return {

@@ -54,25 +54,6 @@ test('who signed in when the cookie had another name uploads as before', async (
   expect(await uploadAs({ ...editor, cookie }, { body: photo })).toMatchObject({ status: 201 });
 });
 
-test('an upload in flight is stored before the process ends', async () => {
-  const stopping = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  const rest = Promise.withResolvers<void>();
-  async function* body() {
-    yield photo.subarray(0, 1_000);
-    await rest.promise;
-    yield photo.subarray(1_000);
-  }
-  const uploading = uploadAs(await signInAdministrator(stopping), { body: body() });
-  await until(async () => (await filesOf(stopping)).incoming.length > 0, 'the upload is in flight');
-  stopping.child.kill('SIGTERM');
-  await expect.poll(() => stopping.said()).toContain('Stopping');
-  rest.resolve();
-  const { status, file } = await uploading;
-  expect(status).toBe(201);
-  expect(await stopping.exitCode).toBe(0);
-  expect(rowsOf(stopping)).toContain(file?.url);
-});
-
 test('a film is served with its whole length and in parts', async () => {
   const { file } = await uploadAs(editor, { body: film, kind: 'video', folder: 'news' });
   const served = await fetch(site.origin + file?.url, { headers: { range: 'bytes=0-99' } });
@@ -193,6 +174,24 @@ test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory', 
   const { status } = await uploadAs(editor, { ...news, body: largeFilm() });
   expect(status).toBe(201);
   expect((await memoryOf(site, 'VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
+});
+
+test('an upload in flight is stored before the process ends', async () => {
+  const rest = Promise.withResolvers<void>();
+  async function* body() {
+    yield photo.subarray(0, 1_000);
+    await rest.promise;
+    yield photo.subarray(1_000);
+  }
+  const uploading = uploadAs(editor, { body: body() });
+  await until(async () => (await filesOf(site)).incoming.length > 0, 'the upload is in flight');
+  site.child.kill('SIGTERM');
+  await expect.poll(() => site.said()).toContain('Stopping');
+  rest.resolve();
+  const { status, file } = await uploading;
+  expect(status).toBe(201);
+  expect(await site.exitCode).toBe(0);
+  expect(rowsOf(site)).toContain(file?.url);
 });
 
 async function everything() {
