@@ -17,6 +17,7 @@ export default {
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',
     'tests/system/busy-staff.ts',
+    'tests/system/end-with-starter.ts',
     'tests/system/given-clock.ts',
     'tests/system/remove-unused-later.ts',
     'scripts/lint.ts',

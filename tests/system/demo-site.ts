@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
+import { bareEnvironment } from '../bare-environment.ts';
 import { copyDemoData, keepRunning, startSite, type Site } from './site.ts';
 
 /** A site with the demo content, and its database, to be changed past it. */
@@ -24,9 +26,12 @@ export function shareDemoSite() {
 
 async function startShared() {
   const DATA_DIR = await copyDemoData(inject('demoData'));
-  const site = await startSite({ DATA_DIR, TRUST_PROXY_HOPS: '1' });
+  const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-starter.ts'));
+  const NODE_OPTIONS = [bareEnvironment()['NODE_OPTIONS'], `--import=${preload.href}`]
+    .filter(Boolean)
+    .join(' ');
+  const site = await startSite({ DATA_DIR, TRUST_PROXY_HOPS: '1', NODE_OPTIONS });
   keepRunning(site);
-  process.once('exit', () => site.child.kill('SIGKILL'));
   return site;
 }
 

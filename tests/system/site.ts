@@ -44,7 +44,7 @@ export async function launchSite(settings: Settings = {}, program?: string): Pro
       DATA_DIR: dataFolder,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   running.add(child);
   let output = '';
