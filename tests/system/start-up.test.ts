@@ -77,42 +77,42 @@ test('a database that cannot be opened ends the start with one line @long', asyn
 });
 
 test.each([
-  ['PORT', 'many', 'PORT must be a number'],
-  ['PORT', '70000', 'PORT must be between 1 and 65535'],
+  ['PORT', 'many', '', 'PORT must be a number'],
+  ['PORT', '70000', ' @long', 'PORT must be between 1 and 65535'],
   [
     'SITE_URL',
     'solmere',
-
+    ' @long',
     'SITE_URL must be a web address such as https://www.example.com',
   ],
-  ['SITE_URL', 'https://solmere.example/site', 'SITE_URL must have no path'],
+  ['SITE_URL', 'https://solmere.example/site', ' @long', 'SITE_URL must have no path'],
   [
     'DATABASE_URL',
     'mysql://db',
-
+    ' @long',
     'DATABASE_URL must begin with postgres:// or postgresql://',
   ],
-  ['TRUST_PROXY_HOPS', '-1', 'TRUST_PROXY_HOPS must be 0 or more'],
+  ['TRUST_PROXY_HOPS', '-1', ' @long', 'TRUST_PROXY_HOPS must be 0 or more'],
   [
     'SMTP_URL',
     'mail.example.com:25',
-
+    ' @long',
     'SMTP_URL must begin with smtp:// or smtps:// and name a host',
   ],
   [
     'MAIL_FROM',
     'SOLMERE',
-
+    ' @long',
     'MAIL_FROM must be an e-mail address, or a name and then <the address>',
   ],
-  ['MAIL_TO', 'the desk', 'MAIL_TO must be an e-mail address'],
+  ['MAIL_TO', 'the desk', ' @long', 'MAIL_TO must be an e-mail address'],
   [
     'MAP_STYLE_URL',
     'on',
-
+    ' @long',
     'MAP_STYLE_URL must be a web address such as https://maps.example/style, or off',
   ],
-])('%s=%s ends the start with one line @long', async (name, value, line) => {
+])('%s=%s ends the start with one line%s', async (name, value, _orLong, line) => {
   const site = await launchSite({ [name]: value });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(`${line}\n`);
