@@ -82,10 +82,10 @@ function openPool(connectionString: string) {
 function poolThatTells(pool: pg.Pool) {
   return {
     async connect() {
-      const isFull = pool.totalCount >= poolSize && pool.idleCount === 0;
       try {
         return await pool.connect();
       } catch (cause) {
+        const isFull = pool.totalCount >= poolSize && pool.idleCount === 0;
         const isTimeout = cause instanceof Error && /timeout exceeded/.test(cause.message);
         throw isFull && isTimeout ? new PoolExhausted(undefined, { cause }) : cause;
       }

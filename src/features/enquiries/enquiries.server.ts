@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { fold } from '../../lib/fold.ts';
 import { listColleagues } from '../../platform/auth-colleagues.ts';
-import { db, isPostgres, type Transaction } from '../../platform/database.ts';
+import { type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
@@ -15,6 +14,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { readersOf } from '../../records/own-records.server.ts';
+import { inTurn } from './in-turn.server.ts';
 import { memberFor } from './desk-rules.ts';
 import { putNotices } from './notices.server.ts';
 import { consentSentence } from './words-about.ts';
@@ -50,8 +50,7 @@ export async function submitEnquiry(
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
   const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
   const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
-  const reception = await db.transaction().execute(async (tx): Promise<Reception> => {
-    await lockEnquiries(tx);
+  const reception = await inTurn(async (tx): Promise<Reception> => {
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
@@ -131,11 +130,6 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     updatedAt: moment,
     updatedBy: null,
   };
-}
-
-/** Serialises submissions: two at once could both pass the limit. SQLite has one writer anyway. */
-async function lockEnquiries(tx: Transaction) {
-  if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('enquiries'))`.execute(tx);
 }
 
 async function isStored(tx: Transaction, keys: string[]) {
