@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from './database.ts';
 import { discardOldMails } from './mail-claims.ts';
 import {
   deliverAt,
@@ -127,9 +128,12 @@ test('trouble is told once while it lasts, without addresses', async () => {
     return isWell ? undefined : refused;
   });
   const mailer = runMailer(send);
-  await expect.poll(triesOfAll, { timeout: 10_000 }).toEqual([2, 2]);
+  await expect.poll(triesOfAll).toEqual([1, 1]);
+  await tryAgainNow();
+  await expect.poll(triesOfAll).toEqual([2, 2]);
   isWell = true;
-  await expect.poll(async () => (await outbox()).at(-1)?.state, { timeout: 10_000 }).toBe('sent');
+  await tryAgainNow();
+  await expect.poll(async () => (await outbox()).at(-1)?.state).toBe('sent');
   await mailer.stop();
   const [first] = await outbox();
   expect(
@@ -143,6 +147,11 @@ test('trouble is told once while it lasts, without addresses', async () => {
   ]);
   expect(infos.mock.calls.flat()).toEqual(['Mail is taken again']);
 });
+
+async function tryAgainNow() {
+  await db.updateTable('outgoingMails').set({ nextTryAt: new Date().toISOString() }).execute();
+  wakeMailer();
+}
 
 async function triesOfAll() {
   return (await outbox()).map((mail) => mail.tries);
