@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { SettingsScreen } from '../../src/features/settings/SettingsScreen.tsx';
 import {
   sectionNames,
+  sectionTitles,
   type SectionRequest,
   type SettingsRecord,
 } from '../../src/features/settings/setting.ts';
@@ -39,6 +40,7 @@ export function beginWithSettingsScreen() {
       '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
     root = createRoot(document.querySelector('main') ?? document.body);
     root.render(<SettingsScreen member={ingrid} places={places} />);
+    await expect.poll(() => document.getElementById('company')).not.toBeNull();
     await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
   });
 
@@ -53,8 +55,16 @@ export function answerNextSave(next: Answer) {
   };
 }
 
+/** The section of this name, once it is there. By its role it would be found among all that the screen holds. */
 export function inSection(name: string) {
-  return page.getByRole('region', { name, exact: true });
+  const id = Object.entries(sectionTitles).find(([, title]) => title === name)?.[0];
+  const section = document.getElementById(String(id));
+  if (!section) throw new Error(`There is no section ${name}`);
+  return page.elementLocator(section);
+}
+
+export function saveButton(section: string) {
+  return inSection(section).getByRole('button', { name: `Save ${section}` });
 }
 
 /** The word of a section in the list at the left. */
