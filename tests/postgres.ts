@@ -92,12 +92,24 @@ async function copyData(from: string, data: string) {
 export async function createDatabase(url: string, content: 'empty' | 'copy' = 'empty') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A database is copied only while nobody is connected to it.
-  const client = new pg.Client(new URL('postgres', url).href);
-  await client.connect();
   const template = content === 'copy' ? ` template ${new URL(url).pathname.slice(1)}` : '';
-  await client.query(`create database ${name}${template}`);
-  await client.end();
+  await queryOnce(new URL('postgres', url).href, `create database ${name}${template}`);
   return new URL(name, url).href;
+}
+
+/** Runs a query in a connection of its own. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+  values: unknown[] = [],
+) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query<Row>(sql, values);
+  } finally {
+    await client.end();
+  }
 }
 
 function untilReady(server: ChildProcess) {

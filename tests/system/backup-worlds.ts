@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup-snapshot.ts';
 import { type Manifest } from '../../src/platform/backup-file.ts';
-import { createDatabase, startPostgres } from '../postgres.ts';
+import { createDatabase, queryOnce, startPostgres } from '../postgres.ts';
 import { runProgram, startProgram } from './program.ts';
 
 export const kinds = ['sqlite', 'postgres'] as const;
@@ -93,13 +92,11 @@ export async function startReplacing(world: World, file: string) {
 
 /** Whether somebody is writing to a PostgreSQL, asked from beside it. */
 async function isWritten(url: string) {
-  const client = new pg.Client(new URL('postgres', url).href);
-  await client.connect();
-  const { rowCount } = await client.query(
+  const { rowCount } = await queryOnce(
+    new URL('postgres', url).href,
     'select from pg_stat_activity where datname = $1 and backend_xid is not null',
     [new URL(url).pathname.slice(1)],
   );
-  await client.end();
   return rowCount !== 0;
 }
 

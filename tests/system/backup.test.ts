@@ -34,7 +34,7 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('a backup made while staff work is whole, and restores on a fresh machine with the other database', async () => {
     const world = await makeWorld(kind);
-    const staff = await letStaffWork(world, 30);
+    const staff = await letStaffWork(world, 10);
     const done = [...staff.done];
     const file = await backUp(world);
     await staff.stop();
@@ -107,7 +107,7 @@ describe.each(kinds)('on %s', (kind) => {
 
   test(`a restore that is killed leaves all of the old or all of the new${orLong}`, async () => {
     const world = await makeWorld(kind);
-    const staff = await letStaffWork(world, 60);
+    const staff = await letStaffWork(world, isLong ? 60 : 20);
     const file = await backUp(world);
     const known = staff.done.length;
     await until(async () => staff.done.length > known, 'something is added later');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { recordMedia } from '../../src/features/media/media.server.ts';
 import { changeContent } from '../../src/platform/content.ts';
 import { db } from '../../src/platform/database.ts';
@@ -16,7 +17,11 @@ const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'staff-')), 'drawing
 
 await prepareDataFolder();
 await migrate();
-while (!stopping.signal.aborted) console.log(await addDeveloper());
+while (!stopping.signal.aborted) {
+  console.log(await addDeveloper());
+  // What a backup has to carry would grow with the speed of the machine.
+  await wait(10);
+}
 await db.destroy();
 
 /** One developer with a logo of its own, and a text with all that is hard to carry. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
-import { startPostgres } from '../postgres.ts';
+import { queryOnce, startPostgres } from '../postgres.ts';
 import { partnerWithoutPictures, savePartnerAs } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
 import {
@@ -65,7 +65,10 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   await client.query('begin; update content_version set version = version');
   const saving = savePartnerAs(editor, { ...partnerWithoutPictures, slug: 'while-away' });
   const refused = expect(saving).rejects.toThrow(/ 503: .*Failed to save partner/);
-  await until(async () => (await client.query(waiting)).rows.length > 0, 'the save waits');
+  await until(
+    async () => (await queryOnce(postgres.url, waiting)).rowCount === 1,
+    'the save waits',
+  );
   await postgres.stop();
   await refused;
   const native = await sendForm(away, '/contact', demoEnquiries.contact);

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../postgres.ts';
+import { queryOnce, startPostgres } from '../postgres.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
 import {
   copyDemoData,
@@ -53,7 +52,7 @@ test('a change by one instance is shown by the others, with its notice and witho
   const sites = await Promise.all([1, 2].map(() => startSite(settings)));
   for (const site of sites) expect(await partnersPage(site)).toContain('Ingrid Halvorsen');
 
-  await query(postgres.url, `${raise}; ${rename}; select pg_notify('content_version', '')`);
+  await queryOnce(postgres.url, `${raise}; ${rename}; select pg_notify('content_version', '')`);
   for (const site of sites) {
     await until(
       async () => (await partnersPage(site)).includes('Ingrid Lind'),
@@ -61,7 +60,7 @@ test('a change by one instance is shown by the others, with its notice and witho
       5,
     );
   }
-  await query(postgres.url, `${raise}; ${rename.replace('Lind', 'Berg')}`);
+  await queryOnce(postgres.url, `${raise}; ${rename.replace('Lind', 'Berg')}`);
   for (const site of sites) {
     await until(
       async () => (await partnersPage(site)).includes('Ingrid Berg'),
@@ -80,11 +79,4 @@ async function partnersPage(site: Site) {
 
 function countPartners(html: string) {
   return new Set(html.match(/href="\/partners\/[a-z-]+"/g)).size;
-}
-
-async function query(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

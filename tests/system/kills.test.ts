@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
 import {
@@ -11,6 +10,7 @@ import {
   signInEditor,
   type Editor,
 } from './editor.ts';
+import { queryOnce } from '../postgres.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
 import { administrator, copyDemoData, endSites, startSite, stopSite, until } from './site.ts';
 
@@ -165,11 +165,11 @@ function readSqlite(file: string): Tables {
 }
 
 async function readPostgres(connectionString: string): Promise<Tables> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const partners = await client.query<Row>('select * from partners');
-  const versions = await client.query<Version>(`select * from versions where noun = 'partners'`);
-  await client.end();
+  const partners = await queryOnce<Row>(connectionString, 'select * from partners');
+  const versions = await queryOnce<Version>(
+    connectionString,
+    `select * from versions where noun = 'partners'`,
+  );
   return { partners: partners.rows, versions: versions.rows };
 }
 

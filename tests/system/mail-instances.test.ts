@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, test } from 'vitest';
+import { queryOnce } from '../postgres.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
 import { endSites, startSite, stopSite, until } from './site.ts';
 import { writeToContact } from './visitor.ts';
@@ -26,15 +26,10 @@ test('two instances share one outbox, and a database that goes away doubles no m
   mailServer.letGo();
   mailServer.behave('accept');
   await postgres.start();
-  await until(async () => (await query(postgres.url, unsent)) === 0, 'all are known to be taken');
+  await until(
+    async () => (await queryOnce(postgres.url, unsent)).rowCount === 0,
+    'all are known to be taken',
+  );
   await Promise.all(sites.map(stopSite));
   expectEachOnce(mailServer, visitors);
 });
-
-async function query(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rowCount } = await client.query(sql);
-  await client.end();
-  return rowCount;
-}

@@ -1,9 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
-import { createDatabase, startPostgres } from '../postgres.ts';
+import { createDatabase, queryOnce, startPostgres } from '../postgres.ts';
 import { startS3 } from '../s3-server.ts';
 import { savePartnerAs, signInEditor, type Editor } from './editor.ts';
 import { runProgram } from './program.ts';
@@ -63,12 +62,24 @@ test('what an editor saves at one instance that editor sees at another at once, 
   }
 });
 
-test('settings that differ are said at the start and in the health', async () => {
+test('an instance starts beside a newer release that has migrated further, and settings that differ are said then and in the health', async () => {
+  const newer = '9999_of_the_next_release';
+  await queryOnce(
+    shared.settings.DATABASE_URL,
+    `insert into kysely_migration (name, timestamp) values ('${newer}', '2026-01-01')`,
+  );
+  onTestFinished(async () => {
+    await queryOnce(
+      shared.settings.DATABASE_URL,
+      `delete from kysely_migration where name = '${newer}'`,
+    );
+  });
   const different = await startSite({
     ...shared.settings,
     SITE_URL: 'http://elsewhere.example',
     SECRET: 'a'.repeat(40),
   });
+  expect((await fetch(`${different.origin}/partners`)).status).toBe(200);
   await until(async () => different.said().includes('SITE_URL differs'), 'the start says it');
   expect(different.said()).toContain('the secret differs');
   await until(
@@ -77,7 +88,7 @@ test('settings that differ are said at the start and in the health', async () =>
   );
   // Anybody may ask for it.
   expect(JSON.stringify(await health(one))).not.toMatch(/elsewhere|solmere\.example|:\d{4}/);
-  await stopSite(different);
+  expect(await stopSite(different)).toBe(0);
 });
 
 test('a password of the database may have a bare percent sign @long', async () => {
@@ -110,23 +121,16 @@ test('a backup is refused where the secret that the instances share cannot be re
   const folder = await makeFolder();
   const backUp = (DATA_DIR: string) =>
     runProgram('scripts/backup.ts', [folder], { ...shared.settings, DATA_DIR });
-  await query(shared.settings.DATABASE_URL, `update shared_secret set sealed = '.' || sealed`);
+  await queryOnce(shared.settings.DATABASE_URL, `update shared_secret set sealed = '.' || sealed`);
   const refused = await backUp(await makeFolder());
   expect(refused.said).toContain('the secret in the database cannot be read');
   expect(refused.code).toBe(1);
   expect(await readdir(folder)).toEqual([]);
   expect(await backUp(one.dataFolder)).toMatchObject({ code: 0 });
-  await query(shared.settings.DATABASE_URL, `update shared_secret set sealed = substr(sealed, 2)`);
-});
-
-test('an instance starts beside a newer release that has migrated further', async () => {
-  await query(
+  await queryOnce(
     shared.settings.DATABASE_URL,
-    `insert into kysely_migration (name, timestamp) values ('9999_of_the_next_release', '2026-01-01')`,
+    `update shared_secret set sealed = substr(sealed, 2)`,
   );
-  const older = await startSite(shared.settings);
-  expect((await fetch(`${older.origin}/partners`)).status).toBe(200);
-  expect(await stopSite(older)).toBe(0);
 });
 
 async function startShared() {
@@ -166,15 +170,8 @@ function fetchAs({ origin, cookie }: Editor, address: string) {
 
 /** Also those that come back meanwhile are cut, by the next round. */
 async function cutListeners(connectionString: string) {
-  await query(
+  await queryOnce(
     connectionString,
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
   );
-}
-
-async function query(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
