@@ -41,6 +41,20 @@ test('what is typed is on the device soon, while the form is open', async () => 
   await expect.poll(draftTexts).toEqual(['Typed']);
 });
 
+test.each(['pagehide', 'beforeunload'])(
+  'what was typed last is on the device when the window goes, told by %s alone',
+  async (event) => {
+    await openForm('Mei Tanaka');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await page.getByLabelText('Bio').fill('The last word');
+    expect(await draftTexts()).toEqual([]);
+    dispatchEvent(new Event(event));
+    // With them the clock would go on while one polls.
+    vi.useRealTimers();
+    await expect.poll(draftTexts).toEqual(['The last word']);
+  },
+);
+
 test('a draft of a new partner continues as the same record', async () => {
   const server = await openPartners();
   await page.getByRole('button', { name: 'Add Partner' }).click();
