@@ -100,7 +100,7 @@ async function addProjects() {
   await addVersions('projects', records.slice(present.length), amounts.versionsOfEach, 1);
 }
 
-type Kept = { id: string; slug?: string };
+type Identified = { id: string; slug?: string };
 
 async function addCopies<Name extends 'news' | 'partners'>(
   noun: Name,
@@ -120,7 +120,7 @@ async function addCopies<Name extends 'news' | 'partners'>(
   await addVersions(noun, rows, 1, 0);
 }
 
-async function addVersions(noun: NounName, records: Kept[], count: number, isDeleted: 0 | 1) {
+async function addVersions(noun: NounName, records: Identified[], count: number, isDeleted: 0 | 1) {
   const rows = records.flatMap((record) =>
     Array.from({ length: count }, (_, index) => {
       const revision = index + 1;

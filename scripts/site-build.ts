@@ -16,17 +16,21 @@ export async function buildSite() {
 }
 
 async function makeSite(folder: string) {
-  const { code, output } = await runAstro(folder);
+  const { code, signal, output } = await runAstro(folder);
   if (code !== 0) {
     console.error(startLine('error', output));
-    console.error(startLine('error', 'The build failed.'));
+    // Systems that run out of memory end what takes most of it.
+    const cause = signal ? `: it was ended by ${signal}. Is there memory enough?` : '.';
+    console.error(startLine('error', `The build failed${cause}`));
     process.exit(1);
   }
   await precompress(path.join(folder, 'client'));
 }
 
+type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
+
 function runAstro(folder: string) {
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+  return new Promise<Ended>((resolve, reject) => {
     const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: root,
       env: {
@@ -46,9 +50,9 @@ function runAstro(folder: string) {
     };
     process.once('SIGTERM', end).once('SIGINT', end);
     astro.on('error', reject);
-    astro.on('close', (code) => {
+    astro.on('close', (code, signal) => {
       process.off('SIGTERM', end).off('SIGINT', end);
-      resolve({ code, output });
+      resolve({ code, signal, output });
     });
   });
 }
