@@ -9,11 +9,13 @@ import { closeFrameworkRoutes, logFrameworkErrors } from './platform/framework-r
 import type { RenderedPage } from './platform/page-encoding.ts';
 import { clientAddress, readBody, webRequest } from './platform/request.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
+import { nameRoutes } from './platform/route-name.ts';
 import { sendAnswer } from './platform/send-answer.ts';
 import { sendText } from './platform/send-text.ts';
 
 const app = createApp();
 closeFrameworkRoutes(app);
+nameRoutes(app.manifestData.routes.map(({ route }) => route));
 logFrameworkErrors(app);
 
 /** Renders a public page as any visitor sees it: without cookies, from its address alone. */

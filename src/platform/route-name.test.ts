@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { routeName } from './route-name.ts';
+import { nameRoutes, routeName } from './route-name.ts';
+
+nameRoutes([
+  '/',
+  '/[slug]',
+  '/partners',
+  '/partners/[slug]',
+  '/private/[token]',
+  '/private/leave',
+  '/[icon].png',
+]);
 
 test.each([
   ['/', '/'],
@@ -7,6 +17,9 @@ test.each([
   ['/partners', '/partners'],
   ['/partners/ingrid-halvorsen?x', '/partners/*'],
   ['/_actions/partners.save', '/_actions/*'],
+  ['/private/ab-secret', 'other'],
+  ['/private/leave', 'other'],
+  ['/[slug]', 'other'],
   ['/wp-login.php', 'other'],
   ['/%00', 'other'],
   ['', 'other'],
