@@ -36,7 +36,6 @@ const kitPackages = [
 
 export default defineConfig({
   test: {
-    retry,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -91,6 +90,7 @@ export default defineConfig({
         optimizeDeps: { include: kitPackages, noDiscovery: true },
         test: {
           name: 'kit',
+          retry,
           include: ['src/**/*.browser.test.tsx'],
           alias: { 'astro:actions': path.join(import.meta.dirname, 'tests/kit/astro-actions.ts') },
           setupFiles: ['tests/kit/set-up.ts'],
@@ -120,6 +120,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'system',
+          retry,
           include: ['tests/system/*.test.ts'],
           globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
           maxWorkers: 2,

@@ -1,11 +1,21 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { queryOnce } from '../../tests/postgres.ts';
 import { changeContent, contentVersion, lookAtContentVersion } from './content.ts';
-import { db } from './database.ts';
+import { db, sqliteFile } from './database.ts';
+import { env } from './env.ts';
 
 test('a content change raises the version before its promise settles', async () => {
   const before = contentVersion();
   await changeContent(async () => {});
   expect(contentVersion()).toBe(before + 1);
+});
+
+test('a change is in the database before its promise settles', async () => {
+  for (const version of [1_001, 1_002, 1_003]) {
+    await changeContent((tx) => tx.updateTable('contentVersion').set({ version }).execute());
+    expect(await storedVersion()).toBe(version);
+  }
 });
 
 test('a failed change leaves the version and the data as they were', async () => {
@@ -36,3 +46,16 @@ test('changes at once follow one another and none is lost', async () => {
   await lookAtContentVersion();
   expect(contentVersion()).toBe(before + 20);
 });
+
+/** What stands there for another connection. */
+async function storedVersion() {
+  const query = 'select version from content_version';
+  if (env.databaseUrl)
+    return Number((await queryOnce(env.databaseUrl, query)).rows[0]?.['version']);
+  const other = new DatabaseSync(sqliteFile, { readOnly: true });
+  try {
+    return other.prepare(query).get()?.['version'];
+  } finally {
+    other.close();
+  }
+}

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { nameRoutes, routeName } from './route-name.ts';
 
@@ -19,8 +21,21 @@ test.each([
   ['/_actions/partners.save', '/_actions/*'],
   ['/private/ab-secret', 'other'],
   ['/private/leave', 'other'],
+  ['/partners/../private/ab-secret', 'other'],
+  ['/partners/%2E%2E/private/ab-secret', 'other'],
+  ['//partners/private/ab-secret', 'other'],
+  ['http://[', 'other'],
   ['/[slug]', 'other'],
   ['/wp-login.php', 'other'],
   ['/%00', 'other'],
-  ['', 'other'],
+  ['', '/'],
 ])('%j counts as %j', (url, name) => expect(routeName(url)).toBe(name));
+
+test('a public address holds no secret but as its token', async () => {
+  const folder = path.join(import.meta.dirname, '../pages');
+  const places = await readdir(folder, { recursive: true });
+  const parameters = places
+    .filter((place) => !place.startsWith('admin'))
+    .flatMap((place) => [...place.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name));
+  expect([...new Set(parameters)].toSorted()).toEqual(['...all', 'icon', 'slug', 'token']);
+});

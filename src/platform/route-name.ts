@@ -12,7 +12,7 @@ export function nameRoutes(routes: readonly string[]) {
 
 /** One of few names for any address, so that nobody can make more of them. */
 export function routeName(url: string) {
-  const [pathname = ''] = url.split('?', 1);
+  const pathname = URL.parse(url, 'http://site')?.pathname ?? '';
   if (pathname === '/') return '/';
   const first = firstWord(pathname);
   if (!known.has(first)) return 'other';

@@ -33,38 +33,48 @@ type Knowledge = {
   asked?: { name?: string; isDeleted?: true };
 };
 
-test(`killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`, async () => {
-  const known = newKnowledge();
-  const dataFolder = await copyDemoData(inject('demoData'));
-  for (let kill = 0; kill < kills; kill++) {
-    const site = await startSite({ DATA_DIR: dataFolder });
-    const editor = await signIn(site.origin);
-    const { working, isUnderWay } = await startWork(editor, known, kill);
-    expect(isUnderWay).toBe(true);
-    site.child.kill('SIGKILL');
-    await working;
-    await site.exitCode;
-    check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
-  }
-}, 600_000);
+test(
+  `killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`,
+  { retry: 0 },
+  async () => {
+    const known = newKnowledge();
+    const dataFolder = await copyDemoData(inject('demoData'));
+    for (let kill = 0; kill < kills; kill++) {
+      const site = await startSite({ DATA_DIR: dataFolder });
+      const editor = await signIn(site.origin);
+      const { working, isUnderWay } = await startWork(editor, known, kill);
+      expect(isUnderWay).toBe(true);
+      site.child.kill('SIGKILL');
+      await working;
+      await site.exitCode;
+      check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
+    }
+  },
+  600_000,
+);
 
-test(`with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`, async () => {
-  const { postgres, settings } = await startDemoPostgres();
-  const site = await startSite(settings);
-  const known = newKnowledge();
-  let interrupted = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    const editor = await signInWhenReady(site.origin);
-    const { working, isUnderWay } = await startWork(editor, known, kill);
-    if (isUnderWay) interrupted++;
-    await postgres.stop();
-    await working;
-    await postgres.start();
-    check(await readPostgres(postgres.url), known);
-  }
-  expect(interrupted).toBeGreaterThan(0);
-  await stopSite(site);
-}, 600_000);
+test(
+  `with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`,
+  { retry: 0 },
+  async () => {
+    const { postgres, settings } = await startDemoPostgres();
+    const site = await startSite(settings);
+    const known = newKnowledge();
+    let interrupted = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      const editor = await signInWhenReady(site.origin);
+      const { working, isUnderWay } = await startWork(editor, known, kill);
+      if (isUnderWay) interrupted++;
+      await postgres.stop();
+      await working;
+      await postgres.start();
+      check(await readPostgres(postgres.url), known);
+    }
+    expect(interrupted).toBeGreaterThan(0);
+    await stopSite(site);
+  },
+  600_000,
+);
 
 function newKnowledge() {
   return Array.from({ length: writers }, (): Knowledge => ({}));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isConnected, withRetry } from '../../platform/connection.ts';
 import { db, isPostgres } from '../../platform/database.ts';
+import { inTurn } from './in-turn.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import {
   beginWithoutEnquiries,
@@ -24,6 +25,12 @@ test.runIf(isPostgres)('pages are read while a burst of enquiries waits for its 
   expect(await stored()).toHaveLength(25);
   expect(isConnected()).toBe(true);
   await lock.ended;
+});
+
+test('submissions that fail keep nobody from their turn', async () => {
+  const failing = Array.from({ length: 8 }, () => inTurn(() => Promise.reject(new Error('No'))));
+  for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected');
+  expect(await inTurn(() => Promise.resolve('done'))).toBe('done');
 });
 
 /** As another instance does that stores an enquiry. */
