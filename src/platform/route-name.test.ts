@@ -37,5 +37,5 @@ test('a public address holds no secret but as its token', async () => {
   const parameters = places
     .filter((place) => !place.startsWith('admin'))
     .flatMap((place) => [...place.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name));
-  expect([...new Set(parameters)].toSorted()).toEqual(['...all', 'icon', 'slug', 'token']);
+  expect(new Set(parameters)).toEqual(new Set(['...all', 'icon', 'slug', 'token']));
 });

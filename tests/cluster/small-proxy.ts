@@ -1,38 +1,40 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** For trials alone, where nginx is not installed: each request to the next instance, and to another when that refuses. */
+/** For trials alone, where nginx is not installed: each request to the next instance, and to the others when that refuses. */
 export async function startSmallProxy(port: number, ports: number[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
-  function forward(incoming: IncomingMessage, response: ServerResponse, triesLeft: number) {
-    const target = ports[turn++ % ports.length];
-    const isSafe = incoming.method === 'GET' || incoming.method === 'HEAD';
-    const headers = {
-      ...incoming.headers,
-      'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
-        .filter(Boolean)
-        .join(', '),
-    };
-    const { method, url: path } = incoming;
-    const outgoing = request({ host: '127.0.0.1', port: target, method, path, headers, agent });
-    outgoing.setTimeout(10_000, () => outgoing.destroy(new Error('timeout')));
-    outgoing.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    outgoing.once('error', (cause: NodeJS.ErrnoException) => {
-      const mayTryAgain = isSafe || cause.code === 'ECONNREFUSED';
-      if (response.headersSent) response.destroy();
-      else if (mayTryAgain && triesLeft > 0) forward(incoming, response, triesLeft - 1);
-      else response.writeHead(502).end();
-    });
-    if (isSafe) outgoing.end();
-    else incoming.pipe(outgoing);
+  async function forward(incoming: IncomingMessage, response: ServerResponse) {
+    // Whole, so that it can be sent again.
+    const body = Buffer.concat(await incoming.toArray());
+    tryNext(turn++, 2 * ports.length);
+
+    function tryNext(index: number, triesLeft: number) {
+      const { method, url: path } = incoming;
+      const target = ports[index % ports.length];
+      const headers = headersOf(incoming);
+      const outgoing = request({ host: '127.0.0.1', port: target, method, path, headers, agent });
+      outgoing.setTimeout(10_000, () => outgoing.destroy(new Error('timeout')));
+      outgoing.once('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      outgoing.once('error', (cause: NodeJS.ErrnoException) => {
+        const isSafe = method === 'GET' || method === 'HEAD' || cause.code === 'ECONNREFUSED';
+        if (response.headersSent) response.destroy();
+        else if (isSafe && triesLeft > 0) tryNext(index + 1, triesLeft - 1);
+        else response.writeHead(502).end();
+      });
+      outgoing.end(body);
+    }
   }
 
-  const server = createServer((incoming, response) => forward(incoming, response, ports.length));
+  const server = createServer((incoming, response) => {
+    // Who leaves while sending gets no answer.
+    forward(incoming, response).catch(() => response.destroy());
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -42,5 +44,13 @@ export async function startSmallProxy(port: number, ports: number[]) {
       agent.destroy();
       await once(server, 'close');
     },
+  };
+}
+
+function headersOf({ headers, socket }: IncomingMessage) {
+  const before = headers['x-forwarded-for'];
+  return {
+    ...headers,
+    'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', '),
   };
 }

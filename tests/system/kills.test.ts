@@ -35,7 +35,7 @@ type Knowledge = {
 
 test(
   `killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`,
-  { retry: 0 },
+  { retry: 0, timeout: 600_000 },
   async () => {
     const known = newKnowledge();
     const dataFolder = await copyDemoData(inject('demoData'));
@@ -50,12 +50,11 @@ test(
       check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
     }
   },
-  600_000,
 );
 
 test(
   `with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`,
-  { retry: 0 },
+  { retry: 0, timeout: 600_000 },
   async () => {
     const { postgres, settings } = await startDemoPostgres();
     const site = await startSite(settings);
@@ -73,7 +72,6 @@ test(
     expect(interrupted).toBeGreaterThan(0);
     await stopSite(site);
   },
-  600_000,
 );
 
 function newKnowledge() {

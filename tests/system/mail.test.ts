@@ -68,7 +68,7 @@ test('mails wait while there is no mail server to send them by, and go out when 
 
 test(
   `killed ${kills} times between storing and sending, the site loses no enquiry and no mail, and sends none twice`,
-  { retry: 0 },
+  { retry: 0, timeout: 600_000 },
   async () => {
     const mailServer = await newMailServer();
     const settings = await settingsFor(mailServer);
@@ -95,7 +95,6 @@ test(
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     expectEachOnce(mailServer, stored);
   },
-  600_000,
 );
 
 test('killed after the hand-over, the site sends the mail again under the same Message-ID', async () => {

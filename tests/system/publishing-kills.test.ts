@@ -22,7 +22,7 @@ afterAll(endSites);
 
 test(
   `killed ${kills} times among scheduled publications, the site publishes each once, the missed ones at its start`,
-  { retry: 0 },
+  { retry: 0, timeout: 600_000 },
   async () => {
     const dataFolder = await copyDemoData(inject('demoData'));
     let interrupted = 0;
@@ -52,7 +52,6 @@ test(
     }
     if (isLong) expect(interrupted).toBeGreaterThan(0);
   },
-  600_000,
 );
 
 test.each([

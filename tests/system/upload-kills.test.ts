@@ -33,7 +33,7 @@ afterAll(endSites);
 
 test(
   `killed ${kills} times during uploads, the site has no row without its file and serves no half file`,
-  { retry: 0 },
+  { retry: 0, timeout: 1_200_000 },
   async () => {
     const dataFolder = await copyDemoData(inject('demoData'));
     const acknowledged = new Set<string>();
@@ -73,7 +73,6 @@ test(
     expect(belonging.map(storedKey)).toEqual(expect.arrayContaining(stored));
     expect(stored).toEqual(expect.arrayContaining(rows.map(storedKey)));
   },
-  1_200_000,
 );
 
 type Done = { acknowledged: Set<string>; saved: Set<string>; refused: object[] };
