@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { extentOf, may, notForYourRole } from '../../lib/rights.ts';
 import { noteForbidden } from '../../platform/auth-activity.ts';
 import { findSession } from '../../platform/auth.ts';
@@ -110,11 +111,14 @@ async function forget(url: string) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: UploadAnswer) {
+  const said = Buffer.from(JSON.stringify(body));
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
-  headers.push(['cache-control', 'no-store']);
+  headers.push(['cache-control', 'no-store'], ['content-length', String(said.length)]);
   if (status === 405) headers.push(['allow', 'PUT']);
-  response.writeHead(status, headers.flat()).end(JSON.stringify(body));
-  // Many browsers read an early answer only after sending everything: read and drop the rest for a while.
+  response.writeHead(status, headers.flat()).write(said);
+  // Many browsers read an early answer only after sending everything, and a connection that closes before takes it along:
+  // read and drop the rest for a while.
   request.resume();
+  finished(request, () => response.end());
   setTimeout(() => request.complete || request.destroy(), stopReadingAfterMs).unref();
 }
