@@ -93,7 +93,7 @@ test('a developer needs a name, and one of its own @long', async ({ page }) => {
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update Developer' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/This is needed/);
-  await page.getByLabel('Name').fill('Northquay');
+  await page.getByLabel('Name').fill('Halvorne');
   await page.getByRole('button', { name: 'Update Developer' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
     /Another developer already has this name/,
