@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
 import { administrator, copyDemoData, endSites, startSite, until, type Site } from './site.ts';
@@ -134,28 +132,6 @@ test('a file whose size was not told is refused where it grows too large', async
   expect(await everything()).toEqual(before);
 });
 
-test('who sends to the end before reading still reads why a file is refused, on a connection that closes then', async () => {
-  const { hostname, port } = new URL(site.origin);
-  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-  let trouble: Error | undefined;
-  socket.on('error', (error) => (trouble = error));
-  socket.write(
-    'PUT /uploads?kind=image&folder=partners HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
-      `Cookie: ${editor.cookie}\r\nOrigin: ${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n`,
-  );
-  socket.write(inChunk(6 * megabyte));
-  await until(async () => socket.bytesRead > 0, 'it is refused');
-  for (let piece = 0; piece < 8; piece++) {
-    await new Promise((resolve) => socket.write(inChunk(megabyte), resolve));
-  }
-  socket.write('0\r\n\r\n');
-  expect(trouble).toBeUndefined();
-  const answer = await text(socket);
-  socket.end();
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toContain(words.imageSize);
-});
-
 test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
   '%s is not allowed at the endpoint for uploads',
   async (method) => {
@@ -220,12 +196,4 @@ test('an upload in flight is stored before the process ends', async () => {
 
 async function everything() {
   return { ...(await filesOf(site)), rows: rowsOf(site) };
-}
-
-function inChunk(bytes: number) {
-  return Buffer.concat([
-    Buffer.from(`${bytes.toString(16)}\r\n`),
-    Buffer.alloc(bytes),
-    Buffer.from('\r\n'),
-  ]);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fold } from '../../lib/fold.ts';
 import { listColleagues } from '../../platform/auth-colleagues.ts';
-import { type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { consume } from '../../platform/limits.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
