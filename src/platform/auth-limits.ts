@@ -2,7 +2,7 @@ import { networkOf } from '../lib/client-address.ts';
 import { plural } from '../lib/plural.ts';
 import { signatureOf } from './auth-secret.ts';
 import { db } from './database.ts';
-import { consume, type Limit } from './limits.ts';
+import type { Limit } from './limits.ts';
 
 const withinMs = 15 * 60_000;
 
@@ -34,11 +34,6 @@ export function passkeyLimit(address: string): Limit {
 /** Tries at the present password by a user who is signed in. */
 export function passwordLimit(userId: string): Limit {
   return { bucket: bucketOf('password', userId), tries: 10, withinMs };
-}
-
-/** Consumed before the password is looked at, so that simultaneous tries count too. A try that was no failure is given back. */
-export async function consumeTry(limits: Limit[]) {
-  return db.transaction().execute((tx) => consume(tx, limits, new Date()));
 }
 
 /** `Try again in 12 minutes.` */

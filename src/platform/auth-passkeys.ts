@@ -2,10 +2,11 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { isAPIError } from 'better-auth/api';
 import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
-import { consumeTry, passkeyLimit } from './auth-limits.ts';
+import { passkeyLimit } from './auth-limits.ts';
 import { passwordRefusal, refused, type Refused, type Who } from './auth-present-password.ts';
 import { accounts, type AccountsTransaction } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
+import { consumeInTurn } from './limits.ts';
 import { log } from './log.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
@@ -49,7 +50,7 @@ export async function beginPasskey(password: string, who: Who): Promise<PasskeyB
 }
 
 async function mayBegin({ clientAddress }: Asked) {
-  const { tryAgainAt } = await consumeTry([passkeyLimit(clientAddress)]);
+  const { tryAgainAt } = await consumeInTurn([passkeyLimit(clientAddress)]);
   return tryAgainAt === undefined;
 }
 

@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
 import { authentication } from './auth-engine.ts';
-import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
+import { passwordLimit, tryAgainWords } from './auth-limits.ts';
 import type { Session } from './auth-session.ts';
 import { accounts } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
-import { giveBack } from './limits.ts';
+import { consumeInTurn, giveBack } from './limits.ts';
 
 const wrongPassword = 'This is not your current password';
 
@@ -18,7 +18,7 @@ export async function withPassword<Answer>(
   { session, headers, clientAddress }: Who,
   run: (headers: Headers) => Promise<Answer>,
 ): Promise<Answer | Refused> {
-  const { tryId, tryAgainAt } = await consumeTry([passwordLimit(session.user.id)]);
+  const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(session.user.id)]);
   if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
   try {
     const answer = await run(withClientAddress(headers, clientAddress));
@@ -35,7 +35,7 @@ export async function passwordRefusal(
   password: string,
   userId: string,
 ): Promise<Refused | undefined> {
-  const { tryId, tryAgainAt } = await consumeTry([passwordLimit(userId)]);
+  const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(userId)]);
   if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
   const account = await accounts
     .selectFrom('authAccount')

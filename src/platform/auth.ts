@@ -3,13 +3,13 @@ import { noteAccount } from './auth-activity.ts';
 import { endOpenings } from './auth-administrators.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
 import type { Session } from './auth-session.ts';
-import { consumeTry, passwordLimit, tryAgainWords } from './auth-limits.ts';
+import { passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { noteUse } from './auth-devices.ts';
 import { lacksSecondStep } from './auth-second-step-rule.ts';
 import { newPasswordFault } from './auth-breaches.ts';
 import { accounts } from './auth-tables.ts';
 import { isRole, type Member } from '../lib/rights.ts';
-import { giveBack } from './limits.ts';
+import { consumeInTurn, giveBack } from './limits.ts';
 import { log } from './log.ts';
 
 export type { Session };
@@ -75,7 +75,7 @@ export async function changePassword(
   if (fault) return refused({ new: `The password ${fault}` });
   if (passwords.new === passwords.current) return refused({ new: 'This is your current password' });
   try {
-    const { tryId, tryAgainAt } = await consumeTry([passwordLimit(session.user.id)]);
+    const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(session.user.id)]);
     if (tryAgainAt) {
       return {
         ...refused({}),

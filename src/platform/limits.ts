@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { db, isPostgres, type Transaction } from './database.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** So many tries within any such time. The name of a bucket must not tell whose it is: it is stored. */
 export type Limit = { bucket: string; tries: number; withinMs: number };
@@ -9,17 +10,47 @@ export type Consumed =
   | { tryId: string; tryAgainAt?: undefined }
   | { tryId?: undefined; tryAgainAt: Date };
 
+/** A proxy waits 15 seconds for an answer, and the lock may take 10 of them. */
+const mostWaitMs = 3_000;
+
+/** Without it, a burst of tries would hold every connection while it waits for the lock, and pages need those. */
+const turns = createSemaphore({ permits: 3, mostWaiting: Infinity });
+
 /**
- * Counts a try in every bucket, for all instances. When one of them is full, nothing is counted, and the moment
- * comes back at which there is room again.
+ * Runs what counts tries one after another, each in a transaction, for all instances: two at once could both find the
+ * last room. Throws when its turn does not come in time. SQLite has one writer anyway.
+ */
+export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (!isPostgres) return db.transaction().execute(work);
+  const release = await turns.acquire(AbortSignal.timeout(mostWaitMs));
+  if (!release) throw new Error('The tries before it took too long');
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
+      return work(tx);
+    });
+  } finally {
+    release();
+  }
+}
+
+/**
+ * As {@link consume}, in a turn of its own. It comes before what it limits, so that simultaneous tries count too; a try
+ * that was no failure is given back.
+ */
+export async function consumeInTurn(limits: readonly Limit[], now = new Date()) {
+  return inTurn((tx) => consume(tx, limits, now));
+}
+
+/**
+ * Counts a try in every bucket. When one of them is full, nothing is counted, and the moment comes back at which there
+ * is room again. Only {@link inTurn} gives a transaction in which nobody else counts.
  */
 export async function consume(
   tx: Transaction,
   limits: readonly Limit[],
   now: Date,
 ): Promise<Consumed> {
-  // SQLite lets one transaction write at a time; on PostgreSQL two could both find the last room.
-  if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
   const moments = await Array.fromAsync(limits, (limit) => fullUntil(tx, limit, now));
   const tryAgainAt = Math.max(...moments);
   if (tryAgainAt > 0) return { tryAgainAt: new Date(tryAgainAt) };

@@ -4,13 +4,7 @@ import { withoutNul } from '../lib/without-nul.ts';
 import { noteAccount, noteRefusal } from './auth-activity.ts';
 import { deviceCookie, findDevice } from './auth-device.ts';
 import { authentication } from './auth-engine.ts';
-import {
-  accountLimit,
-  addressLimit,
-  consumeTry,
-  deviceLimit,
-  tryAgainWords,
-} from './auth-limits.ts';
+import { accountLimit, addressLimit, deviceLimit, tryAgainWords } from './auth-limits.ts';
 import { signInByPasskey } from './auth-passkeys.ts';
 import { answerCode, findChallenge } from './auth-second-step.ts';
 import { accounts } from './auth-tables.ts';
@@ -18,7 +12,7 @@ import { db } from './database.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
-import { giveBack, type Limit } from './limits.ts';
+import { consumeInTurn, giveBack, type Limit } from './limits.ts';
 import { log } from './log.ts';
 
 export { passkeyOptions } from './auth-passkeys.ts';
@@ -43,7 +37,7 @@ export async function signIn(
   const email = withoutNul(credentials.email).trim().toLowerCase();
   const limits = limitsOf(headers, email, clientAddress);
   try {
-    const { tryId, tryAgainAt } = await consumeTry(limits);
+    const { tryId, tryAgainAt } = await consumeInTurn(limits);
     if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
     const opened = await openSession(
       email,

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { networkOf } from '../../lib/client-address.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
-import { consume } from '../../platform/limits.ts';
+import { consumeInTurn } from '../../platform/limits.ts';
 import { release } from '../../platform/release.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
@@ -93,9 +92,7 @@ async function make(brochure: Brochure, file: string): Promise<'opened' | 'busy'
 
 async function isLimited(clientAddress: string) {
   const bucket = `brochure:${signatureOf(`brochure ${networkOf(clientAddress)}`)}`;
-  const { tryAgainAt } = await db
-    .transaction()
-    .execute((tx) => consume(tx, [{ bucket, tries, withinMs }], new Date()));
+  const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }]);
   return tryAgainAt !== undefined;
 }
 

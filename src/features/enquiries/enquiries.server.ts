@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold.ts';
 import { listColleagues } from '../../platform/auth-colleagues.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
-import { consume } from '../../platform/limits.ts';
+import { consume, inTurn } from '../../platform/limits.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import {
   answersInWords,
@@ -14,7 +14,6 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { readersOf } from '../../records/own-records.server.ts';
-import { inTurn } from './in-turn.server.ts';
 import { memberFor } from './desk-rules.ts';
 import { putNotices } from './notices.server.ts';
 import { consentSentence } from './words-about.ts';

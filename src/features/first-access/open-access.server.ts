@@ -1,6 +1,6 @@
 import { signatureOf, isSignatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
-import { consume } from '../../platform/limits.ts';
+import { consumeInTurn } from '../../platform/limits.ts';
 import { networkOf } from '../../lib/client-address.ts';
 import { hashOf } from './letters.server.ts';
 
@@ -13,9 +13,7 @@ const withinMs = 10 * 60_000;
 /** False when somebody tries many addresses. */
 export async function mayTry(clientAddress: string, now = new Date()) {
   const bucket = `first access:${signatureOf(`first access ${networkOf(clientAddress)}`)}`;
-  const { tryAgainAt } = await db
-    .transaction()
-    .execute((tx) => consume(tx, [{ bucket, tries, withinMs }], now));
+  const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
   return tryAgainAt === undefined;
 }
 

@@ -1,7 +1,6 @@
 import { networkOf } from '../../lib/client-address.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
-import { consume } from '../../platform/limits.ts';
+import { consumeInTurn } from '../../platform/limits.ts';
 import type { NounName } from '../../platform/tables.ts';
 import { countOpening, findPreviewLink } from '../../records/preview-links.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
@@ -22,9 +21,7 @@ export async function openPreview(
   now = new Date(),
 ): Promise<Opened> {
   const bucket = `preview:${signatureOf(`preview ${networkOf(clientAddress)}`)}`;
-  const { tryAgainAt } = await db
-    .transaction()
-    .execute((tx) => consume(tx, [{ bucket, tries, withinMs }], now));
+  const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
   if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
   const link = await findPreviewLink(token, now);
   const shown = link && (await find(link.noun, link.recordId));
