@@ -1,17 +1,15 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { isRefused } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
-import { makeId } from '../../admin/forms/make-id.ts';
 import { plural } from '../../lib/plural.ts';
 import { cityName, type ListedProject } from '../projects/project.ts';
-import { accessActions } from './access-actions.tsx';
-import { accessDays, accessErrors, mostOpenings, type VipPerson } from './first-access.ts';
+import { accessDays, mostOpenings, type VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { HomesChoice } from './HomesChoice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
+import { LinksDialog } from './LinksDialog.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
-import { useAccessAct } from './useAccessAct.ts';
+import { useGiving } from './useGiving.ts';
 
 type GiveAccessProps = { projects: ListedProject[]; people: VipPerson[] };
 
@@ -19,7 +17,6 @@ const usual = { days: 14, openings: 3 } as const;
 
 /** Five decisions and the letter. */
 export function GiveAccess({ projects, people }: GiveAccessProps) {
-  const [id, setId] = useState(makeId);
   const [projectId, setProjectId] = useState('');
   const [homes, setHomes] = useState<string[] | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -30,23 +27,18 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
   const title = project?.title ?? '';
   const subject = edited.subject ?? (title && `${title}, before everyone`);
   const words = edited.words ?? (title && wordsFor(title, homes?.length ?? null));
-  const sending = useAccessAct({
-    action: accessActions.send,
-    otherwise: accessErrors.send,
-    said: (answer) => {
-      if (isRefused(answer)) return '';
-      setId(makeId());
-      setChosen([]);
-      return plural(answer.letters, '# letter is on its way', '# letters are on their way');
-    },
-  });
-  const fields = sending.data && isRefused(sending.data) ? sending.data.fields : {};
-
-  function send() {
-    if (sending.isPending) return;
-    const given = { id, projectId, projectTitle: title || '-', homes, people: chosen };
-    sending.mutate({ ...given, days, openings, subject, words });
-  }
+  const giving = useGiving(() => setChosen([]));
+  const { fields } = giving;
+  const decided = {
+    projectId,
+    projectTitle: title || '-',
+    homes,
+    people: chosen,
+    days,
+    openings,
+    subject,
+    words,
+  };
 
   return (
     <form
@@ -54,12 +46,12 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        giving.send(decided);
       }}
     >
       <div>
         {Object.keys(fields).length > 0 && (
-          <Alert>Nothing was sent: look at what is marked below.</Alert>
+          <Alert>Nothing was given: look at what is marked below.</Alert>
         )}
         <Decision title="Project">
           <NativeSelect
@@ -143,8 +135,15 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
           />
         </Decision>
         <p className={styles.send}>
-          <Button type="submit" aria-disabled={sending.isPending}>
-            {sending.isPending ? 'Sending...' : sendLabel(chosen.length)}
+          <Button
+            variant="subtle"
+            aria-disabled={giving.isBusy}
+            onClick={() => giving.makeLinks(decided)}
+          >
+            {giving.isMakingLinks ? 'Making links...' : 'Copy links instead'}
+          </Button>
+          <Button type="submit" aria-disabled={giving.isBusy}>
+            {giving.isSending ? 'Sending...' : sendLabel(chosen.length)}
           </Button>
         </p>
       </div>
@@ -154,6 +153,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         words={words}
         openings={openings}
       />
+      {giving.links && <LinksDialog links={giving.links} onClose={giving.closeLinks} />}
     </form>
   );
 }

@@ -108,5 +108,6 @@ function standing({ state, letter, createdAt, opened, openings }: GivenAccess) {
   if (state === 'waiting') return 'The letter is being written';
   if (letter === 'failed') return 'The letter could not be sent';
   if (opened >= openings) return 'None are left';
+  if (letter === null) return `Link copied ${shortMomentOf(createdAt)}`;
   return letter === 'waiting' ? 'The letter waits to be sent' : `Sent ${shortMomentOf(createdAt)}`;
 }

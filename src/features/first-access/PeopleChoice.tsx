@@ -38,7 +38,7 @@ export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoicePr
           <Check
             key={id}
             label={name}
-            note={[email, message, `since ${dateOf(since)}`].filter(Boolean).join('. ')}
+            note={[email, message, `Since ${dateOf(since)}`].filter(Boolean).join('. ')}
             isChecked={chosen.includes(id)}
             onChange={(isChecked) =>
               onChange(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminAction, recordInput } from '../../platform/actions.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { accessErrors, moreInput, newAccessSchema } from './first-access.ts';
-import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
+import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
 
 const right = 'media';
 
@@ -18,6 +18,12 @@ export const firstAccess = {
     input: newAccessSchema,
     run: (given, editor) => giveAccess(given, editor),
     otherwise: accessErrors.send,
+  }),
+  links: adminAction({
+    right,
+    input: newAccessSchema,
+    run: (given, editor) => giveLinks(given, editor),
+    otherwise: accessErrors.links,
   }),
   end: adminAction({ right, input: recordInput, run: endAccess, otherwise: accessErrors.end }),
   more: adminAction({ right, input: moreInput, run: giveMore, otherwise: accessErrors.more }),

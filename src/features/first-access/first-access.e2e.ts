@@ -56,6 +56,19 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   await page.getByRole('button', { name: 'End access', exact: true }).click();
   await expect(page.getByText('Access ended')).toBeVisible();
   expect((await visitor.goto(adminSite.address + link))?.status()).toBe(410);
+
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
+  await page.getByRole('checkbox', { name: /Hana Whitlock/ }).check();
+  await page.getByRole('button', { name: 'Copy links instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A link to hand on' });
+  await expect(dialog.getByRole('status')).toHaveText('1 link copied.');
+  await expectNoAxeViolations();
+  const handedOn = await dialog.getByText(/\/private\//).textContent();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(row.filter({ hasText: 'Link copied' })).toContainText('0 of 3');
+  await visitor.goto(handedOn ?? '');
+  await visitor.getByRole('button', { name: 'Open it on this device' }).click();
+  await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();
   await device.close();
 });
 

@@ -8,7 +8,7 @@ import { openAccess } from '../first-access.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { newAccessSchema } from './first-access.ts';
 import { accessLetter } from './first-access-mails.ts';
-import { endAccess, giveAccess, giveMore } from './give-access.server.ts';
+import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
 import { leaveLetters, leavingToken } from './leaving.server.ts';
 import { writeNextLetter } from './letters.server.ts';
 
@@ -52,6 +52,22 @@ test('sending the same form twice is giving access once', async () => {
   await Promise.all([give(people, { id }), give(people, { id })]);
   await writeAll();
   expect(await outbox()).toHaveLength(1);
+});
+
+test('links are given without letters, the same when they are asked for again', async () => {
+  const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];
+  const id = randomUUID();
+  const first = await linksFor([maya, hana], id);
+  const again = await linksFor([hana], id);
+  expect(again).toEqual(first);
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  expect(first.map(({ name }) => name)).toEqual(['Hana Chen', 'Maya Chen']);
+  const tokens = first.map(({ token }) => token);
+  const stored = JSON.stringify(await db.selectFrom('firstAccessLinks').selectAll().execute());
+  for (const token of tokens) expect(stored).not.toContain(token);
+  expect(await come(tokens[0] ?? '', 'POST')).toMatchObject({ access: { name: 'Hana Chen' } });
+  expect(await come(tokens[1] ?? '', 'POST')).toMatchObject({ access: { name: 'Maya Chen' } });
 });
 
 test('a link opens on so many devices: of ten who come at once, three', async () => {
@@ -135,8 +151,17 @@ test('erasing a person takes their links along', async () => {
   expect(await leaveLetters(leavingToken(link?.id ?? ''))).toBe(true);
 });
 
-async function give(people: string[], other: object = {}) {
-  const given = newAccessSchema.parse({
+function give(people: string[], other: object = {}) {
+  return giveAccess(decided(people, other), 'ada@solmere.example');
+}
+
+async function linksFor(people: string[], id: string) {
+  const given = await giveLinks(decided(people, { id }), 'ada@solmere.example');
+  return given.outcome === 'done' ? given.links : [];
+}
+
+function decided(people: string[], other: object) {
+  return newAccessSchema.parse({
     projectId,
     projectTitle: 'Kestrel House',
     homes: null,
@@ -147,7 +172,6 @@ async function give(people: string[], other: object = {}) {
     words: 'Come and see.',
     ...other,
   });
-  return giveAccess(given, 'ada@solmere.example');
 }
 
 async function writeAll() {

@@ -34,6 +34,7 @@ export const moreInput = z.object({ id: z.uuid(), openings });
 export const accessErrors = {
   fetch: 'Failed to fetch first access',
   send: 'Failed to send the letters',
+  links: 'Failed to make the links',
   end: 'Failed to end the access',
   more: 'Failed to give more openings',
   open: 'Failed to open the page',
@@ -59,7 +60,7 @@ export type FirstAccessLinkRow = {
   enquiryId: string;
   /** Null until its letter is written. */
   tokenHash: string | null;
-  /** `left`: the person it is for has left the list before the letter was written. */
+  /** `sent`: its letter is written, or it was given to the editor. `left`: the person it is for has left the list before the letter was written. */
   state: 'waiting' | 'sent' | 'left' | 'ended';
   openings: number;
   opened: number;
@@ -70,6 +71,9 @@ export type FirstAccessLinkRow = {
 /** Somebody on the VIP list who may be written to. */
 export type VipPerson = { id: string; name: string; email: string; message: string; since: string };
 
+/** A link to hand on. Its secret is told once. */
+export type GivenLink = { name: string; token: string };
+
 /** A link as its staff see it. */
 export type GivenAccess = Pick<
   FirstAccessLinkRow,
@@ -78,7 +82,7 @@ export type GivenAccess = Pick<
   Pick<FirstAccessRow, 'projectTitle' | 'expiresAt' | 'createdAt'> & {
     name: string;
     email: string;
-    /** What became of the letter. */
+    /** What became of the letter; null when there is none. */
     letter: 'waiting' | 'sent' | 'failed' | null;
   };
 

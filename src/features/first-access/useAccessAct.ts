@@ -8,8 +8,8 @@ export const accessKey = ['firstAccess'];
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;
   otherwise: string;
-  /** What is said when it is done. */
-  said: (answer: Answer) => string;
+  /** What is said when it is done, if anything. */
+  said: (answer: Answer) => string | undefined;
 };
 
 /** Something that is done with first access, after which all of it is read again. */
@@ -20,7 +20,8 @@ export function useAccessAct<Input, Answer>({ action, otherwise, said }: Act<Inp
     mutationFn: (input: Input) => call(action, input, otherwise),
     onSuccess: async (answer) => {
       await client.invalidateQueries({ queryKey: accessKey });
-      if (!isRefused(answer)) showToast({ text: said(answer) });
+      const text = isRefused(answer) ? undefined : said(answer);
+      if (text) showToast({ text });
     },
     onError: (cause) => showToast({ text: cause.message, isError: true }),
   });
