@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
 import { accessActions } from './access-actions.tsx';
-import { accessErrors, isOpen, type GivenAccess } from './first-access.ts';
+import { accessErrors, isOpen, mostOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { useAccessAct } from './useAccessAct.ts';
 
@@ -57,6 +57,7 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
             </span>
             <span>{link.projectTitle}</span>
             <span className="num">
+              <Discs {...link} />
               {link.opened} of {link.openings}
               <small>
                 {link.lastOpenedAt ? `last ${shortMomentOf(link.lastOpenedAt)}` : 'not yet'}
@@ -99,6 +100,18 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+/** An opening each, as far as there is room. */
+function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
+  if (openings > mostOpenings) return null;
+  return (
+    <span className={styles.discs} aria-hidden="true">
+      {Array.from({ length: openings }, (_, at) => (
+        <i key={at} className={at < opened ? styles.used : undefined} />
+      ))}
+    </span>
   );
 }
 
