@@ -17,7 +17,7 @@ import { findProject } from './projects/projects.server.ts';
 
 type Known = NonNullable<FoundAccess>;
 
-/** What a link of a letter leads to. A device on which it was opened is known again, and counts once. */
+/** What a link of first access leads to. A device on which it was opened is known again, and counts once. */
 export async function openAccess(token: string, request: Request, clientAddress: string) {
   if (!(await mayTry(clientAddress))) return { outcome: 'limited' } as const;
   const access = await findAccess(token);

@@ -36,9 +36,11 @@ export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<
 
 /**
  * As {@link consume}, in a turn of its own. It comes before what it limits, so that simultaneous tries count too; a try
- * that was no failure is given back.
+ * that was no failure is given back. Where there is no room, that is said at once: a flood takes nobody's turn.
  */
-export async function consumeInTurn(limits: readonly Limit[], now = new Date()) {
+export async function consumeInTurn(limits: readonly Limit[], now = new Date()): Promise<Consumed> {
+  const tryAgainAt = await fullUntil(db, limits, now);
+  if (tryAgainAt) return { tryAgainAt };
   return inTurn((tx) => consume(tx, limits, now));
 }
 
@@ -51,9 +53,8 @@ export async function consume(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Consumed> {
-  const moments = await Array.fromAsync(limits, (limit) => fullUntil(tx, limit, now));
-  const tryAgainAt = Math.max(...moments);
-  if (tryAgainAt > 0) return { tryAgainAt: new Date(tryAgainAt) };
+  const tryAgainAt = await fullUntil(tx, limits, now);
+  if (tryAgainAt) return { tryAgainAt };
   const tryId = randomUUID();
   const rows = limits.map(({ bucket, withinMs }) => {
     return { tryId, bucket, expiresAt: new Date(now.getTime() + withinMs).toISOString() };
@@ -71,9 +72,18 @@ export async function deleteExpiredTries(now: Date) {
   await db.deleteFrom('limitTries').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
+type Reading = Pick<Transaction, 'selectFrom'>;
+
+/** Undefined while there is room in each. */
+async function fullUntil(connection: Reading, limits: readonly Limit[], now: Date) {
+  const moments = await Array.fromAsync(limits, (limit) => roomAt(connection, limit, now));
+  const latest = Math.max(...moments);
+  return latest > 0 ? new Date(latest) : undefined;
+}
+
 /** In milliseconds; 0 while there is room. */
-async function fullUntil(tx: Transaction, { bucket, tries }: Limit, now: Date) {
-  const decisive = await tx
+async function roomAt(connection: Reading, { bucket, tries }: Limit, now: Date) {
+  const decisive = await connection
     .selectFrom('limitTries')
     .select('expiresAt')
     .where('bucket', '=', bucket)

@@ -153,7 +153,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         words={words}
         openings={openings}
       />
-      {giving.links && <LinksDialog links={giving.links} onClose={giving.closeLinks} />}
+      {giving.given && <LinksDialog {...giving.given} onClose={giving.forgetLinks} />}
     </form>
   );
 }

@@ -19,12 +19,12 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
   const end = useAccessAct({
     action: accessActions.end,
     otherwise: accessErrors.end,
-    said: () => 'Access ended',
+    onDone: () => 'Access ended',
   });
   const giveMore = useAccessAct({
     action: accessActions.more,
     otherwise: accessErrors.more,
-    said: () => `${more} more openings given`,
+    onDone: () => `${more} more openings given`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">
@@ -115,12 +115,13 @@ function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
   );
 }
 
-function standing({ state, letter, createdAt, opened, openings }: GivenAccess) {
+function standing({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
   if (state === 'left') return 'Had left the list: no letter was sent';
   if (state === 'ended') return 'Ended by staff';
   if (state === 'waiting') return 'The letter is being written';
   if (letter === 'failed') return 'The letter could not be sent';
   if (opened >= openings) return 'None are left';
-  if (letter === null) return `Link copied ${shortMomentOf(createdAt)}`;
+  if (isHandedOn) return `Link made ${shortMomentOf(createdAt)}`;
+  if (letter === null) return 'Has left the list: no letter was sent';
   return letter === 'waiting' ? 'The letter waits to be sent' : `Sent ${shortMomentOf(createdAt)}`;
 }

@@ -5,22 +5,23 @@ import { copyText } from '../../admin/copy-text.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
-import type { GivenLink } from './first-access.ts';
+import type { LinksGiven } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 
 /** Links to hand on, which are copied at once where the browser lets us. */
-export function LinksDialog({ links, onClose }: { links: GivenLink[]; onClose: () => void }) {
+export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: () => void }) {
   const [said, setSaid] = useState('');
   const count = plural(links.length, '# link', '# links');
 
-  async function copy(isAsked: boolean) {
-    const text = links.map(({ name, token }) => `${name}\n${addressOf(token)}`).join('\n\n');
-    if (await copyText(text)) setSaid(`${count} copied.`);
-    else if (isAsked) setSaid('The browser does not let us copy: select the links yourself.');
+  const all = links.map(({ name, token }) => ({ name, url: site + paths.firstAccess(token) }));
+
+  async function copy(otherwise: string) {
+    const text = all.map(({ name, url }) => `${name}\n${url}`).join('\n\n');
+    setSaid((await copyText(text)) ? `${count} copied.` : otherwise);
   }
 
   useEffect(() => {
-    void copy(false);
+    void copy('Nothing is copied yet: press Copy.');
     // oxlint-disable-next-line react/exhaustive-deps -- Once, as the dialog opens.
   }, []);
 
@@ -34,7 +35,9 @@ export function LinksDialog({ links, onClose }: { links: GivenLink[]; onClose: (
             variant="default"
             leftSection={<AdminIcon name="copy" />}
             data-autofocus
-            onClick={() => void copy(true)}
+            onClick={() =>
+              void copy('The browser does not let us copy: select the links yourself.')
+            }
           >
             Copy
           </Button>
@@ -46,18 +49,14 @@ export function LinksDialog({ links, onClose }: { links: GivenLink[]; onClose: (
         No letter is sent. Each link is for the person beside it, and is shown only now.
       </p>
       <ul className={styles.handedOn}>
-        {links.map(({ name, token }) => (
-          <li key={token}>
+        {all.map(({ name, url }) => (
+          <li key={url}>
             <b>{name}</b>
-            <span>{addressOf(token)}</span>
+            <span>{url}</span>
           </li>
         ))}
       </ul>
       <p role="status">{said}</p>
     </Dialog>
   );
-}
-
-function addressOf(token: string) {
-  return location.origin + paths.firstAccess(token);
 }

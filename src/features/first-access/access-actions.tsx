@@ -2,14 +2,14 @@ import { actions } from 'astro:actions';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import type { Residences } from '../residences/residence.ts';
 import type { ListedProject } from '../projects/project.ts';
-import type { AccessScreen, GivenLink, TypedAccess } from './first-access.ts';
+import type { AccessScreen, LinksGiven, TypedAccess, TypedLinks } from './first-access.ts';
 
 type Done = { outcome: 'done' };
 
 export const accessActions: {
   read: Action<undefined, AccessScreen | Refusal>;
   send: Action<TypedAccess, (Done & { letters: number }) | Refusal>;
-  links: Action<TypedAccess, (Done & { links: GivenLink[] }) | Refusal>;
+  links: Action<TypedLinks, LinksGiven | Refusal>;
   end: Action<{ id: string }, Done | Refusal>;
   more: Action<{ id: string; openings: number }, Done | Refusal>;
 } = actions.firstAccess;

@@ -1,5 +1,6 @@
 import { db } from '../../platform/database.ts';
 import type { AccessScreen, GivenAccess } from './first-access.ts';
+import { leavingToken } from './leaving.server.ts';
 import { listVipPeople } from './vip-people.server.ts';
 
 export async function readAccessScreen(): Promise<AccessScreen> {
@@ -14,12 +15,11 @@ async function listGiven(): Promise<GivenAccess[]> {
     .innerJoin('enquiries as person', 'person.id', 'link.enquiryId')
     .select([
       'link.id',
-      'link.enquiryId',
       'link.state',
       'link.openings',
       'link.opened',
       'link.lastOpenedAt',
-      'access.subject',
+      'access.words',
       'access.projectTitle',
       'access.expiresAt',
       'access.createdAt',
@@ -32,13 +32,16 @@ async function listGiven(): Promise<GivenAccess[]> {
     .execute();
   const letters = await db
     .selectFrom('outgoingMails')
-    .select(['enquiryId', 'subject', 'state'])
+    .select(['unsubscribeUrl', 'state'])
     .where('unsubscribeUrl', 'is not', null)
     .orderBy('createdAt')
     .execute();
-  const states = new Map(letters.map((mail) => [`${mail.enquiryId} ${mail.subject}`, mail.state]));
-  return rows.map(({ enquiryId, subject, ...row }) => ({
+  const states = new Map(
+    letters.map(({ unsubscribeUrl, state }) => [unsubscribeUrl?.split('/').at(-1), state]),
+  );
+  return rows.map(({ words, ...row }) => ({
     ...row,
-    letter: states.get(`${enquiryId} ${subject}`) ?? null,
+    isHandedOn: words === '',
+    letter: states.get(leavingToken(row.id)) ?? null,
   }));
 }

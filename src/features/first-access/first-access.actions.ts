@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminAction, recordInput } from '../../platform/actions.ts';
 import { readAccessScreen } from './access-screen.server.ts';
-import { accessErrors, moreInput, newAccessSchema } from './first-access.ts';
+import { accessErrors, moreInput, newAccessSchema, newLinksSchema } from './first-access.ts';
 import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
 
 const right = 'media';
@@ -21,7 +21,7 @@ export const firstAccess = {
   }),
   links: adminAction({
     right,
-    input: newAccessSchema,
+    input: newLinksSchema,
     run: (given, editor) => giveLinks(given, editor),
     otherwise: accessErrors.links,
   }),

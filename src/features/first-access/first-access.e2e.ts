@@ -65,7 +65,7 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   await expectNoAxeViolations();
   const handedOn = await dialog.getByText(/\/private\//).textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(row.filter({ hasText: 'Link copied' })).toContainText('0 of 3');
+  await expect(row.filter({ hasText: 'Link made' })).toContainText('0 of 3');
   await visitor.goto(handedOn ?? '');
   await visitor.getByRole('button', { name: 'Open it on this device' }).click();
   await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();

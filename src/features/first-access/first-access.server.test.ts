@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import {
+  beginFirstAccess,
+  come,
+  give,
+  outbox,
+  theToken,
+  tokenIn,
+  writeAll,
+} from '../../../tests/first-access-fixtures.ts';
 import { joinVipList } from '../../../tests/vip-list.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { openAccess } from '../first-access.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
-import { newAccessSchema } from './first-access.ts';
-import { accessLetter } from './first-access-mails.ts';
-import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
+import { endAccess, giveMore } from './give-access.server.ts';
 import { leaveLetters, leavingToken } from './leaving.server.ts';
-import { writeNextLetter } from './letters.server.ts';
-
-const address = '192.0.2.7';
-let projectId: string;
 
 beforeAll(prepareDataFolder);
 
-beforeEach(async () => {
-  for (const table of [
-    'firstAccesses',
-    'outgoingMails',
-    'enquiries',
-    'lettersLeft',
-    'limitTries',
-  ] as const)
-    await db.deleteFrom(table).execute();
-  await emptyProjects();
-  ({ id: projectId } = await saved(kestrel));
-});
+beforeEach(beginFirstAccess);
 
 test('two instances write one letter each person, with a link of their own that only its hash tells', async () => {
   await give([await joinVipList('Hana'), await joinVipList('Maya')]);
@@ -52,22 +42,6 @@ test('sending the same form twice is giving access once', async () => {
   await Promise.all([give(people, { id }), give(people, { id })]);
   await writeAll();
   expect(await outbox()).toHaveLength(1);
-});
-
-test('links are given without letters, the same when they are asked for again', async () => {
-  const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];
-  const id = randomUUID();
-  const first = await linksFor([maya, hana], id);
-  const again = await linksFor([hana], id);
-  expect(again).toEqual(first);
-  await writeAll();
-  expect(await outbox()).toEqual([]);
-  expect(first.map(({ name }) => name)).toEqual(['Hana Chen', 'Maya Chen']);
-  const tokens = first.map(({ token }) => token);
-  const stored = JSON.stringify(await db.selectFrom('firstAccessLinks').selectAll().execute());
-  for (const token of tokens) expect(stored).not.toContain(token);
-  expect(await come(tokens[0] ?? '', 'POST')).toMatchObject({ access: { name: 'Hana Chen' } });
-  expect(await come(tokens[1] ?? '', 'POST')).toMatchObject({ access: { name: 'Maya Chen' } });
 });
 
 test('a link opens on so many devices: of ten who come at once, three', async () => {
@@ -150,50 +124,3 @@ test('erasing a person takes their links along', async () => {
   expect((await readAccessScreen()).given).toEqual([]);
   expect(await leaveLetters(leavingToken(link?.id ?? ''))).toBe(true);
 });
-
-function give(people: string[], other: object = {}) {
-  return giveAccess(decided(people, other), 'ada@solmere.example');
-}
-
-async function linksFor(people: string[], id: string) {
-  const given = await giveLinks(decided(people, { id }), 'ada@solmere.example');
-  return given.outcome === 'done' ? given.links : [];
-}
-
-function decided(people: string[], other: object) {
-  return newAccessSchema.parse({
-    projectId,
-    projectTitle: 'Kestrel House',
-    homes: null,
-    people,
-    days: 14,
-    openings: 3,
-    subject: 'Kestrel House, before everyone',
-    words: 'Come and see.',
-    ...other,
-  });
-}
-
-async function writeAll() {
-  while (await writeNextLetter(accessLetter));
-}
-
-async function theToken() {
-  await writeAll();
-  const [letter] = await outbox();
-  return letter ? tokenIn(letter) : '';
-}
-
-function tokenIn({ bodyText }: { bodyText: string }) {
-  return /\/private\/(?!leave)([\w-]+)/.exec(bodyText)?.[1] ?? '';
-}
-
-function come(token: string, method: 'GET' | 'POST', setCookie = '') {
-  const [cookie = ''] = setCookie.split(';');
-  const request = new Request(`http://localhost/private/${token}`, { method, headers: { cookie } });
-  return openAccess(token, request, address);
-}
-
-function outbox() {
-  return db.selectFrom('outgoingMails').selectAll().execute();
-}

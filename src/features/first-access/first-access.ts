@@ -26,6 +26,11 @@ export const newAccessSchema = z.object({
   words: field.line,
 });
 
+/** Without a letter there are no words. */
+export const newLinksSchema = newAccessSchema.omit({ subject: true, words: true });
+
+export type NewLinks = z.output<typeof newLinksSchema>;
+export type TypedLinks = z.input<typeof newLinksSchema>;
 export type NewAccess = z.output<typeof newAccessSchema>;
 export type TypedAccess = z.input<typeof newAccessSchema>;
 
@@ -47,6 +52,7 @@ export type FirstAccessRow = {
   projectTitle: string;
   /** The keys of homes as JSON text; null for the whole project. */
   homes: string | null;
+  /** Empty, like the words, when links were handed on without letters. */
   subject: string;
   words: string;
   expiresAt: string;
@@ -71,8 +77,12 @@ export type FirstAccessLinkRow = {
 /** Somebody on the VIP list who may be written to. */
 export type VipPerson = { id: string; name: string; email: string; message: string; since: string };
 
-/** A link to hand on. Its secret is told once. */
-export type GivenLink = { name: string; token: string };
+/** Links to hand on, and the origin of the site that they lead to. */
+export type LinksGiven = {
+  outcome: 'done';
+  links: { name: string; token: string }[];
+  site: string;
+};
 
 /** A link as its staff see it. */
 export type GivenAccess = Pick<
@@ -82,6 +92,7 @@ export type GivenAccess = Pick<
   Pick<FirstAccessRow, 'projectTitle' | 'expiresAt' | 'createdAt'> & {
     name: string;
     email: string;
+    isHandedOn: boolean;
     /** What became of the letter; null when there is none. */
     letter: 'waiting' | 'sent' | 'failed' | null;
   };

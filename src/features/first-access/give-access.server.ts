@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/bin.ts';
+import { byName } from '../../lib/by-name.ts';
 import { momentAt } from '../../lib/zoned-time.ts';
 import { todayIn } from '../../lib/dates.ts';
 import type { Refusal } from '../../lib/record.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
 import { isSaved } from '../../records/shown.server.ts';
 import { headOffice } from '../../site/settings.ts';
-import type { FirstAccessLinkRow, GivenLink, NewAccess } from './first-access.ts';
+import type { FirstAccessLinkRow, LinksGiven, NewAccess, NewLinks } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { hashOf, wakeLetters } from './letters.server.ts';
 import { agreeing, peopleAmong } from './vip-people.server.ts';
@@ -33,14 +35,15 @@ export async function giveAccess(
 
 /** Gives access without letters: the links are for the editor to hand on. Only their hashes are kept. */
 export async function giveLinks(
-  given: NewAccess,
+  given: NewLinks,
   editor: string,
   now = new Date(),
-): Promise<{ outcome: 'done'; links: GivenLink[] } | Refusal> {
+): Promise<LinksGiven | Refusal> {
   const id = given.id ?? randomUUID();
   // A signature, so that asking again after a lost answer gives the same links.
   const tokenOf = (enquiryId: string) => signatureOf(`first access link ${id} ${enquiryId}`);
-  const noted = await noteAccess({ ...given, id }, editor, now, (enquiryId) => ({
+  const access = { ...given, id, subject: '', words: '' };
+  const noted = await noteAccess(access, editor, now, (enquiryId) => ({
     state: 'sent',
     tokenHash: hashOf(tokenOf(enquiryId)),
   }));
@@ -49,62 +52,58 @@ export async function giveLinks(
     name,
     token: tokenOf(enquiryId),
   }));
-  return { outcome: 'done', links };
+  return { outcome: 'done', links, site: env.siteUrl.origin };
 }
 
-/** Under one id access is given once: a second time gives those whom it was given to. */
+/**
+ * Under one id access is given once: a second time gives those of the people whom it was given to, and whose links have
+ * not ended.
+ */
 async function noteAccess(
   given: NewAccess,
   createdBy: string,
   now: Date,
   newLink: (enquiryId: string) => NewLink,
 ): Promise<{ outcome: 'noted'; people: Person[] } | Refusal> {
-  const { id = randomUUID(), projectId, projectTitle, homes, days, subject, words } = given;
+  const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = given;
   if (!(await isSaved('projects', projectId)))
     return refused({ projectId: 'This project was deleted. Choose another.' });
-  const known = agreeing(await peopleAmong(given.people));
-  if (known.length === 0)
-    return refused({ people: 'None of them is on the list any more. Choose others.' });
   const createdAt = now.toISOString();
-  const access = {
-    id,
-    projectId,
-    projectTitle,
-    homes: homes && JSON.stringify(homes),
-    subject,
-    words,
-    expiresAt: eveningAfter(days, now),
-    createdBy,
+  const expiresAt = eveningAfter(given.days, now);
+  const facts = { id, projectId, projectTitle, subject, words, expiresAt, createdBy, createdAt };
+  const start = {
+    accessId: id,
+    openings: given.openings,
+    opened: 0,
+    lastOpenedAt: null,
     createdAt,
   };
   const people = await db.transaction().execute(async (tx) => {
+    const known = agreeing(await peopleAmong(given.people, tx));
+    if (known.length === 0) return known;
     const added = await tx
       .insertInto('firstAccesses')
-      .values(access)
+      .values({ ...facts, homes: homes && JSON.stringify(homes) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    const start = {
-      accessId: id,
-      openings: given.openings,
-      opened: 0,
-      lastOpenedAt: null,
-      createdAt,
-    };
     for (const { id: enquiryId } of added ? known : [])
       await tx
         .insertInto('firstAccessLinks')
         .values({ ...start, id: randomUUID(), enquiryId, ...newLink(enquiryId) })
         .execute();
-    return tx
-      .selectFrom('firstAccessLinks as link')
-      .innerJoin('enquiries as person', 'person.id', 'link.enquiryId')
-      .select(['person.id', 'person.name'])
-      .where('link.accessId', '=', id)
-      .orderBy('person.name')
+    const links = await tx
+      .selectFrom('firstAccessLinks')
+      .select('enquiryId')
+      .where('accessId', '=', id)
+      .where('state', 'in', ['waiting', 'sent'])
       .execute();
+    const linked = new Set(links.map(({ enquiryId }) => enquiryId));
+    return known.filter((person) => linked.has(person.id));
   });
-  return { outcome: 'noted', people };
+  if (people.length === 0)
+    return refused({ people: 'None of them is on the list any more. Choose others.' });
+  return { outcome: 'noted', people: people.toSorted(byName) };
 }
 
 /** Ends a link at once. A letter that still waits is not sent. */

@@ -1,32 +1,30 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { plural } from '../../lib/plural.ts';
 import { accessActions } from './access-actions.tsx';
-import { accessErrors, type GivenLink, type TypedAccess } from './first-access.ts';
+import { accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
 import { useAccessAct } from './useAccessAct.ts';
 
 type Decided = Omit<TypedAccess, 'id'>;
 
 /** Gives access by letters, or by links to hand on. `onGiven` lets the form begin anew. */
 export function useGiving(onGiven: () => void) {
-  const [ids, setIds] = useState(newIds);
-  const [links, setLinks] = useState<GivenLink[]>();
+  const asked = useRef({ what: '', id: makeId() });
+  const [given, setGiven] = useState<LinksGiven>();
   const sending = useAccessAct({
     action: accessActions.send,
     otherwise: accessErrors.send,
-    said: (answer) => {
-      if (isRefused(answer)) return undefined;
+    onDone: ({ letters }) => {
       begin();
-      return plural(answer.letters, '# letter is on its way', '# letters are on their way');
+      return plural(letters, '# letter is on its way', '# letters are on their way');
     },
   });
   const making = useAccessAct({
     action: accessActions.links,
     otherwise: accessErrors.links,
-    said: (answer) => {
-      if (isRefused(answer)) return undefined;
-      setLinks(answer.links);
+    onDone: (answer) => {
+      setGiven(answer);
       begin();
       return undefined;
     },
@@ -35,8 +33,15 @@ export function useGiving(onGiven: () => void) {
   const answer = making.data ?? sending.data;
 
   function begin() {
-    setIds(newIds());
+    asked.current = { what: '', id: makeId() };
     onGiven();
+  }
+
+  /** Asking again for the same, after an answer that was lost, is asking once. */
+  function idOf(kind: 'letters' | 'links', decided: object) {
+    const what = JSON.stringify([kind, decided]);
+    if (asked.current.what !== what) asked.current = { what, id: makeId() };
+    return asked.current.id;
   }
 
   return {
@@ -44,22 +49,17 @@ export function useGiving(onGiven: () => void) {
     isSending: sending.isPending,
     isMakingLinks: making.isPending,
     fields: answer && isRefused(answer) ? answer.fields : {},
-    links,
-    closeLinks: () => setLinks(undefined),
+    given,
+    forgetLinks: () => setGiven(undefined),
     send(decided: Decided) {
       if (isBusy) return;
       making.reset();
-      sending.mutate({ ...decided, id: ids.letters });
+      sending.mutate({ ...decided, id: idOf('letters', decided) });
     },
-    makeLinks(decided: Decided) {
+    makeLinks({ subject: _subject, words: _words, ...decided }: Decided) {
       if (isBusy) return;
       sending.reset();
-      making.mutate({ ...decided, id: ids.links });
+      making.mutate({ ...decided, id: idOf('links', decided) });
     },
   };
-}
-
-/** Letters and links are given apart: what has become letters has no links to copy. */
-function newIds() {
-  return { letters: makeId(), links: makeId() };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { isConnected, withRetry } from '../../platform/connection.ts';
-import { db, isPostgres } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { consumeInTurn, inTurn } from '../../platform/limits.ts';
-import { prepareDataFolder } from '../../start-up.ts';
-import { queryOnce } from '../../../tests/postgres.ts';
+import { isConnected, withRetry } from './connection.ts';
+import { db, isPostgres } from './database.ts';
+import { env } from './env.ts';
+import { consumeInTurn, inTurn } from './limits.ts';
+import { prepareDataFolder } from '../start-up.ts';
+import { queryOnce } from '../../tests/postgres.ts';
 import {
   beginWithoutEnquiries,
   somebody,
   stored,
   submit,
-} from '../../../tests/submitted-enquiries.ts';
+} from '../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

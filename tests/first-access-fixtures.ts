@@ -1,0 +1,74 @@
+import { openAccess } from '../src/features/first-access.server.ts';
+import { newAccessSchema, newLinksSchema } from '../src/features/first-access/first-access.ts';
+import { accessLetter } from '../src/features/first-access/first-access-mails.ts';
+import { giveAccess, giveLinks } from '../src/features/first-access/give-access.server.ts';
+import { writeNextLetter } from '../src/features/first-access/letters.server.ts';
+import { db } from '../src/platform/database.ts';
+import { emptyProjects, kestrel, saved } from './project-fixtures.ts';
+
+const address = '192.0.2.7';
+let projectId: string;
+
+/** A project and nobody who has access to it. */
+export async function beginFirstAccess() {
+  for (const table of [
+    'firstAccesses',
+    'outgoingMails',
+    'enquiries',
+    'lettersLeft',
+    'limitTries',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await emptyProjects();
+  ({ id: projectId } = await saved(kestrel));
+}
+
+export function give(people: string[], other: object = {}) {
+  return giveAccess(decided(people, other), 'ada@solmere.example');
+}
+
+export async function linksFor(people: string[], id: string) {
+  const given = await giveLinks(
+    newLinksSchema.parse(decided(people, { id })),
+    'ada@solmere.example',
+  );
+  return given.outcome === 'done' ? given.links : [];
+}
+
+function decided(people: string[], other: object) {
+  return newAccessSchema.parse({
+    projectId,
+    projectTitle: 'Kestrel House',
+    homes: null,
+    people,
+    days: 14,
+    openings: 3,
+    subject: 'Kestrel House, before everyone',
+    words: 'Come and see.',
+    ...other,
+  });
+}
+
+export async function writeAll() {
+  while (await writeNextLetter(accessLetter));
+}
+
+export async function theToken() {
+  await writeAll();
+  const [letter] = await outbox();
+  return letter ? tokenIn(letter) : '';
+}
+
+export function tokenIn({ bodyText }: { bodyText: string }) {
+  return /\/private\/(?!leave)([\w-]+)/.exec(bodyText)?.[1] ?? '';
+}
+
+export function come(token: string, method: 'GET' | 'POST', setCookie = '') {
+  const [cookie = ''] = setCookie.split(';');
+  const request = new Request(`http://localhost/private/${token}`, { method, headers: { cookie } });
+  return openAccess(token, request, address);
+}
+
+export function outbox() {
+  return db.selectFrom('outgoingMails').selectAll().execute();
+}
