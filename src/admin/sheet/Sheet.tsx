@@ -35,15 +35,22 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     },
     toggle: selection.toggle,
   });
-  const hasErrors = rows.some((row) => columns.some(({ key }) => errorAt(row, key)));
+  const wrong = firstWrong(props);
 
   useEffect(() => {
-    if (!table.current?.contains(document.activeElement)) return;
-    const start = (body.current?.getBoundingClientRect().top ?? 0) + at.row * rowHeight;
-    const [above, below] = [covered.above - start, start + rowHeight + covered.below - innerHeight];
-    if (above > 0) scrollBy(0, -above);
-    else if (below > 0) scrollBy(0, below);
+    if (table.current?.contains(document.activeElement)) uncover(body.current, at.row);
   }, [at.row, table]);
+
+  useEffect(() => {
+    const grid = table.current;
+    const lead = () => {
+      if (!wrong) return;
+      sheet.choose(wrong);
+      uncover(body.current, wrong.row);
+    };
+    grid?.addEventListener('invalid', lead);
+    return () => grid?.removeEventListener('invalid', lead);
+  });
 
   useEffect(() => {
     const stop = () => {
@@ -67,7 +74,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
       aria-activedescendant={rows.length > 0 ? `${id}-${at.row}-${at.column}` : undefined}
-      data-invalid={hasErrors ? '' : undefined}
+      data-invalid={wrong && ''}
       {...sheet.events}
     >
       <thead>
@@ -118,4 +125,20 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
 function Spacer({ rows }: { rows: number }) {
   if (rows <= 0) return null;
   return <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
+}
+
+/** Scrolls until nothing covers a row. */
+function uncover(body: HTMLElement | null, row: number) {
+  const start = (body?.getBoundingClientRect().top ?? 0) + row * rowHeight;
+  const [above, below] = [covered.above - start, start + rowHeight + covered.below - innerHeight];
+  if (above > 0) scrollBy(0, -above);
+  else if (below > 0) scrollBy(0, below);
+}
+
+function firstWrong<Row extends SheetRow>({ rows, columns, errorAt }: SheetProps<Row>) {
+  for (const [row, each] of rows.entries()) {
+    const column = columns.findIndex(({ key }) => errorAt(each, key));
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
 }

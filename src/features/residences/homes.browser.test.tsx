@@ -65,6 +65,8 @@ test('a wrong cell stays as typed and is named beneath; a save leads to it', asy
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect.element(page.getByText('302: “1,47O” is not a number.')).toBeVisible();
   expect(saved).toEqual([]);
+  await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
+  await cell('101', 'number').click();
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
   await expectNoAxeViolations();
