@@ -6,13 +6,12 @@ import { Dialog } from '../../admin/Dialog.tsx';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
 import type { LinksGiven } from './first-access.ts';
-import styles from './FirstAccessScreen.module.css';
+import styles from './LinksDialog.module.css';
 
 /** Links to hand on, which are copied at once where the browser lets us. */
 export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: () => void }) {
   const [said, setSaid] = useState('');
   const count = plural(links.length, '# link', '# links');
-
   const all = links.map(({ name, token }) => ({ name, url: site + paths.firstAccess(token) }));
 
   async function copy(otherwise: string) {
@@ -48,7 +47,7 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
       <p className={styles.quiet}>
         No letter is sent. Each link is for the person beside it, and is shown only now.
       </p>
-      <ul className={styles.handedOn}>
+      <ul className={styles.links}>
         {all.map(({ name, url }) => (
           <li key={url}>
             <b>{name}</b>
