@@ -66,7 +66,10 @@ export type FirstAccessLinkRow = {
   enquiryId: string;
   /** Null until its letter is written. */
   tokenHash: string | null;
-  /** `sent`: its letter is written, or it was given to the editor. `left`: the person it is for has left the list before the letter was written. */
+  /**
+   * `sent`: its letter is written, or it was given to the editor. `left`: the person it is for has left the list before
+   * the letter was written.
+   */
   state: 'waiting' | 'sent' | 'left' | 'ended';
   openings: number;
   opened: number;
