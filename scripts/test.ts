@@ -29,6 +29,7 @@ const [built, read, journeys] = (
       ['Demo content', 'node tests/prepare-demo-data.ts'],
       ['The built server', vitest('system'), browser],
       ['Server tests on PostgreSQL', vitest('postgres')],
+      ['Server tests on SQLite', vitest('sqlite')],
       ['Dead code', 'knip'],
     ],
     [
@@ -36,7 +37,6 @@ const [built, read, journeys] = (
       ['Types, lint and who may import whom', 'node scripts/lint.ts'],
       ['Unit tests', vitest('unit', 'platform')],
       ['The kit of the back office in a browser', vitest('kit'), browser],
-      ['Server tests on SQLite', vitest('sqlite')],
     ],
     [['Journeys in a browser, with axe', 'playwright test', browser]],
   ] satisfies Step[][]

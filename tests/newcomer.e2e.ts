@@ -15,14 +15,14 @@ type Hands = {
 
 for (const [by, handsOf] of [
   ['keys @long', keysOf],
-  ['fingers @phone', fingersOf],
+  ['fingers @long', fingersOf],
 ] as const) {
   test(`the first day in the back office, by ${by}`, async ({
     page,
     isMobile,
     expectNoAxeViolations,
   }) => {
-    test.skip(by === 'fingers @phone' && !isMobile, 'This screen feels no fingers.');
+    test.skip(by === 'fingers @long' && !isMobile, 'This screen feels no fingers.');
     const hands = handsOf(page);
     await signInByHand(page, hands);
     await addProject(page, hands);

@@ -92,7 +92,8 @@ async function copyData(from: string, data: string) {
 export async function createDatabase(url: string, content: 'empty' | 'copy' = 'empty') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A database is copied only while nobody is connected to it.
-  const template = content === 'copy' ? ` template ${new URL(url).pathname.slice(1)}` : '';
+  const template =
+    content === 'copy' ? ` template ${new URL(url).pathname.slice(1)} strategy file_copy` : '';
   await queryOnce(new URL('postgres', url).href, `create database ${name}${template}`);
   return new URL(name, url).href;
 }

@@ -10,7 +10,7 @@ const places = isLong
   ? ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)]
   : ['Enquiries', 'Media', titleOf('partners')];
 
-test('from anywhere to anywhere is one page', async ({ page, isMobile }) => {
+test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto('/admin/account');
   let pages = 0;

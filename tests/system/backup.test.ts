@@ -32,7 +32,7 @@ describe.each(kinds)('on %s', (kind) => {
   const orLong = kind === 'sqlite' ? '' : ' @long';
   const otherKind = kind === 'sqlite' ? 'postgres' : 'sqlite';
 
-  test('a backup made while staff work is whole, and restores on a fresh machine with the other database', async () => {
+  test(`a backup made while staff work is whole, and restores on a fresh machine with the other database${orLong}`, async () => {
     const world = await makeWorld(kind);
     const staff = await letStaffWork(world, 10);
     const done = [...staff.done];
@@ -105,7 +105,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await keptFolders(world)).toEqual([]);
   });
 
-  test(`a restore that is killed leaves all of the old or all of the new${orLong}`, async () => {
+  test('a restore that is killed leaves all of the old or all of the new @long', async () => {
     const world = await makeWorld(kind);
     const staff = await letStaffWork(world, isLong ? 60 : 20);
     const file = await backUp(world);

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  `with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there`,
+  `with PostgreSQL killed ${kills} times in the middle, every acknowledged change is there @long`,
   { retry: 0, timeout: 600_000 },
   async () => {
     const { postgres, settings } = await startDemoPostgres();

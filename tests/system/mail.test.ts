@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('killed after the hand-over, the site sends the mail again under the same Message-ID', async () => {
+test('killed after the hand-over, the site sends the mail again under the same Message-ID @long', async () => {
   const mailServer = await newMailServer();
   const settings = await settingsFor(mailServer);
   mailServer.behave((recipient) => (recipient === office ? 'hang after the mail' : 'accept'));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => s3.stop());
 
-test('all media move to S3 and back, and the source stays', async () => {
+test('all media move to S3 and back, and the source stays @long', async () => {
   const there = await runProgram(program, ['--to', 's3'], settings);
   expect(there.said).toContain(`${contents.size} files, 1.0 MB: ${contents.size} copied now`);
   expect(there.said).toContain('Start the site with the S3_* of this command');

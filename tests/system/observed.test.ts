@@ -61,7 +61,7 @@ test('lines are JSON when asked for, one a request, with the id of the proxy and
   expect(site.said()).not.toMatch(/Vancouver|maya/);
 });
 
-test('figures with a port of their own are not at that of the site', async () => {
+test('figures with a port of their own are not at that of the site @long', async () => {
   const port = String(await freePort());
   const other = await startOnDemoData({ METRICS_PORT: port });
   expect((await fetch(`${other.origin}/metrics`)).status).toBe(404);
@@ -69,7 +69,7 @@ test('figures with a port of their own are not at that of the site', async () =>
   await stopSite(other);
 });
 
-test('a start that fails says so in JSON, too', async () => {
+test('a start that fails says so in JSON, too @long', async () => {
   const failed = await launchSite({ LOG_FORMAT: 'json', PORT: 'x', DRAIN_SECONDS: '-1' });
   expect(await failed.exitCode).toBe(1);
   const lines = linesOf(failed.said());

@@ -93,7 +93,7 @@ test('one, two hundred and no news are a page', async () => {
   await showsSoon('/news', 'Nothing has happened yet.');
 });
 
-test('a shared video as hero comes after the page, silent and behind its picture', async () => {
+test('a shared video as hero comes after the page, silent and behind its picture @long', async () => {
   change(`update pages set hero_youtube_url = 'https://youtu.be/SoLmErE2026' where slug = 'home'`);
   onTestFinished(() => change(`update pages set hero_youtube_url = null where slug = 'home'`));
   await showsSoon('/', 'youtube-nocookie');

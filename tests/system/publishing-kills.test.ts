@@ -21,7 +21,7 @@ const several = 12;
 afterAll(endSites);
 
 test(
-  `killed ${kills} times among scheduled publications, the site publishes each once, the missed ones at its start`,
+  `killed ${kills} times among scheduled publications, the site publishes each once, the missed ones at its start @long`,
   { retry: 0, timeout: 600_000 },
   async () => {
     const dataFolder = await copyDemoData(inject('demoData'));

@@ -81,7 +81,7 @@ test('settings of a store that are half set end the start with one line @long', 
   expect(site.said()).toBe('S3_SECRET_ACCESS_KEY is missing, though S3_BUCKET is set\n');
 });
 
-test('a backup holds the media of the bucket, and restores into an empty one', async () => {
+test('a backup holds the media of the bucket, and restores into an empty one @long', async () => {
   const world = await workOnS3();
   const made = await runProgram('scripts/backup.ts', [], world);
   expect(made.code).toBe(0);

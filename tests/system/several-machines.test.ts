@@ -62,7 +62,7 @@ test('what an editor saves at one instance that editor sees at another at once, 
   }
 });
 
-test('an instance starts beside a newer release that has migrated further, and settings that differ are said then and in the health', async () => {
+test('an instance starts beside a newer release that has migrated further, and settings that differ are said then and in the health @long', async () => {
   const newer = '9999_of_the_next_release';
   await queryOnce(
     shared.settings.DATABASE_URL,

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('a browser that is killed gives back what was typed of a new partner', async ({
+test('a browser that is killed gives back what was typed of a new partner @long', async ({
   adminSite,
 }) => {
   const browser = await makeBrowser(adminSite);

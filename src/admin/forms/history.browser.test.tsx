@@ -52,7 +52,7 @@ test('a partner who was deleted and brought back tells of it', async () => {
   await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();
 });
 
-test('a history that cannot be read says so, without a session asks for one, and is read again', async () => {
+test('a history that cannot be read says so, without a session asks for one, and is read again @long', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openForm('Mei Tanaka');
   server.break('history', 'fails');

@@ -58,7 +58,7 @@ test('an address that was not found is listed with a guess, led on and led back'
   expect(moved.headers()['location']).toBe('/vip');
 });
 
-test('what is written for search engines is counted, shown as found, and stands in the head', async ({
+test('what is written for search engines is counted, shown as found, and stands in the head @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

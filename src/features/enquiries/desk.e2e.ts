@@ -57,7 +57,7 @@ test('an enquiry is worked: staged, given, followed up, replied to once, and eac
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test('several are staged, deleted and brought back at once @narrow', async ({
+test('several are staged, deleted and brought back at once @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what a visitor sends appears by itself, and is read, noted and answered', async ({
+test('what a visitor sends appears by itself, and is read, noted and answered @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,

@@ -8,7 +8,9 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('the table of what is filtered can be downloaded, and holds no formulas', async ({ page }) => {
+test('the table of what is filtered can be downloaded, and holds no formulas @long', async ({
+  page,
+}) => {
   const name = unique('=1+Formula');
   await send(page, 'contact', { firstName: name });
   await send(page, 'vip', { firstName: unique('Elsewhere') });
@@ -73,7 +75,10 @@ test('spam is hidden until it is asked for; what is deleted is gone @long', asyn
   await expect(row(page, name)).toBeHidden();
 });
 
-test('one person is found, handed over and erased', async ({ page, expectNoAxeViolations }) => {
+test('one person is found, handed over and erased @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   const email = `${unique('erase').toLowerCase()}@solmere.example`;
   await send(page, 'vip', { email });
   await send(page, 'join', { email });

@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard alone uploads, sets the focal point and removes', async ({ page }) => {
+test('the keyboard alone uploads, sets the focal point and removes @long', async ({ page }) => {
   const { keyboard } = page;
   const chooser = page.waitForEvent('filechooser');
   await openPartner(page, 'Daniel Okafor');

@@ -105,7 +105,7 @@ test('an address that names no video is ignored, and that is said @long', async 
   await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
 });
 
-test('an uploaded film plays on the page, behind a frame of its own', async ({ page }) => {
+test('an uploaded film plays on the page, behind a frame of its own @long', async ({ page }) => {
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await fillNews(page, 'Another ten seconds');

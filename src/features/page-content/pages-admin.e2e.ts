@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 
 const start = new Date(performance.timeOrigin);
 
-test('the pages are listed with what their heroes are, and those of the site are edited only', async ({
+test('the pages are listed with what their heroes are, and those of the site are edited only @long', async ({
   page,
 }) => {
   await openPages(page);

@@ -94,7 +94,7 @@ test('a partner is added, seen, edited, moved, deleted and brought back', async 
   expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 });
 
-test('who saves second chooses where both wrote, and keeps both changes', async ({
+test('who saves second chooses where both wrote, and keeps both changes @long', async ({
   page,
   browser,
   adminSite,

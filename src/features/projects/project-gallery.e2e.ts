@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 
-test('the lightbox shows one picture at a time, counts, and begins again after the last', async ({
+test('the lightbox shows one picture at a time, counts, and begins again after the last @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

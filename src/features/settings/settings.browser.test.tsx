@@ -38,7 +38,7 @@ test('what is wrong is said beside its field, and nothing is sent', async () => 
   expect(saved).toEqual([]);
 });
 
-test('a change is discarded', async () => {
+test('a change is discarded @long', async () => {
   await inSection('Claims')
     .getByRole('group', { name: 'Annual volume' })
     .getByLabelText('Figure')
@@ -80,7 +80,7 @@ test('offices are added, moved and removed @long', async () => {
   await expect.element(word('Offices')).not.toHaveTextContent('not saved');
 });
 
-test('of a city with projects it is asked first what becomes of them', async () => {
+test('of a city with projects it is asked first what becomes of them @long', async () => {
   await inSection('Cities').getByRole('button', { name: 'Close Tokyo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Tokyo?' });
   await expect.element(dialog.getByText('3 projects stand there.')).toBeVisible();
@@ -134,7 +134,7 @@ test('a setting is found by its name, by keys alone, also in a row that is close
   await expect.poll(() => document.activeElement?.closest('[data-section]')?.id).toBe('claims');
 });
 
-test('a colour is picked, and said as text', async () => {
+test('a colour is picked, and said as text @long', async () => {
   const picker = inSection('Colours and wordmark').getByLabelText('Pick: Accent');
   await picker.fill('#0a5cad');
   await expect
@@ -144,7 +144,7 @@ test('a colour is picked, and said as text', async () => {
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
 });
 
-test('the point of an office is moved by keys, and taken away', async () => {
+test('the point of an office is moved by keys, and taken away @long', async () => {
   const offices = inSection('Offices');
   const pin = offices.getByRole('slider', { name: 'Pin' });
   pin.element().scrollIntoView();

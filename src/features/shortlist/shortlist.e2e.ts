@@ -37,7 +37,7 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   );
 });
 
-test('projects are kept from the cards of the list, also from those of another tab @narrow', async ({
+test('projects are kept from the cards of the list, also from those of another tab @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -60,7 +60,7 @@ test('projects are kept from the cards of the list, also from those of another t
   await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
 });
 
-test('more than twelve are not kept, and that is seen', async ({ page }) => {
+test('more than twelve are not kept, and that is seen @long', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'shortlist',

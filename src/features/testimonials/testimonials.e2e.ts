@@ -31,7 +31,7 @@ test('one testimonial is shown at a time, with the way to the next', async ({
   await expectNoAxeViolations();
 });
 
-test('the page stays as it is while the keyboard changes testimonials, and Back leads back', async ({
+test('the page stays as it is while the keyboard changes testimonials, and Back leads back @long', async ({
   page,
 }) => {
   await page.goto('/testimonials');
@@ -69,7 +69,9 @@ test('a step is taken while the sun still travels to its tab @long', async ({ pa
   await expect(page.locator('html[data-changing]')).toBeAttached();
 });
 
-test('steps that are asked for while one is on its way are taken after it', async ({ page }) => {
+test('steps that are asked for while one is on its way are taken after it @long', async ({
+  page,
+}) => {
   await page.goto('/testimonials');
   const isAllowed = Promise.withResolvers<void>();
   await page.route('/testimonials?n=2', async (route) => {

@@ -40,7 +40,7 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
 });
 
-test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @narrow', async ({
+test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @long', async ({
   page,
   isMobile,
 }) => {
@@ -110,7 +110,7 @@ test('a price is asked about once, and a field that is touched leads nowhere @lo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor works out what is paid when, and reads what cannot be read beside its field @narrow', async ({
+  test('a visitor works out what is paid when, and reads what cannot be read beside its field @long', async ({
     page,
   }) => {
     await page.goto('/projects/kestrel-house');
