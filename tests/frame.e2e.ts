@@ -112,7 +112,7 @@ test('an address that leads nowhere is told as 404, with a way back', async ({
   }
 });
 
-test('the mobile menu opens, holds the focus, and closes by Escape @phone', async ({
+test('the mobile menu opens, holds the focus, and closes by Escape @narrow', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -170,7 +170,7 @@ function watchForSun() {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mobile menu opens and closes by its address @phone', async ({ page, isMobile }) => {
+  test('the mobile menu opens and closes by its address @narrow', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'There is no mobile menu at this width');
     await page.goto('/partners');
     await page.getByRole('link', { name: 'Open menu' }).click();

@@ -25,7 +25,7 @@ const addresses = [
   '/privacy',
 ];
 
-test('text of twice the size stays on a narrow screen, and the name is whole @phone', async ({
+test('text of twice the size stays on a narrow screen, and the name is whole @narrow', async ({
   page,
   isMobile,
   expectError,

@@ -32,7 +32,7 @@ const uploads: Upload[] = [
 afterAll(endSites);
 
 test(
-  `killed ${kills} times during uploads, the site has no row without its file and serves no half file`,
+  `killed ${kills} times during uploads, the site has no row without its file and serves no half file @long`,
   { retry: 0, timeout: 1_200_000 },
   async () => {
     const dataFolder = await copyDemoData(inject('demoData'));

@@ -54,36 +54,34 @@ test('dates and media change sides from item to item, and stand one below anothe
   }
 });
 
-test('a film waits behind its picture and plays when it is asked to', async ({ page }) => {
+test('a film waits behind its picture, a shared one asks nobody, and each plays after a click', async ({
+  page,
+}) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/media/videos/')) films.push(request.url());
   });
-  await page.goto('/news');
-  const film = page.locator('video');
-  await page
-    .getByRole('button', { name: 'Play video: Ten seconds of water' })
-    .scrollIntoViewIfNeeded();
-  await expect(film).not.toHaveAttribute('controls');
-  expect(films).toEqual([]);
-  await page.getByRole('button', { name: 'Play video: Ten seconds of water' }).click();
-  await expect(film).toHaveJSProperty('paused', false);
-  await expect(film).toHaveAttribute('controls');
-  await expect(film).toBeFocused();
-  await expect.poll(() => films).not.toEqual([]);
-});
-
-test('the video-sharing service hears of a visitor only after a click', async ({ page }) => {
   const asked: string[] = [];
   await page.route(player, async (route) => {
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
   });
   await page.goto('/news');
-  const play = page.getByRole('link', { name: 'Play video: How to read a section' });
+  const film = page.locator('video');
+  const play = page.getByRole('button', { name: 'Play video: Ten seconds of water' });
   await play.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  await expect(film).not.toHaveAttribute('controls');
+  expect(films).toEqual([]);
   await play.click();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
+  await expect.poll(() => films).not.toEqual([]);
+
+  const shared = page.getByRole('link', { name: 'Play video: How to read a section' });
+  await shared.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await shared.click();
   const frame = page.frameLocator('iframe[title="How to read a section, by Ingrid Halvorsen"]');
   await expect(frame.getByText('The player')).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -90,7 +90,10 @@ test('the contact dialog opens, holds the focus and gives it back @narrow', asyn
   await expect(opener).toBeFocused();
 });
 
-test('on a phone the way to the form is on the first screen @phone', async ({ page, isMobile }) => {
+test('on a phone the way to the form is on the first screen @narrow', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'There is room for the button itself');
   await page.goto('/partners/ingrid-halvorsen');
   const opener = page.getByRole('link', { name: 'Contact Ingrid' }).first();
