@@ -42,7 +42,7 @@ test('text of twice the size stays on a narrow screen, and the name is whole @na
   }
 });
 
-test('in forced colours the marks of where one is and what opens are seen', async ({
+test('in forced colours the marks of where one is and what opens are seen @long', async ({
   page,
   isMobile,
 }) => {

@@ -4,7 +4,7 @@ test.describe.configure({ mode: 'default' });
 // A browser without a window says so, and counts as a robot.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' });
 
-test('an address that was not found is listed with a guess, led on and led back', async ({
+test('an address that was not found is listed with a guess, led on and led back @long', async ({
   page,
   expectNoAxeViolations,
   expectError,

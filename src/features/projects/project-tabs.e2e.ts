@@ -106,7 +106,7 @@ test('what is typed while a tab is on its way stays, and is searched there @long
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms', async ({
+test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms @long', async ({
   page,
 }) => {
   await page.goto('/projects');

@@ -38,7 +38,7 @@ test('the cities stand on a map with what fits, and lead to the map of their pro
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is its ground, with a list beside it', async ({ page }) => {
+  test('the map is its ground, with a list beside it @long', async ({ page }) => {
     await page.goto('/projects?view=map');
     await cities(page).filter({ hasText: 'Vancouver' }).getByRole('link').click();
     await expect(page).toHaveURL('/projects?city=vancouver&view=map');

@@ -74,7 +74,7 @@ test('a wrong cell stays as typed and is named beneath; a save leads to it', asy
   await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
 });
 
-test('rows are chosen, taken out and added, and a column of rows is brought in after a look', async () => {
+test('rows are chosen, taken out and added, and a column of rows is brought in after a look @long', async () => {
   const saved = openHomes(itoResidences);
   await page.getByLabelText('Select 101').click();
   await page.getByLabelText('Select 102').click();

@@ -92,7 +92,7 @@ test('of a city with projects it is asked first what becomes of them @long', asy
   expect(saved).toMatchObject([{ id: 'cities', value: { cities }, closing: { TOKYO: 'SEATTLE' } }]);
 });
 
-test('of letters one is seen, and each in which something is wrong', async () => {
+test('of letters one is seen, and each in which something is wrong @long', async () => {
   const letters = inSection('Forms and letters');
   await expect.element(letters.getByLabelText('Subject')).toHaveValue('We have your message');
   await letters.getByLabelText('Subject').fill('Thank you, {nam}');
@@ -115,7 +115,7 @@ test('of letters one is seen, and each in which something is wrong', async () =>
   await expectNoAxeViolations(letters.element());
 });
 
-test('a setting is found by its name, by keys alone, also in a row that is closed', async () => {
+test('a setting is found by its name, by keys alone, also in a row that is closed @long', async () => {
   const find = page.getByRole('searchbox', { name: 'Find a setting' });
   await find.fill('paper seattle');
   await expect.element(page.getByText('One setting found')).toBeInTheDocument();

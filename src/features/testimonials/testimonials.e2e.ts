@@ -128,7 +128,7 @@ test('another tab begins with its first, and each testimonial has an address', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs and steps are links', async ({ page }) => {
+  test('tabs and steps are links @long', async ({ page }) => {
     await page.goto('/testimonials');
     await page.getByRole('link', { name: 'Next testimonial' }).click();
     await expect(page.getByText('2 / 6')).toBeVisible();
