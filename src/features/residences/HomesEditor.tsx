@@ -89,7 +89,7 @@ export function HomesEditor() {
       {rows.length > 0 && <HomeFilters filter={filter} plans={presentPlans} onChange={setFilter} />}
       <div className={styles.table}>
         {isNarrow ? (
-          <HomeList {...sheet} plans={presentPlans} currency={currency} />
+          <HomeList {...sheet} plans={presentPlans} currency={currency} goTo={goTo} />
         ) : (
           <Sheet
             {...sheet}

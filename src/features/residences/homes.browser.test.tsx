@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { cell, manyHomes, openHomes, paste } from '../../../tests/kit/homes-form.tsx';
@@ -72,6 +72,25 @@ test('a wrong cell stays as typed and is named beneath; a save leads to it', asy
   await expectNoAxeViolations();
   await userEvent.keyboard('253000000{Enter}');
   await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
+});
+
+test('on a phone a refused save leads to the wrong price, which says why', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const saved = openHomes(itoResidences);
+  const price = page.getByLabelText('Price of 302');
+  await price.click();
+  await price.fill('1,47O');
+  await userEvent.tab();
+  window.scrollTo(0, 0);
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.element(price).toHaveFocus();
+  await expect.element(price).toBeInViewport({ ratio: 1 });
+  await expect.element(price).toHaveAccessibleDescription('“1,47O” is not a number.');
+  expect(saved).toEqual([]);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect.element(price).toHaveFocus();
+  await expectNoAxeViolations();
 });
 
 test('rows are chosen, taken out and added, and a column of rows is brought in after a look @long', async () => {

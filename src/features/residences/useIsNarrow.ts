@@ -9,7 +9,10 @@ export function useIsNarrow(around: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = around.current;
     if (!element) return undefined;
-    const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < narrowBelow);
+    // In a part of a form that is hidden it has no width.
+    const look = () => {
+      if (element.clientWidth > 0) setNarrow(element.clientWidth < narrowBelow);
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
