@@ -5,8 +5,6 @@ import { browserFlags, findBrowser } from './tests/browser.ts';
 import { isLong } from './tests/long.ts';
 
 const onEachDatabase = ['src/**/*.server.test.ts'];
-/** What takes their time is pictures and films; in the short run they are made once. */
-const ofEncoding = ['src/features/media/{media-variants,small-films}.server.test.ts'];
 const withoutDatabase = ['src/platform/**/*.test.ts'];
 const migrated = 'tests/migrated-for-all.ts';
 /** A process for each file takes longer to begin than most files run. */
@@ -81,7 +79,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: onEachDatabase,
-          exclude: [...configDefaults.exclude, ...(isLong ? [] : ofEncoding)],
           globalSetup: [migrated],
           setupFiles: [freshModules, environment, database],
           isolate: false,

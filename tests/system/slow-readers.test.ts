@@ -23,7 +23,7 @@ afterAll(async () => {
 
 // Only Linux tells what a process has written.
 describe.skipIf(process.platform !== 'linux').each(['disk', 'S3'])('from %s', (place) => {
-  test(`ten slow readers of a film of 40 MB add less than 40 MB @long`, async () => {
+  test('ten slow readers of a film of 40 MB add less than 40 MB @long', async () => {
     const site = place === 'disk' ? await startOnDisk() : await startOnS3();
     const { response: warmUp } = await read(site, 'bytes=0-99999');
     await discard(warmUp, Infinity);

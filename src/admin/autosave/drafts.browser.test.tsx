@@ -146,7 +146,7 @@ test('going back leaves a draft, and going forward opens the form again', async 
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On the way back');
 });
 
-test('without room for drafts the form works, and says so @long', async () => {
+test('without room for drafts the form works, and says so', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });

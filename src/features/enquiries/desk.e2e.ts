@@ -19,6 +19,14 @@ test('an enquiry is worked: staged, given, followed up, replied to once, and eac
   await send(page, 'vip', { firstName: other, email });
   await signIn(page);
   await openEnquiry(page, name);
+  await expect(
+    page.locator('article').getByText('Two homes with a view of the harbour.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Note').fill('Called back on Monday');
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Note')).toHaveValue('Called back on Monday');
   await page.getByLabel('Stage of the work').selectOption('In hand');
   await expect(page.getByText('Now: in hand')).toBeVisible();
   await expect(row(page, name)).toContainText('In hand');

@@ -130,7 +130,7 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what an agent sends is stored, and answered with thanks @long', async ({ page }) => {
+  test('what an agent sends is stored, and answered with thanks', async ({ page }) => {
     const answers = answersOfAgent();
     await page.goto(address);
     await fillIn(page, 'project-interest', answers);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('rich text is written, undone and formed by the keyboard alone @long', async ({
+test('rich text is written, undone and formed by the keyboard alone', async ({
   page,
   expectNoAxeViolations,
 }) => {

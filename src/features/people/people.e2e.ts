@@ -92,7 +92,7 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   await context.close();
 });
 
-test('codes are set up, asked for after the password, and a wrong one is told @long', async ({
+test('codes are set up, asked for after the password, and a wrong one is told', async ({
   page,
   expectError,
   expectNoAxeViolations,

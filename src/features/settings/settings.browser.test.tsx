@@ -160,7 +160,7 @@ test('the point of an office is moved by keys, and taken away @long', async () =
   expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
 });
 
-test('leaving names what is not saved @long', async () => {
+test('leaving names what is not saved', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Claims')
     .getByRole('group', { name: 'Deals a year' })

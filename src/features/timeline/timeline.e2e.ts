@@ -110,7 +110,7 @@ test('a price is asked about once, and a field that is touched leads nowhere @lo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor works out what is paid when, and reads what cannot be read beside its field @long', async ({
+  test('a visitor works out what is paid when, and reads what cannot be read beside its field @narrow', async ({
     page,
   }) => {
     await page.goto('/projects/kestrel-house');
