@@ -27,7 +27,7 @@ export function HomeList(props: HomeListProps) {
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
   const errorOf = (row: HomeRow) => homeColumns.map((column) => errorAt(row, column)).find(Boolean);
   const wrong = rows.find(errorOf);
-  useLeading(list, props, wrong);
+  useLeading(list, props, wrong, first);
   return (
     <ul
       ref={list}
@@ -90,6 +90,7 @@ function useLeading(
   list: RefObject<HTMLUListElement | null>,
   { rows, goTo }: HomeListProps,
   wrong: HomeRow | undefined,
+  firstRendered: number,
 ) {
   const [sought, setSought] = useState<string>();
 
@@ -120,7 +121,7 @@ function useLeading(
     home.scrollIntoView({ block: 'center', behavior: 'instant' });
     field?.focus({ preventScroll: true });
     setSought(undefined);
-  });
+  }, [list, sought, firstRendered]);
 }
 
 type PriceInputProps = {
