@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
+import { noteForbidden } from '../../platform/auth-activity.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { changeContent } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
@@ -127,6 +128,9 @@ test('sign-ins are noted, refused ones once a minute and without what was typed'
       ['created', email],
     ]);
   expect((await entries({ who: email }))[0]?.actorName).toBe('Vera');
+  // Refusals are noted one after another: what is still on its way would stand among those of the next test.
+  noteForbidden(email, 'Settings');
+  await expect.poll(async () => (await entries())[0]?.act).toBe('forbidden');
 });
 
 test('it is filtered by person, kind, act, day and words, and read in pages without gaps', async () => {
