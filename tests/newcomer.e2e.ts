@@ -14,15 +14,15 @@ type Hands = {
 };
 
 for (const [by, handsOf] of [
-  ['keys @long', keysOf],
-  ['fingers @long', fingersOf],
+  ['keys', keysOf],
+  ['fingers', fingersOf],
 ] as const) {
-  test(`the first day in the back office, by ${by}`, async ({
+  test(`the first day in the back office, by ${by} @long`, async ({
     page,
     isMobile,
     expectNoAxeViolations,
   }) => {
-    test.skip(by === 'fingers @long' && !isMobile, 'This screen feels no fingers.');
+    test.skip(by === 'fingers' && !isMobile, 'This screen feels no fingers.');
     const hands = handsOf(page);
     await signInByHand(page, hands);
     await addProject(page, hands);

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../tests/admin-steps.ts';
-import { isLong } from '../../tests/long.ts';
 import { nounNames, nouns } from '../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const places = isLong
-  ? ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)]
-  : ['Enquiries', 'Media', titleOf('partners')];
+const places = ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)];
 
 test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) => {
   await signIn(page);

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PortableRow } from '../../src/platform/backup-rows.ts';
 import { openBackup } from '../../src/platform/backup-file.ts';
-import { isLong } from '../long.ts';
 import {
   kinds,
   type World,
@@ -107,14 +106,14 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('a restore that is killed leaves all of the old or all of the new @long', async () => {
     const world = await makeWorld(kind);
-    const staff = await letStaffWork(world, isLong ? 60 : 20);
+    const staff = await letStaffWork(world, 60);
     const file = await backUp(world);
     const known = staff.done.length;
     await until(async () => staff.done.length > known, 'something is added later');
     await staff.stop();
     const later = withoutVersion(await rowsOf(world));
     const found: Rows[] = [];
-    for (const after of isLong ? [0, 5, 10, 20, 40, 80] : [0, 10, 30]) {
+    for (const after of [0, 5, 10, 20, 40, 80]) {
       const restoring = await startReplacing(world, file);
       await wait(after);
       restoring.child.kill('SIGKILL');

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { browserFlags, findBrowser } from '../browser.ts';
-import { isLong } from '../long.ts';
 import { copyDemoData, endSites, startSite, until, type Site } from './site.ts';
 
 let site: Site;
@@ -102,10 +101,7 @@ test('a shared video as hero comes after the page, silent and behind its picture
 
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   onTestFinished(() => browser.close());
-  // In the short run a journey shows who wants less motion, with a film of our own.
-  for (const reducedMotion of isLong
-    ? (['no-preference', 'reduce'] as const)
-    : (['no-preference'] as const)) {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await browser.newPage({ reducedMotion });
     const asked: { url: string; isLoaded: boolean }[] = [];
     await page.route('https://www.youtube-nocookie.com/**', async (route) => {

@@ -97,6 +97,7 @@ function useLeading(
   /** Homes far from the screen are rendered once it is there. */
   function lead(key: string) {
     const at = rows.findIndex((row) => row.key === key);
+    if (at < 0) return;
     const top = list.current?.getBoundingClientRect().top ?? 0;
     scrollBy({ top: top + at * rowHeight - innerHeight / 3, behavior: 'instant' });
     setSought(key);
