@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { paths } from '../src/site/paths.ts';
+import { nounScreens } from '../src/site/paths.ts';
 import { browserFlags, findBrowser } from '../tests/browser.ts';
 import { freePort } from '../tests/free-port.ts';
 import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
@@ -12,12 +12,12 @@ export type BackOfficeFigures = Awaited<ReturnType<typeof measureBackOffice>>;
 
 /** The screens with a list. */
 const lists = [
-  paths.adminNews,
-  paths.adminPartners,
-  paths.adminProjects,
-  paths.adminDevelopers,
-  paths.adminPages,
-  paths.adminTestimonials,
+  nounScreens.news,
+  nounScreens.partners,
+  nounScreens.projects,
+  nounScreens.developers,
+  nounScreens.pages,
+  nounScreens.testimonials,
 ];
 const rowVisits = 5;
 const homeVisits = 3;
@@ -40,10 +40,10 @@ export async function measureBackOffice(dataFolder: string) {
   for (const screen of lists) {
     scripts.push({ screen, bytes: await scriptBytes(browser, site.origin, screen) });
   }
-  const formBytes = await scriptBytes(browser, site.origin, paths.adminPages, openPageForm);
+  const formBytes = await scriptBytes(browser, site.origin, nounScreens.pages, openPageForm);
   const figures = {
     scripts,
-    editor: { screen: `${paths.adminPages}, a form`, bytes: formBytes },
+    editor: { screen: `${nounScreens.pages}, a form`, bytes: formBytes },
     rows: await timeRowsOften(browser, site.origin),
     homes: await timeHomesOften(browser, site.origin),
     keyMs: await timeKeys(browser, site.origin),
@@ -106,7 +106,7 @@ async function timeRowsOften(browser: Browser, origin: string) {
 async function timeRows(browser: Browser, origin: string) {
   const page = await signIn(browser, origin);
   const opening = await longestTask(page, async () => {
-    await page.goto(paths.adminPartners);
+    await page.goto(nounScreens.partners);
     await page.waitForFunction(
       (count) => document.querySelectorAll('tbody tr').length === count,
       recordCount,
@@ -147,7 +147,7 @@ function mediansOf(visits: HomesFigures[]) {
 /** From a key in a page form to the picture of it on the screen, with the preview open. */
 async function timeKeys(browser: Browser, origin: string) {
   const page = await signIn(browser, origin);
-  await page.goto(paths.adminPages);
+  await page.goto(nounScreens.pages);
   await openPageForm(page);
   const section = page.getByRole('region', { name: `Chapter ${sectionCount / 2}`, exact: true });
   await section.getByLabel('Title', { exact: true }).focus();

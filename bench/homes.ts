@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../src/site/paths.ts';
+import { nounScreens } from '../src/site/paths.ts';
 import { longestTask } from './browser-times.ts';
 
 export const homeCount = 1_000;
@@ -9,7 +9,7 @@ export type HomesFigures = Awaited<ReturnType<typeof timeHomes>>;
 
 /** The longest tasks of the browser while a thousand homes come from a file, are worked and made dearer. */
 export async function timeHomes(page: Page) {
-  await page.goto(paths.adminProjects);
+  await page.goto(nounScreens.projects);
   await page.getByRole('button', { name: 'Edit Westwater' }).click();
   await page.getByRole('button', { name: /^Residences/ }).click();
   const file = page.locator('input[aria-label="CSV of homes"]');

@@ -7,7 +7,7 @@ import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/
 import { noteForbidden } from './platform/auth-activity.ts';
 import { renewSession, type Session } from './platform/auth.ts';
 import { notForYourRole } from './lib/rights.ts';
-import { mayOpen } from './admin/session/route-rights.ts';
+import { mayOpen } from './site/route-rights.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
 import { provideDeviceLetter } from './platform/sign-in.ts';

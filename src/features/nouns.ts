@@ -1,5 +1,5 @@
 import type { Noun } from '../lib/noun.ts';
-import { iconNames, namedPages, paths } from '../site/paths.ts';
+import { iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
 import { isFixedSlug } from './page-content/free-page.ts';
@@ -31,33 +31,33 @@ type NounPlace<Row = object> = {
 
 /** Every kind of record, in the order of the dashboard. */
 export const nouns: { [Name in keyof NounRows]: NounPlace<NounRows[Name]> } = {
-  news: { noun: newsNoun, adminAddress: paths.adminNews, publicAddress: paths.news },
+  news: { noun: newsNoun, adminAddress: nounScreens.news, publicAddress: paths.news },
   partners: {
     noun: partnerNoun,
-    adminAddress: paths.adminPartners,
+    adminAddress: nounScreens.partners,
     publicAddress: paths.partners,
     pageAddress: paths.partner,
   },
   projects: {
     noun: projectNoun,
-    adminAddress: paths.adminProjects,
+    adminAddress: nounScreens.projects,
     publicAddress: paths.projects,
     pageAddress: paths.project,
   },
   developers: {
     noun: developerNoun,
-    adminAddress: paths.adminDevelopers,
+    adminAddress: nounScreens.developers,
     publicAddress: paths.partners,
   },
   pages: {
     noun: pageNoun,
-    adminAddress: paths.adminPages,
+    adminAddress: nounScreens.pages,
     publicAddress: paths.home,
     pageAddress: (slug) => (isFixedSlug(slug) ? undefined : paths.page(slug)),
   },
   testimonials: {
     noun: testimonialNoun,
-    adminAddress: paths.adminTestimonials,
+    adminAddress: nounScreens.testimonials,
     publicAddress: paths.testimonials,
   },
 };

@@ -40,14 +40,8 @@ export const paths = {
   /** Shows the way to an address. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
-  adminNews: '/admin/news',
-  adminPages: '/admin/pages',
   adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
-  adminPartners: '/admin/partners',
-  adminTestimonials: '/admin/testimonials',
-  adminProjects: '/admin/projects',
   adminMapGround: '/admin/map-ground.svg',
-  adminDevelopers: '/admin/projects/developers',
   adminMedia: '/admin/media',
   adminMediaFile: (url: string) => `/admin/media?file=${encodeURIComponent(url)}`,
   adminAddresses: '/admin/addresses',
@@ -62,6 +56,16 @@ export const paths = {
   adminFigures: '/admin/figures',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
+};
+
+/** The screens of the back office on which staff write the records of a noun. */
+export const nounScreens = {
+  news: '/admin/news',
+  partners: '/admin/partners',
+  projects: '/admin/projects',
+  developers: '/admin/projects/developers',
+  pages: '/admin/pages',
+  testimonials: '/admin/testimonials',
 };
 
 /** The icons that are drawn as pixels, each at `paths.icon`. */

@@ -6,12 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../src/platform/storage-contract.ts';
 import { storageOnS3 } from '../../src/platform/storage-s3.ts';
-import { isLong } from '../long.ts';
 import { startS3 } from '../s3-server.ts';
 import { runProgram, startProgram } from './program.ts';
 import { until } from './site.ts';
 
-const drawings = isLong ? 40 : 8;
+const drawings = 40;
 const film = 'videos/news/ffffffffffffffffffffffff.mp4';
 const program = 'scripts/media-move.ts';
 
@@ -89,7 +88,7 @@ test('a file that is not the same there is told, left alone, and the move does n
   expect(await keysInBucket()).toHaveLength(contents.size);
 });
 
-test('who does not say where to is told in one line', async () => {
+test('who does not say where to is told in one line @long', async () => {
   await expectRefusal([], settings, /say where to: npm run media:move -- --to s3, or --to disk\n$/);
 });
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
-import { isLong } from '../long.ts';
 import { callAction } from './editor.ts';
 import {
   draftPartnerAs,
@@ -15,7 +14,7 @@ import { copyDemoData, endSites, startSite, stopSite, until } from './site.ts';
 import { signInAdministrator } from './uploader.ts';
 
 /** How often the process is killed. `KILLS=100 TEST_LONG=1 vitest run --project system publishing-kills` takes minutes. */
-const kills = Number(process.env['KILLS'] ?? (isLong ? 12 : 1));
+const kills = Number(process.env['KILLS'] ?? 12);
 const several = 12;
 
 afterAll(endSites);
@@ -50,7 +49,7 @@ test(
       expect(await page.text()).toContain(names.at(-1));
       await stopSite(again);
     }
-    if (isLong) expect(interrupted).toBeGreaterThan(0);
+    expect(interrupted).toBeGreaterThan(0);
   },
 );
 

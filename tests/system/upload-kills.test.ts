@@ -7,14 +7,13 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { smallFilmUrls } from '../../src/lib/film.ts';
 import { imageVariants } from '../../src/lib/image-variants.ts';
 import { storedKey } from '../../src/lib/media-key.ts';
-import { isLong } from '../long.ts';
 import { partnerWithoutPictures, savePartnerAs, type Editor } from './editor.ts';
 import { runProgram } from './program.ts';
 import { copyDemoData, endSites, startSite, type Site } from './site.ts';
 import { filesOf, rowsOf, signInAdministrator, uploadAs, type Upload } from './uploader.ts';
 
 /** How often the site is killed. `KILLS=50 TEST_LONG=1 vitest run --project system upload-kills` takes some minutes. */
-const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 1));
+const kills = Number(process.env['KILLS'] ?? 50);
 const photo = await sharp({
   create: { width: 1200, height: 900, channels: 3, background: '#a29a8c' },
 })

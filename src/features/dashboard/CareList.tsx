@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../site/paths.ts';
+import { nounScreens, paths } from '../../site/paths.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { Care } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -136,6 +136,6 @@ function projectLines({ withoutCoordinates, withoutPrice }: Care) {
     count,
     text: `${plural(count, 'project', 'projects')} without ${what}`,
     link,
-    address: `${paths.adminProjects}?edit=${firstId}`,
+    address: `${nounScreens.projects}?edit=${firstId}`,
   }));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
-import { paths } from '../../site/paths.ts';
+import { nounScreens, paths } from '../../site/paths.ts';
 import { Block } from './Block.tsx';
 import { firstDaySteps, type FirstDay, type FirstDayStep } from './dashboard.ts';
 import styles from './FirstDayList.module.css';
@@ -26,7 +26,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   pages: {
     title: 'Your words',
     text: 'What visitors read first: title, lead and sections of each page.',
-    link: { label: 'Edit pages', address: paths.adminPages },
+    link: { label: 'Edit pages', address: nounScreens.pages },
   },
   pictures: {
     title: 'Your pictures',
@@ -41,7 +41,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   project: {
     title: 'First project',
     text: 'A title is enough for a draft. Nobody sees it until you publish it.',
-    link: { label: 'Add project', address: `${paths.adminProjects}?edit=new` },
+    link: { label: 'Add project', address: `${nounScreens.projects}?edit=new` },
   },
   colleague: {
     title: 'A colleague',

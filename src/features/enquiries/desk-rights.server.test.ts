@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../lib/rights.ts';
-import { mayOpen } from '../../admin/session/route-rights.ts';
+import { mayOpen } from '../../site/route-rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';

@@ -1,6 +1,6 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
-import { mayOpen } from '../../admin/session/route-rights.ts';
+import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { extentOf, may } from '../../lib/rights.ts';

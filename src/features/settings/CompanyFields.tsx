@@ -1,7 +1,7 @@
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-import { paths } from '../../site/paths.ts';
+import { nounScreens } from '../../site/paths.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
 import styles from './Settings.module.css';
@@ -23,7 +23,7 @@ export function CompanyFields() {
       <NumberField name="value.foundedYear" label="Founded in" />
       <p className={styles.note}>
         Pictures in place of the name in header and footer are part of the{' '}
-        <a href={paths.adminPages}>page Settings</a>.
+        <a href={nounScreens.pages}>page Settings</a>.
       </p>
       <LogoField name="value.iconUrl" label="Icon of the browser tab" />
       <ImageField

@@ -1,5 +1,5 @@
 import { NumberField } from '../../admin/fields/NumberField.tsx';
-import { paths } from '../../site/paths.ts';
+import { nounScreens } from '../../site/paths.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './Settings.module.css';
 
@@ -27,7 +27,7 @@ export function LookFields() {
       />
       <p className={styles.note}>
         The wordmark is the name of the company. A picture in its place is part of the{' '}
-        <a href={paths.adminPages}>page Settings</a>.
+        <a href={nounScreens.pages}>page Settings</a>.
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
-import { isAllowed, type Asked, type Role } from '../../lib/rights.ts';
+import { isAllowed, type Asked, type Role } from '../lib/rights.ts';
+import { nounScreens } from './paths.ts';
 
 const own = { hasOwn: true } as const;
 
 /** What each route of the back office asks for. One that is missing here is open to nobody. */
 const routeRights: Record<string, Asked> = {
+  ...Object.fromEntries(Object.values(nounScreens).map((screen) => [screen, { right: 'read' }])),
   '/admin': { right: 'enter', ...own },
   '/admin/account': { right: 'enter', ...own },
   '/admin/refused': { right: 'enter', ...own },
@@ -12,12 +14,8 @@ const routeRights: Record<string, Asked> = {
   '/admin/enquiries.csv': { right: 'enquiries' },
   '/admin/enquiries/files/[id]': { right: 'enquiries', ...own },
   '/admin/figures': { right: 'enquiries' },
-  '/admin/news': { right: 'read' },
-  '/admin/partners': { right: 'read', ...own },
-  '/admin/projects': { right: 'read', ...own },
-  '/admin/projects/developers': { right: 'read' },
-  '/admin/pages': { right: 'read' },
-  '/admin/testimonials': { right: 'read' },
+  [nounScreens.partners]: { right: 'read', ...own },
+  [nounScreens.projects]: { right: 'read', ...own },
   '/admin/preview/[noun]/[id]': { right: 'read', ...own },
   '/admin/map-ground.svg': { right: 'enter', ...own },
   '/admin/media': { right: 'media' },
