@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldGrid } from './FieldGrid.tsx';
 import styles from './FieldSet.module.css';
 import { useFields } from './fields-context.ts';
 
@@ -21,7 +22,7 @@ export function FieldSet({
         </h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { FieldGrid } from './FieldGrid.tsx';
 import styles from './FieldSet.module.css';
 import { useFields } from './fields-context.ts';
 
@@ -24,7 +25,7 @@ export function FoldedSet({ title, hint, hasError, children }: FoldedSetProps) {
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.hint}>{hint}</p>
       </summary>
-      {(isOpen || hasError) && <div className={styles.fields}>{children}</div>}
+      {(isOpen || hasError) && <FieldGrid>{children}</FieldGrid>}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { capitalised } from '../../lib/capitalised.ts';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useFields, useKeys } from '../fields/fields-context.ts';
@@ -40,9 +40,9 @@ export function RepeatableRows(props: RepeatableRowsProps) {
   const { name, one, children } = props;
   const count = Math.max(countOf(fields.mine, name), countOf(fields.theirs, name));
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.compared}>
+    <Fragment key={index}>
       {children(`${name}.${index}`, `${capitalised(one)} ${index + 1}: `)}
-    </div>
+    </Fragment>
   ));
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
 import { OrderArrows, type Direction } from '../../admin/lists/OrderArrows.tsx';
 import styles from './SectionList.module.css';
@@ -46,7 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
           </Button>
         </div>
       </header>
-      <div className={styles.fields}>{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   );
 }

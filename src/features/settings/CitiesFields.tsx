@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
@@ -12,7 +13,6 @@ import { countries, currencies, papers, timeZones } from './options.ts';
 import { pick } from './pick.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { RatesFields } from './RatesFields.tsx';
-import styles from './Settings.module.css';
 
 const path = 'value.cities';
 
@@ -76,7 +76,7 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
     width: 'third' as const,
   });
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField {...of('name', 'Name')} isRequired />
       <TextField {...of('region', 'Region')} />
       <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
@@ -98,7 +98,7 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
       <NumberField {...of('centre.lat', 'Latitude')} isDecimal isRequired />
       <NumberField {...of('centre.lng', 'Longitude')} isDecimal isRequired />
       <PlaceField at={`${row}.centre`} cityIn={`${row}.name`} what="city" />
-    </div>
+    </FieldGrid>
   );
 }
 

@@ -14,22 +14,26 @@ const claims: Record<keyof SiteSettings['claims'], string> = {
 };
 
 export function ClaimsFields() {
-  const { mode } = useFields();
-  return Object.entries(claims).map(([name, title]) => {
-    const prefix = mode === 'comparison' ? `${title}: ` : '';
-    const fields = (
-      <>
-        <TextField name={`value.${name}.value`} label={`${prefix}Figure`} />
-        <TextField name={`value.${name}.proof`} label={`${prefix}Proof`} />
-        <DateField name={`value.${name}.lookAgain`} label={`${prefix}Look again`} />
-      </>
-    );
-    if (mode === 'comparison') return fields;
-    return (
-      <div key={name} className={styles.claim} role="group" aria-label={title}>
-        <b>{title}</b>
-        {fields}
-      </div>
-    );
-  });
+  return Object.entries(claims).map(([name, title]) => (
+    <ClaimFields key={name} path={`value.${name}`} title={title} />
+  ));
+}
+
+function ClaimFields({ path, title }: { path: string; title: string }) {
+  const isCompared = useFields().mode === 'comparison';
+  const prefix = isCompared ? `${title}: ` : '';
+  const fields = (
+    <>
+      <TextField name={`${path}.value`} label={`${prefix}Figure`} />
+      <TextField name={`${path}.proof`} label={`${prefix}Proof`} />
+      <DateField name={`${path}.lookAgain`} label={`${prefix}Look again`} />
+    </>
+  );
+  if (isCompared) return fields;
+  return (
+    <div className={styles.claim} role="group" aria-label={title}>
+      <b>{title}</b>
+      {fields}
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
+import { FieldGrid, FieldNote } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { nounScreens } from '../../site/paths.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
-import styles from './Settings.module.css';
 
 const crops = [{ label: 'Shared', ratio: 1200 / 630 }];
 
 export function CompanyFields() {
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField name="value.name" label="Name" isRequired />
       <TextField name="value.founder" label="Founder" />
       <TextAreaField
@@ -21,10 +21,10 @@ export function CompanyFields() {
         isRequired
       />
       <NumberField name="value.foundedYear" label="Founded in" />
-      <p className={styles.note}>
+      <FieldNote>
         Pictures in place of the name in header and footer are part of the{' '}
         <a href={nounScreens.pages}>page Settings</a>.
-      </p>
+      </FieldNote>
       <LogoField name="value.iconUrl" label="Icon of the browser tab" />
       <ImageField
         name="value.cardUrl"
@@ -33,6 +33,6 @@ export function CompanyFields() {
         folder="heroes"
         crops={crops}
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useValue } from '../../admin/fields/fields-context.ts';
+import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import styles from './Settings.module.css';
 
@@ -11,6 +11,7 @@ type LateSelectFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> 
 export function LateSelectField({ options, ...field }: LateSelectFieldProps) {
   const [isReached, setReached] = useState(false);
   const chosen = useValue(field.name);
+  if (useFields().mode === 'comparison') return <SelectField {...field} options={options()} />;
   const shown = isReached ? options() : options().filter(({ value }) => value === chosen);
   return (
     <div className={styles.late} onFocus={() => setReached(true)}>

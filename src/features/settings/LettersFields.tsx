@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { useFields, useHasErrorsIn } from '../../admin/fields/fields-context.ts';
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import {
@@ -37,8 +38,8 @@ const mailToOptions = [
 
 export function LettersFields({ part, onPart }: PartProps) {
   const isForm = useFields().mode === 'form';
-  const fields = (
-    <>
+  return (
+    <FieldGrid>
       <TextField
         name="value.recipients"
         label="Whom to tell"
@@ -87,9 +88,8 @@ export function LettersFields({ part, onPart }: PartProps) {
       </Facts>
       <Budgets name="partnerBudgets" title="Budgets in the form of partners" />
       <Budgets name="projectBudgets" title="Budgets in the form of projects" />
-    </>
+    </FieldGrid>
   );
-  return isForm ? <div className={styles.fields}>{fields}</div> : fields;
 }
 
 type LetterProps = { form: LetterForm; kind: LetterKind; title: string; isChosen: boolean };

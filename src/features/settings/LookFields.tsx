@@ -1,11 +1,11 @@
+import { FieldGrid, FieldNote } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { nounScreens } from '../../site/paths.ts';
 import { ColourField } from './ColourField.tsx';
-import styles from './Settings.module.css';
 
 export function LookFields() {
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <ColourField
         name="value.ink"
         label="Ink"
@@ -25,10 +25,10 @@ export function LookFields() {
         isDecimal
         isRequired
       />
-      <p className={styles.note}>
+      <FieldNote>
         The wordmark is the name of the company. A picture in its place is part of the{' '}
         <a href={nounScreens.pages}>page Settings</a>.
-      </p>
-    </div>
+      </FieldNote>
+    </FieldGrid>
   );
 }

@@ -1,7 +1,7 @@
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
-import styles from './Settings.module.css';
 
 const places = [
   { value: 'both', label: 'Everywhere' },
@@ -11,7 +11,7 @@ const places = [
 
 export function NavigationFields() {
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <RepeatableRows
         name="value.links"
         one="link"
@@ -45,6 +45,6 @@ export function NavigationFields() {
         isRequired
       />
       <TextField name="value.rights" label="After the year and the name" width="whole" isRequired />
-    </div>
+    </FieldGrid>
   );
 }

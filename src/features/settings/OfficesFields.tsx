@@ -1,3 +1,4 @@
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
@@ -5,7 +6,6 @@ import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
 import { pick } from './pick.ts';
 import { PlaceField } from './PlaceField.tsx';
-import styles from './Settings.module.css';
 
 /** The first is the head office. */
 export function OfficesFields() {
@@ -27,7 +27,7 @@ export function OfficesFields() {
 function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
   const of = (name: string, label: string) => ({ name: `${row}.${name}`, label: prefix + label });
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField {...of('name', 'Office name')} isRequired />
       <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
       <TextField {...of('street', 'Street')} />
@@ -52,6 +52,6 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <NumberField {...of('coordinates.lat', 'Latitude')} isDecimal />
       <NumberField {...of('coordinates.lng', 'Longitude')} isDecimal />
       <PlaceField at={`${row}.coordinates`} cityIn={`${row}.city`} what="office" />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,11 +1,11 @@
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
+import { FieldGrid, FieldNote } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { consentPlaceholders, consents } from '../../site/settings-privacy.ts';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
-import styles from './Settings.module.css';
 
 const titles = { ...formTitles, newsletter: 'New launches by e-mail' };
 const hints = { newsletter: 'Beside its box in the form of projects' };
@@ -24,8 +24,12 @@ export function PrivacyFields() {
       />
     </Facts>
   ));
-  const fields = (
-    <>
+  return (
+    <FieldGrid>
+      {!isForm && <TextField name="value.version" label="Version" />}
+      <FieldNote>
+        {`Version ${String(version)}. The next follows by itself when a sentence is changed; each enquiry keeps the version and the sentence that were agreed to.`}
+      </FieldNote>
       {sentences}
       <NumberField
         name="value.days.applications"
@@ -41,21 +45,6 @@ export function PrivacyFields() {
         hint="Empty: until somebody erases them"
         width="third"
       />
-    </>
-  );
-  if (!isForm)
-    return (
-      <>
-        <TextField name="value.version" label="Version" />
-        {fields}
-      </>
-    );
-  return (
-    <div className={styles.fields}>
-      <p className={styles.note}>
-        {`Version ${String(version)}. The next follows by itself when a sentence is changed; each enquiry keeps the version and the sentence that were agreed to.`}
-      </p>
-      {fields}
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,10 +1,10 @@
 import { DateField } from '../../admin/fields/DateField.tsx';
 import { useValue } from '../../admin/fields/fields-context.ts';
+import { FieldGrid, FieldGroup } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { currencies } from './options.ts';
-import styles from './Settings.module.css';
 
 const path = 'value.rates';
 
@@ -13,15 +13,13 @@ export function RatesFields() {
   const main = useValue('value.cities.0.currency');
   const worth = typeof main === 'string' && main ? `Is worth, in ${main}` : 'Is worth';
   return (
-    <section className={styles.rates} aria-labelledby="rates-heading">
-      <h3 id="rates-heading">Rates</h3>
-      <p className={styles.note}>
-        Prices of homes are compared by them: what one of each is worth in the currency of the first
-        city. Without a rate, prices in a currency are not compared.
-      </p>
-      <div className={styles.fields}>
+    <FieldGroup
+      title="Rates"
+      note="Prices of homes are compared by them: what one of each is worth in the currency of the first city. Without a rate, prices in a currency are not compared."
+    >
+      <FieldGrid>
         <DateField name="value.ratesDay" label="Rates of" width="third" />
-      </div>
+      </FieldGrid>
       <RepeatableRows name={path} one="rate" look="line" nameIn="currency">
         {(row, prefix) => (
           <>
@@ -36,6 +34,6 @@ export function RatesFields() {
           </>
         )}
       </RepeatableRows>
-    </section>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-import styles from './Settings.module.css';
 
 const findable = [
   { value: 'yes', label: 'May be found' },
@@ -9,7 +9,7 @@ const findable = [
 
 export function SearchFields() {
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField
         name="value.titlePattern"
         label="Title"
@@ -18,19 +18,19 @@ export function SearchFields() {
         isRequired
       />
       <ChoiceField name="value.isFound" label="The site" options={findable} width="whole" />
-    </div>
+    </FieldGrid>
   );
 }
 
 export function LanguageFields() {
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField
         name="value.locale"
         label="Language and country"
         hint="Such as en-CA or nb-NO"
         isRequired
       />
-    </div>
+    </FieldGrid>
   );
 }
