@@ -23,7 +23,7 @@ const rowVisits = 5;
 const homeVisits = 3;
 const keys = 100;
 /** Until the form, the preview and its pictures stand still. */
-const settlesMs = 2_000;
+const settleDelayMs = 2_000;
 /** A fast typist, who stops after each word for long enough that the preview follows. */
 const betweenKeysMs = 60;
 const afterWordMs = 350;
@@ -152,7 +152,7 @@ async function timeKeys(browser: Browser, origin: string) {
   const section = page.getByRole('region', { name: `Chapter ${sectionCount / 2}`, exact: true });
   await section.getByLabel('Title', { exact: true }).focus();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(settlesMs);
+  await page.waitForTimeout(settleDelayMs);
   const times = await keyTimes(page, async () => {
     for (let key = 1; key <= keys; key += 1) {
       const isEndOfWord = key % 6 === 0;

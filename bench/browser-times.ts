@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Until what was done has settled: later tasks are not its own. */
-const settlesMs = 1_000;
+const settleDelayMs = 1_000;
 
 /** The longest task of the page while something is done, in milliseconds: 0 when none took 50. */
 export async function longestTask(page: Page, work: () => Promise<void>) {
@@ -11,7 +11,7 @@ export async function longestTask(page: Page, work: () => Promise<void>) {
   await page.addInitScript(watch, name);
   await page.evaluate(watch, name);
   await work();
-  await page.waitForTimeout(settlesMs);
+  await page.waitForTimeout(settleDelayMs);
   return Math.max(0, ...tasks);
 }
 
@@ -46,7 +46,7 @@ export async function keyTimes(page: Page, work: () => Promise<void>) {
     );
   });
   await work();
-  await page.waitForTimeout(settlesMs);
+  await page.waitForTimeout(settleDelayMs);
   const times = await page.evaluate(() => document.documentElement.dataset['times']);
   return JSON.parse(times ?? '[]') as number[];
 }

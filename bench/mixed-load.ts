@@ -14,7 +14,7 @@ import { startSite } from './site.ts';
  * `node bench/mixed-load.ts 15` does so for fifteen minutes and then looks for one more.
  */
 const minutes = Number(process.argv[2] ?? 15);
-const lookEveryMs = Math.max(5_000, (minutes * 60_000) / 40);
+const pollIntervalMs = Math.max(5_000, (minutes * 60_000) / 40);
 const restMs = 60_000;
 
 requireNode();
@@ -35,7 +35,7 @@ let highest = 0;
 const over = new AbortController();
 
 look('start');
-const looking = setInterval(() => look('load'), lookEveryMs);
+const looking = setInterval(() => look('load'), pollIntervalMs);
 const working = Object.entries(visits).flatMap(([name, { workers, pauseMs, visit }]) =>
   Array.from({ length: workers }, () => repeat(name, visit, pauseMs)),
 );

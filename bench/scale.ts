@@ -20,7 +20,7 @@ import { bytes, milliseconds, number, table } from './tables.ts';
  * `--postgres` measures on PostgreSQL; `--write` keeps the table in docs/measurements.md.
  */
 const times = 7;
-const settlesMs = 5_000;
+const settleDelayMs = 5_000;
 const most = { milliseconds: 300, bytes: 150 * 1024 * 1024 };
 
 requireNode();
@@ -59,7 +59,7 @@ async function measure(name: string, isFull: boolean) {
   }
   const site = await startSite(dataFolder, await freePort(), { ...settings, PAGE_CACHE: 'off' });
   const visits = await openScaleVisits(site.origin);
-  await wait(settlesMs);
+  await wait(settleDelayMs);
   const before = residentMemory(site.pid).own;
   const figures = new Map<string, Figures>();
   const highest = await highestMemory(site.pid, async () => {

@@ -1,4 +1,5 @@
-import { removeOldBrochures } from './features/brochures/kept-brochures.server.ts';
+import { dayMs, hourMs, minuteMs } from './lib/durations.ts';
+import { removeOldBrochures } from './features/brochures/brochure-cache.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
@@ -24,10 +25,6 @@ import { deleteExpiredPreviewLinks } from './records/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';
 import { sender } from './site/letter.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** In the morning, where the company has its seat, what the night has found is there. */
 const nightHour = 3;

@@ -4,7 +4,7 @@ import { answerNotFound } from './features/addresses/not-found-answer.server.ts'
 import { lookAfterMissing } from './features/media/lost-media.server.ts';
 import { answerUpload } from './features/media/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
-import { isFindingAddress } from './features/projects/project-finding.ts';
+import { isSearchAddress } from './features/projects/project-search.ts';
 import { answerProbe } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { endOfDay } from './lib/dates.ts';
@@ -45,7 +45,7 @@ import { headOffice, settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 import { pageQueries } from './page-queries.ts';
 
-const settlesMs = 2_000;
+const settleDelayMs = 2_000;
 const longestUploadMs = 60 * 60_000;
 /** Longer than proxies keep a connection: one that we close while they send on it is a failed request. */
 const keepAliveMs = 130_000;
@@ -62,7 +62,7 @@ const pageCache = createPageCache({
   },
   contentVersion,
   answerNotFound,
-  isRare: isFindingAddress,
+  isRare: isSearchAddress,
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: pageQueries,
 });
@@ -121,7 +121,7 @@ async function start() {
       `${settings().company.name} is at ${env.siteUrl.origin} (${env.host}:${env.port}), release ${release}`,
     );
     jobs = startJobs();
-    setTimeout(freeWhatStartLeft, settlesMs).unref();
+    setTimeout(freeWhatStartLeft, settleDelayMs).unref();
   });
 
   const cutShort = new AbortController();

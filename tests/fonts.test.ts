@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFonts, makePrintedFonts } from '../scripts/font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
-const mostBytes = 48_500;
+const maxBytes = 48_500;
 
 const { files, rules } = await makeFonts();
 
@@ -28,7 +28,7 @@ test('so are those that are embedded in documents', async () => {
 test('what a page of prose fetches of them, the italic included, travels in 50 kB', () => {
   const common = [...files].filter(([name]) => name.endsWith('-common.woff2'));
   expect(common).toHaveLength(3);
-  expect(common.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(mostBytes);
+  expect(common.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(maxBytes);
 });
 
 function withoutSpace(text: string) {

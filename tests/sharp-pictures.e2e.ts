@@ -24,7 +24,7 @@ const screens = [
   { width: 1440, height: 900, density: 2 },
 ];
 
-const mostEnlarged = 1.1;
+const maxEnlarged = 1.1;
 
 for (const { width, height, density } of screens) {
   test.describe(`at ${width} pixels, ${density} to a point`, () => {
@@ -51,7 +51,7 @@ for (const { width, height, density } of screens) {
         count += pictures.length;
         for (const { alt, wanted, chosen } of pictures) {
           const scale = wanted / chosen;
-          if (!(scale <= mostEnlarged)) enlarged.push({ address, alt, wanted, chosen });
+          if (!(scale <= maxEnlarged)) enlarged.push({ address, alt, wanted, chosen });
         }
       }
       expect(enlarged).toEqual([]);

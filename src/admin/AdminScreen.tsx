@@ -159,7 +159,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         draft={draft}
         onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
         onCancel={() => close()}
-        onKept={(kept) => {
+        onSavedInPlace={(kept) => {
           void showSaved(client, screen, kept);
           keep(kept);
           showToast(savedToast(screen, kept));

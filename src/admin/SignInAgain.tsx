@@ -33,9 +33,9 @@ const SignInContext = createContext<SignIn>({
 export function useAction() {
   const { signInAgain, isReplaced } = useContext(SignInContext);
   return useCallback(
-    async <Input, Answer>(action: Action<Input, Answer>, input: Input, otherwise: string) => {
-      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(otherwise, true);
-      return callAction(action, input, otherwise, signInAgain);
+    async <Input, Answer>(action: Action<Input, Answer>, input: Input, errorMessage: string) => {
+      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(errorMessage, true);
+      return callAction(action, input, errorMessage, signInAgain);
     },
     [signInAgain, isReplaced],
   );
@@ -48,10 +48,10 @@ export function useRead() {
     async <Input, Answer>(
       action: Action<Input, Answer | Refusal>,
       input: Input,
-      otherwise: string,
+      errorMessage: string,
     ) => {
-      const answer = await call(action, input, otherwise);
-      if (isRefused(answer)) throw new ActionFailure(otherwise);
+      const answer = await call(action, input, errorMessage);
+      if (isRefused(answer)) throw new ActionFailure(errorMessage);
       return answer;
     },
     [call],

@@ -46,12 +46,12 @@ export function isSignedOut(cause: unknown) {
 
 /**
  * Calls an action. Without a session it asks the user to sign in and tries again. Any other failure, also a lost
- * connection, is logged to the console and thrown with the message `otherwise`.
+ * connection, is logged to the console and thrown with the message `errorMessage`.
  */
 export async function callAction<Input, Answer>(
   action: Action<Input, Answer>,
   input: Input,
-  otherwise: string,
+  errorMessage: string,
   signInAgain: () => Promise<boolean>,
 ): Promise<Answer> {
   const { data, error } = await action(input).catch((cause: unknown) => ({
@@ -59,12 +59,12 @@ export async function callAction<Input, Answer>(
     error: lost(cause),
   }));
   if (error?.code === 'UNAUTHORIZED') {
-    if (await signInAgain()) return callAction(action, input, otherwise, signInAgain);
-    throw new ActionFailure(otherwise, true);
+    if (await signInAgain()) return callAction(action, input, errorMessage, signInAgain);
+    throw new ActionFailure(errorMessage, true);
   }
   if (error) {
     console.error(error);
-    throw new ActionFailure(otherwise);
+    throw new ActionFailure(errorMessage);
   }
   return data;
 }

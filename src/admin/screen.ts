@@ -137,7 +137,7 @@ export type FormProps<Row extends StoredRecord> =
       /** Copies the saved record, and opens the copy. */
       onDuplicate?: (() => void) | undefined;
       /** Called when the form stays open over what was saved. */
-      onKept?: (record: Row) => void;
+      onSavedInPlace?: (record: Row) => void;
       /** The draft to continue with. */
       draft?: AutosavedDraft | undefined;
       /** `isLeft` when the form was left before the answer came. */

@@ -1,12 +1,12 @@
 import { attempt } from '../platform/attempt.ts';
 import { openMap } from '../platform/map-provider.ts';
 import { brochureErrors, type Brochure } from './brochures/brochure.ts';
-import { openBrochure } from './brochures/kept-brochures.server.ts';
+import { openBrochure } from './brochures/brochure-cache.server.ts';
 import type { Described } from './brochures/project-brochure.ts';
 import { findPartnerOf } from './projects/project-partner.server.ts';
 import type { ProjectDetail } from './projects/project.ts';
 
-type Asked = {
+type BrochureRequest = {
   request: Request;
   clientAddress: string;
   /** What the file is called when it is kept. */
@@ -24,7 +24,7 @@ export async function describeProject(project: ProjectDetail): Promise<Described
 /** Answers with the document. A browser that has it gets it again only when it has changed. */
 export async function answerBrochure(
   brochure: Brochure,
-  { request, clientAddress, name, isIndexed }: Asked,
+  { request, clientAddress, name, isIndexed }: BrochureRequest,
 ) {
   const { data: opened, error } = await attempt(
     () => openBrochure(brochure, clientAddress),

@@ -17,7 +17,7 @@ import {
 } from '../records/unpublishings.server.ts';
 import { nounRecords } from './nouns.server.ts';
 
-const againAfterMs = 60_000;
+const retryAfterMs = 60_000;
 
 /** Drafts that failed here for a reason that is not their own, and when they are tried again, in milliseconds. */
 const putOff = new Map<string, number>();
@@ -27,7 +27,7 @@ export function startPublisher() {
   let lookedAt = new Date();
   return startQueue({
     name: publishingQueue,
-    lookEveryMs: 1_000,
+    pollIntervalMs: 1_000,
     databaseAway: 'Scheduled records wait for the database',
     runNext: () => publishNext((lookedAt = new Date())),
     findNextMoment: () => findNextMoment(lookedAt),
@@ -49,7 +49,7 @@ export async function publishNext(now = new Date()) {
     const problem = problemOf(cause);
     const isAgain = problem === undefined ? ', and is tried again' : '';
     log.error(`A scheduled record of ${draft.noun} could not be published${isAgain}`, cause);
-    if (problem === undefined) putOff.set(keyOf(draft), now.getTime() + againAfterMs);
+    if (problem === undefined) putOff.set(keyOf(draft), now.getTime() + retryAfterMs);
     else await stopSchedule(draft, problem);
   }
   return true;
@@ -64,7 +64,7 @@ async function unpublishNext(now: Date) {
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
     log.error(`A record of ${next.noun} could not be unpublished, and is tried again`, cause);
-    putOff.set(momentKeyOf(next), now.getTime() + againAfterMs);
+    putOff.set(momentKeyOf(next), now.getTime() + retryAfterMs);
   }
   return true;
 }

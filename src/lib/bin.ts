@@ -1,7 +1,6 @@
+import { dayMs } from './durations.ts';
 /** How long a deleted record can be restored. */
 export const binDays = 30;
-
-export const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The days left, today included: at least 1 until it is removed. */
 export function daysLeftInBin(deletedAt: string, now = Date.now()) {

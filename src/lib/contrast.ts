@@ -24,8 +24,8 @@ export function towards(colour: string, other: string, ground: string, atLeast: 
 /** The colour with a share of another in it. */
 export function mix(colour: string, other: string, share: number) {
   const others = channelsOf(other);
-  const mixed = channelsOf(colour).map((value, at) =>
-    Math.round(value + ((others[at] ?? 0) - value) * share),
+  const mixed = channelsOf(colour).map((value, index) =>
+    Math.round(value + ((others[index] ?? 0) - value) * share),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

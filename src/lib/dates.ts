@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts';
 import { locale, localeOfDays } from './locale.ts';
 
 /** The moment, in milliseconds since 1970, at which today ends in a time zone such as `America/Vancouver`. */
@@ -88,7 +89,7 @@ export function shortMomentIn(timeZone: string, moment: string, now = new Date()
 /** As a diary says it: `9:12 a.m.` today, `Friday` within the last six days, else `Jan 5`. */
 export function nearMomentIn(timeZone: string, moment: string, now: Date) {
   const [day, today] = [todayIn(timeZone, new Date(moment)), todayIn(timeZone, now)];
-  const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   const isOfThisWeek = daysAgo > 0 && daysAgo < 7;
   return isOfThisWeek ? weekdayOf(day) : shortMomentIn(timeZone, moment, now);
 }

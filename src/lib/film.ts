@@ -19,10 +19,10 @@ const filmFormats = ['mp4', 'webm'] as const;
 export const phoneScreen = '(max-width: 40em), (max-height: 30em)';
 
 /** The most that a phone loads of a film by itself, in bytes. */
-export const mostPhoneBytes = 700_000;
+export const maxPhoneBytes = 700_000;
 
 /** What a small film has at most, so that it and its film can be sent as one. */
-export const mostSmallFilmBytes = 50 * 1024 * 1024;
+export const maxSmallFilmBytes = 50 * 1024 * 1024;
 
 /** The address of a small film: `/media/videos/news/….mp4` has `/media/videos/news/…/480.mp4`. */
 export function smallFilmUrl(url: string, { width, format }: Pick<SmallFilm, 'width' | 'format'>) {
@@ -53,7 +53,7 @@ export function filmSources({ url, small }: Film, upTo: string): FilmSource[] {
 /** False when the film is too large to play on a phone by itself. */
 export function isLightOnPhones({ small }: Pick<Film, 'small'>) {
   const [narrowest] = small;
-  return narrowest?.width === smallFilmWidths[0] && narrowest.bytes <= mostPhoneBytes;
+  return narrowest?.width === smallFilmWidths[0] && narrowest.bytes <= maxPhoneBytes;
 }
 
 /** Small films as the table of files stores them. */

@@ -1,9 +1,9 @@
-import * as finding from './finding-messages-en.ts';
+import * as search from './search-messages-en.ts';
 import { inLanguage } from './in-language.ts';
 import * as payments from './payment-messages-en.ts';
 import * as projects from './project-messages-en.ts';
 
-const english = { ...finding, ...payments, ...projects };
+const english = { ...search, ...payments, ...projects };
 
 const projectsIn: Record<string, typeof english> = { en: english };
 

@@ -57,7 +57,7 @@ export type Seen = { id: string; revision: number };
 export type ManyAct = 'publish' | 'unpublish' | 'remove' | 'restore';
 
 /** How a record stood at a revision, besides its text. */
-export type Standing = {
+export type RecordState = {
   revision: number;
   isPublic: boolean;
   hasDraft: boolean;
@@ -67,7 +67,7 @@ export type Standing = {
 };
 
 /** A record that was changed with others: its revision by now, and how it stood before; null when it was deleted. */
-export type ChangedOne = Seen & { before: Standing | null };
+export type ChangedOne = Seen & { before: RecordState | null };
 
 /** The outcome of a change to several records. Those that are neither changed nor refused were as asked already. */
 export type ChangeOfMany = {

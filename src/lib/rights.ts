@@ -98,9 +98,9 @@ export function mayTakeOver(
 }
 
 /** What a page or an action asks for; with `hasOwn` it knows what to do for who has the right to what is their own. */
-export type Asked = { right: Right; hasOwn?: boolean | undefined };
+export type RequiredRight = { right: Right; hasOwn?: boolean | undefined };
 
-export function isAllowed(role: Role, { right, hasOwn = false }: Asked) {
+export function isAllowed(role: Role, { right, hasOwn = false }: RequiredRight) {
   const extent = extentOf(role, right);
   return extent === 'all' || (extent === 'own' && hasOwn);
 }

@@ -58,7 +58,7 @@ export const shortlist = {
     ),
   comparisonCaption: 'Projects compared. The lowest and the fewest are named in words.',
   comparisonNote: 'Large type differs. What is the same is said once.',
-  mostCompared: (most: number) => `Up to ${numeral(most)} can stand side by side.`,
+  maxCompared: (most: number) => `Up to ${numeral(most)} can stand side by side.`,
   takeOut: 'Take out',
   takeOutOf: (title: string) => `Take out ${title}`,
   sameInAll: 'the same in all',

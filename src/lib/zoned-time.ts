@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 export type ZonedMoment = {
   /** In UTC, such as `2026-01-06T17:00:00.000Z`. */

@@ -21,12 +21,12 @@ const standing = z.object({
   unpublishAt: scheduleInput.shape.publishAt.nullable(),
 });
 /** So many records are changed at once. */
-const mostAtOnce = 500;
-export const manyInput = z.object({ records: z.array(revisionInput).max(mostAtOnce) });
+const maxAtOnce = 500;
+export const manyInput = z.object({ records: z.array(revisionInput).max(maxAtOnce) });
 /** Which records are read whole. */
-export const findInput = z.object({ ids: z.array(z.string().max(100)).max(mostAtOnce) });
+export const findInput = z.object({ ids: z.array(z.string().max(100)).max(maxAtOnce) });
 export const takeBackInput = z.object({
-  records: z.array(revisionInput.extend({ before: standing.nullable() })).max(mostAtOnce),
+  records: z.array(revisionInput.extend({ before: standing.nullable() })).max(maxAtOnce),
 });
 export const duplicateInput = recordInput.extend({ newId: z.uuid().optional() });
 export const moveInput = z.union([
@@ -42,7 +42,7 @@ export type AdminAction<Schema extends z.ZodType, Answer> = {
   /** In place of `run` for who has the right to what is their own: without it they are refused. */
   own?: ((input: z.output<Schema>, member: Member) => Promise<Answer>) | undefined;
   /** What the user reads when anything unexpected happens. */
-  otherwise: string;
+  errorMessage: string;
 };
 
 /** What belongs to somebody else is asked for. */

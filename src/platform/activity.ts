@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs } from '../lib/durations.ts';
 import { actors } from '../lib/actors.ts';
 import { fold } from '../lib/fold.ts';
-import { dayMs } from '../lib/bin.ts';
+
 import { db, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export type Activity = Pick<Row, 'actor' | 'kind' | 'act'> &
 /** Who loads the demo content. What it does is not noted. */
 export const demoEditor = 'demo content';
 
-const keptDays = 365;
+const retentionDays = 365;
 
 const undoing = new AsyncLocalStorage<string>();
 let lastMicrosecond = 0;
@@ -69,7 +70,7 @@ function nextId(now: number) {
 
 /** After a year what accounts did is forgotten, and of what was done alike to one record on one day all but the last. */
 export async function thinActivity(now: Date) {
-  const before = idAt(now.getTime() - keptDays * dayMs);
+  const before = idAt(now.getTime() - retentionDays * dayMs);
   await db
     .deleteFrom('activity')
     .where('id', '<', before)

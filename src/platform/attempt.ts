@@ -21,14 +21,17 @@ export async function noteFailures<T>(render: () => Promise<T>) {
 }
 
 /** A page's read, retried while the connection allows. A failure is logged once and answered with the message given. */
-export async function attempt<T>(read: () => Promise<T>, otherwise: string): Promise<Attempt<T>> {
+export async function attempt<T>(
+  read: () => Promise<T>,
+  errorMessage: string,
+): Promise<Attempt<T>> {
   try {
     return { data: await withRetry(read), error: undefined };
   } catch (cause) {
     const isAway = isConnectionError(cause);
     const noted = reading.getStore();
     if (noted) noted.failure = isAway ? 'away' : (noted.failure ?? 'other');
-    if (!isAway) log.error(otherwise, cause);
-    return { data: undefined, error: { message: otherwise } };
+    if (!isAway) log.error(errorMessage, cause);
+    return { data: undefined, error: { message: errorMessage } };
   }
 }

@@ -1,11 +1,10 @@
+import { minuteMs } from '../lib/durations.ts';
 import { actors } from '../lib/actors.ts';
 import { noteActivity } from './activity.ts';
 import { accounts } from './auth-tables.ts';
 import { db } from './database.ts';
 import { log } from './log.ts';
 import type { Tables } from './tables.ts';
-
-const minuteMs = 60_000;
 
 let lastNote: Promise<unknown> = Promise.resolve();
 

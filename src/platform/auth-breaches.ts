@@ -3,7 +3,7 @@ import { passwordFault } from './auth-password.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const sentLength = 5;
 
 /** What is wrong with a new password, in words that follow "The password", also when it is known from a breach. */
@@ -18,7 +18,7 @@ async function breachFault(password: string) {
   try {
     const answer = await fetch(env.breachesUrl + hash.slice(0, sentLength), {
       headers: { 'add-padding': 'true' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);
     const known = (await answer.text()).split('\n').map((line) => line.trim().split(':'));

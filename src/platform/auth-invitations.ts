@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../lib/durations.ts';
 import type { Role } from '../lib/rights.ts';
 import { noteActivity, type Activity } from './activity.ts';
 import { NotOwn } from './actions.ts';
@@ -16,7 +17,6 @@ import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
 const invitationDays = 7;
-const dayMs = 24 * 60 * 60_000;
 
 export type NewInvitation = {
   email: string;

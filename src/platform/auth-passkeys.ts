@@ -11,7 +11,7 @@ import { log } from './log.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
-type Asked = { headers: Headers; clientAddress: string };
+type PasskeyRequest = { headers: Headers; clientAddress: string };
 
 export type ListedPasskey = {
   id: string;
@@ -21,7 +21,7 @@ export type ListedPasskey = {
 };
 
 /** What the browser needs to show a passkey. Undefined when one address has asked too often. */
-export async function passkeyOptions(asked: Asked) {
+export async function passkeyOptions(asked: PasskeyRequest) {
   if (!(await mayBegin(asked))) return undefined;
   const answer = await authentication().api.generatePasskeyAuthenticationOptions({
     headers: headersOf(asked),
@@ -49,7 +49,7 @@ export async function beginPasskey(password: string, who: Who): Promise<PasskeyB
   return { outcome: 'begun', options: answer.response, cookies };
 }
 
-async function mayBegin({ clientAddress }: Asked) {
+async function mayBegin({ clientAddress }: PasskeyRequest) {
   const { tryAgainAt } = await consumeInTurn([passkeyLimit(clientAddress)]);
   return tryAgainAt === undefined;
 }
@@ -94,7 +94,10 @@ export type PasskeySignIn =
   | { outcome: 'failed' };
 
 /** Signs in by a passkey, which stands for both steps. */
-export async function signInByPasskey(response: object, asked: Asked): Promise<PasskeySignIn> {
+export async function signInByPasskey(
+  response: object,
+  asked: PasskeyRequest,
+): Promise<PasskeySignIn> {
   try {
     const answer = await authentication().api.verifyPasskeyAuthentication({
       body: { response: response as AuthenticationResponseJSON },
@@ -160,6 +163,6 @@ async function tell(tx: AccountsTransaction, detail: string, letter: OutgoingMai
   await putInOutbox(tx, [letter]);
 }
 
-function headersOf({ headers, clientAddress }: Asked) {
+function headersOf({ headers, clientAddress }: PasskeyRequest) {
   return withClientAddress(headers, clientAddress);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dayMs } from '../lib/durations.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { listOpenSessions } from './auth-devices.ts';
@@ -17,7 +18,6 @@ import { requestFrom, sessionOf, signInFrom, withCookies } from '../../tests/aut
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   await prepareDataFolder();

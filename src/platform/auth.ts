@@ -120,7 +120,7 @@ function hasSessionCookie(headers: Headers) {
   return headers.get('cookie')?.includes('session_token') ?? false;
 }
 
-type Found = {
+type StoredSession = {
   session: { id: string; expiresAt: Date };
   user: Record<'id' | 'email' | 'name' | 'role', string> & { partnerId?: string | null };
 };
@@ -132,13 +132,13 @@ async function limited(session: Session): Promise<Session> {
   return { ...session, user, lacksSecondStep: true };
 }
 
-function memberOf({ id, email, name, role, partnerId }: Found['user']): Member {
+function memberOf({ id, email, name, role, partnerId }: StoredSession['user']): Member {
   // A role of another release has no rights here: this one owns nothing.
   if (!isRole(role)) return { id, email, name, role: 'partner', partnerId: null };
   return { id, email, name, role, partnerId: partnerId ?? null };
 }
 
-function sessionOf({ session, user }: Found): Session {
+function sessionOf({ session, user }: StoredSession): Session {
   return {
     id: session.id,
     user: memberOf(user),

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 const block = 512;
 const partBytes = 256 * 1024;
-const mostBytes = 8 ** 11 - 1;
+const maxBytes = 8 ** 11 - 1;
 
 /** Its message is shown to the operator as it is. */
 export class BackupRefused extends Error {}
@@ -25,7 +25,7 @@ export async function createArchive(file: string) {
         position += await write(handle, chunk, position);
       }
       const bytes = position - start - block;
-      if (bytes > mostBytes) throw new BackupRefused(`${name} is larger than 8 GB`);
+      if (bytes > maxBytes) throw new BackupRefused(`${name} is larger than 8 GB`);
       position += await write(handle, Buffer.alloc(paddingAfter(bytes)), position);
       await write(handle, headerOf(name, bytes), start);
       return hash.digest('hex');

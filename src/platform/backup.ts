@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs } from '../lib/durations.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { mediaKey } from '../lib/media-key.ts';
 import { slugOf } from '../lib/slug.ts';
@@ -17,7 +18,6 @@ import { storage } from './storage.ts';
 const endOfUnfinished = '.unfinished';
 /** Begins with the company's name as it was then. */
 const backupName = /^[a-z\d-]+?-(\d{4}-\d\d-\d\dT[\d-]+Z)\.tar$/;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Writes database, media and secret into one dated file, opens it, checks all of it, and only then gives it its

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 
 const channel = 'content_version';
 /** Twice a second: what a missed notice delays is seen within one. */
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 const reconnectAfterMs = 1_000;
 
 let known = 0;
@@ -70,7 +70,7 @@ export async function lookAtContentVersion() {
 export function watchContentVersion() {
   const timer = setInterval(() => {
     if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
-  }, lookEveryMs);
+  }, pollIntervalMs);
   const listener = env.databaseUrl === undefined ? undefined : listenForNotices(env.databaseUrl);
   return {
     async stop() {

@@ -40,10 +40,10 @@ function mapped<Value, Made>(
  * `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
  */
 function define(action: AdminAction<z.ZodType, unknown>, name: string) {
-  const { input: schema, otherwise } = action;
+  const { input: schema, errorMessage } = action;
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
-      const { user } = await sessionOf(context, otherwise);
+      const { user } = await sessionOf(context, errorMessage);
       const run = runFor(action, user);
       if (!run) throw forbidden(user.email, name);
       const parsed = schema.safeParse(input);
@@ -52,7 +52,7 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
         return await run(withoutNul(parsed.data));
       } catch (cause) {
         if (cause instanceof NotOwn) throw forbidden(user.email, name);
-        throw failed(otherwise, cause);
+        throw failed(errorMessage, cause);
       }
     },
   });
@@ -71,15 +71,15 @@ function forbidden(email: string, action: string) {
 }
 
 /** Balancers and graphs are to tell a database that is away from an error of ours. */
-function failed(otherwise: string, cause: unknown) {
-  log.error(otherwise, cause);
+function failed(errorMessage: string, cause: unknown) {
+  log.error(errorMessage, cause);
   const code = isConnectionError(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
-  return new ActionError({ code, message: otherwise });
+  return new ActionError({ code, message: errorMessage });
 }
 
-async function sessionOf(context: ActionAPIContext, otherwise: string) {
+async function sessionOf(context: ActionAPIContext, errorMessage: string) {
   const session = await findSession(context.request.headers).catch((cause: unknown) => {
-    throw failed(otherwise, cause);
+    throw failed(errorMessage, cause);
   });
   if (!session)
     throw new ActionError({ code: 'UNAUTHORIZED', message: 'You have been signed out.' });

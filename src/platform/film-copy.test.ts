@@ -56,17 +56,17 @@ test('after a film that cannot be read, the next one is made', async () => {
 });
 
 test('what the disk takes in parts is written whole, and it fails when the disk takes no more', async () => {
-  const disk = { bytes: Buffer.alloc(10), mostAtOnce: 3 };
+  const disk = { bytes: Buffer.alloc(10), maxAtOnce: 3 };
   const place = {
     write: async (data: Uint8Array, offset: number, length: number, position: number) => {
-      const bytesWritten = Math.min(length, disk.mostAtOnce);
+      const bytesWritten = Math.min(length, disk.maxAtOnce);
       disk.bytes.set(data.subarray(offset, offset + bytesWritten), position);
       return { bytesWritten };
     },
   };
   await writeWhole(place, Buffer.from('abcdefgh'), 2);
   expect(disk.bytes.toString()).toBe('\0\0abcdefgh');
-  disk.mostAtOnce = 0;
+  disk.maxAtOnce = 0;
   await expect(writeWhole(place, Buffer.from('abc'), 0)).rejects.toThrow('takes no more');
 });
 

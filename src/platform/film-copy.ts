@@ -20,9 +20,9 @@ import type { FilmFormat } from '../lib/film.ts';
 
 Logging.level = LogLevel.Silent;
 
-const mostPackets = 1_000_000;
+const maxPackets = 1_000_000;
 /** Between what a film says of its length and the end of its last packet. */
-const mostSecondsMissing = 1;
+const maxMissingSeconds = 1;
 
 /**
  * Copies the pictures and the sound of a film into a new file, and gives its width. Throws when it is not whole, or
@@ -107,7 +107,7 @@ function outputFormat(format: FilmFormat) {
 
 /** Returns the most packets that a track has. Reads the index alone, and refuses one that names more bytes than the file has. */
 async function requireWhole(input: Input, size: number) {
-  const left = { packets: mostPackets, bytes: size };
+  const left = { packets: maxPackets, bytes: size };
   const most: Packets = { video: 0, audio: 0 };
   let end = 0;
   for (const track of [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]) {
@@ -118,7 +118,7 @@ async function requireWhole(input: Input, size: number) {
   }
   if (end === 0) throw new Error('It is empty');
   const said = await input.getDurationFromMetadata();
-  if (said !== null && said - end > mostSecondsMissing) throw new Error('Its end is missing');
+  if (said !== null && said - end > maxMissingSeconds) throw new Error('Its end is missing');
   return most;
 }
 

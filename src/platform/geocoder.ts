@@ -3,7 +3,7 @@ import { isOnMap } from '../lib/mercator.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const degrees = z.preprocess(
   (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
@@ -22,7 +22,7 @@ export async function findCoordinates(place: string) {
         accept: 'application/json',
         'user-agent': `${env.siteUrl.host} (${env.siteUrl.origin})`,
       },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`It answers ${response.status}`);
     const [likeliest] = answerSchema.parse(await response.json());

@@ -4,10 +4,10 @@ import { MediaRefused, type IconShape } from './image-process.ts';
 
 const widest = 2880;
 const tallest = 8192;
-const mostPixels = 50e6;
-const mostPixelsOfAllFrames = 100e6;
+const maxPixels = 50e6;
+const maxPixelsOfAllFrames = 100e6;
 /** A thousand of the smallest take 2 s. */
-const mostFrames = 1_000;
+const maxFrames = 1_000;
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
@@ -26,14 +26,14 @@ export function masterAsPng(file: string) {
 export function masterAsAnimation(file: string) {
   const frames = sharp(file, {
     animated: true,
-    limitInputPixels: mostPixelsOfAllFrames,
+    limitInputPixels: maxPixelsOfAllFrames,
     failOn: 'error',
   });
   return encodeMaster(frames.resize(within()).webp(), file);
 }
 
 function read(file: string) {
-  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 function within() {
@@ -42,7 +42,7 @@ function within() {
 
 export async function hasFrames(file: string) {
   const { pages = 1, width, height } = await read(file).metadata();
-  if (pages > mostFrames || pages * width * height > mostPixelsOfAllFrames) {
+  if (pages > maxFrames || pages * width * height > maxPixelsOfAllFrames) {
     throw new MediaRefused('too large');
   }
   return pages > 1;

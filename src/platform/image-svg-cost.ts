@@ -53,7 +53,7 @@ const worth = {
 const layered = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
 const noCost = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
 const undashed = /^(?:none|inherit|initial|unset)$/;
-const mostStyles = 1e6;
+const maxStyles = 1e6;
 
 /** Refuses a drawing that shows its parts, or parts in parts, so often that a browser would freeze. */
 export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: readonly Rule[]) {
@@ -99,7 +99,7 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
     const declarations = [...node.declarations, ...keys.flatMap((key) => styles.get(key) ?? [])];
     if (cost.extent > 0 && declarations.some(isUnscaled)) cost.extent = Infinity;
     for (const declaration of declarations) {
-      if (++looked > mostStyles) throw new MediaRefused('too large');
+      if (++looked > maxStyles) throw new MediaRefused('too large');
       const { property, value } = declaration;
       cost.length += ownCost(declaration, cost);
       for (const id of referencesOf(value)) {

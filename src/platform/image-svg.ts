@@ -8,10 +8,10 @@ import { declarationsOf, isHarmless, rulesOf, textOf, type Rule } from './image-
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
-const mostElements = 10_000;
-const mostAttributes = 200;
-const mostClasses = 30;
-const mostText = 2e6;
+const maxElements = 10_000;
+const maxAttributes = 200;
+const maxClasses = 30;
+const maxTextLength = 2e6;
 const longestEntity = 1_000;
 
 /** A drawing without scripts, links, outside references and filters, that a browser shows in a moment. */
@@ -33,12 +33,12 @@ export function cleanSvg(source: string) {
   parser.on('opentagstart', () => (attributesOfTag = 0));
   parser.on('attribute', ({ value }) => {
     take(value.length);
-    if (++attributesOfTag > mostAttributes) throw new MediaRefused('too large');
+    if (++attributesOfTag > maxAttributes) throw new MediaRefused('too large');
   });
   parser.on('opentag', (tag) => {
     const name = nameOf(tag);
     if (nodes.length === 0 && name !== 'svg') throw new MediaRefused('damaged');
-    if (nodes.length === mostElements || open.length + skipped > deepest) {
+    if (nodes.length === maxElements || open.length + skipped > deepest) {
       throw new MediaRefused('too large');
     }
     if (skipped > 0 || name === undefined || sheet !== undefined) {
@@ -83,7 +83,7 @@ export function cleanSvg(source: string) {
 
   function take(length: number) {
     taken += length;
-    if (taken > mostText) throw new MediaRefused('too large');
+    if (taken > maxTextLength) throw new MediaRefused('too large');
   }
 }
 
@@ -128,7 +128,7 @@ function cleaned(tag: SaxesTagNS, name: string) {
       if (local === 'id') node.id = value;
       if (local === 'd' || local === 'points') node.points = value.length;
       if (shapes.has(name) && isMeasure(local)) node.extent += extentOf(local, value);
-      if (local === 'class') node.classes = value.split(/\s+/, mostClasses);
+      if (local === 'class') node.classes = value.split(/\s+/, maxClasses);
       kept.set(local, local === 'class' ? node.classes.join(' ') : value);
     }
   }

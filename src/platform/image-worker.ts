@@ -22,7 +22,7 @@ import {
   type Encoded,
 } from './image-pixels.ts';
 
-const mostBytesOfSvg = 1e6;
+const maxSvgBytes = 1e6;
 /** Phones and editing programs write M4V, which is MP4 by another name. */
 const filmFormats = new Map<string, FilmFormat>([
   ['video/mp4', 'mp4'],
@@ -114,7 +114,7 @@ async function makeFilm(file: string, folder: string): Promise<FilmMaster> {
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
   const { size } = await stat(file);
-  if (size > mostBytesOfSvg) throw new MediaRefused('too large');
+  if (size > maxSvgBytes) throw new MediaRefused('too large');
   const source = await readFile(file, 'utf8');
   if (!/<(?:\w+:)?svg[\s>]/.test(source)) throw new MediaRefused('unsupported type');
   const { cleanSvg } = await import('./image-svg.ts');

@@ -13,7 +13,7 @@ const claimable = {
 const pauseAfterFailureMs = 60 * 60_000;
 const firstLookMs = 60_000;
 /** Within this and a lease another instance takes over from one that died. */
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 export type ScheduledJob = {
   /** Its row in the table `jobs`. */
@@ -31,7 +31,7 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
   const timer = setTimeout(() => {
     queue = startQueue({
       name: 'scheduled',
-      lookEveryMs,
+      pollIntervalMs,
       databaseAway: 'Scheduled jobs wait for the database',
       async runNext(signal) {
         if (!isRegistered) await registerJobs(jobs);

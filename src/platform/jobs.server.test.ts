@@ -3,7 +3,7 @@ import { db } from './database.ts';
 import { leaseMs, startQueue, underLease, wakeQueue, type Queue } from './jobs.ts';
 import { log } from './log.ts';
 
-const quiet = { name: 'test', lookEveryMs: 60_000, databaseAway: 'Tests wait for the database' };
+const quiet = { name: 'test', pollIntervalMs: 60_000, databaseAway: 'Tests wait for the database' };
 
 test('a queue that is woken while it looks for jobs looks once more', async () => {
   const looking = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ export type Queue = {
   /** When the next job will be due, if that is known. */
   findNextMoment?: () => Promise<Date | undefined>;
   /** The longest pause between two looks. */
-  lookEveryMs: number;
+  pollIntervalMs: number;
   /** How long the jobs under way may take to end once the queue is stopped. */
   finishWithinMs?: number;
   /** Logged once while the database cannot be asked. */
@@ -33,7 +33,7 @@ export type Queue = {
 
 /** Runs the jobs of a queue until stopped. */
 export function startQueue(queue: Queue) {
-  const { name, concurrency = 1, lookEveryMs, finishWithinMs = 0 } = queue;
+  const { name, concurrency = 1, pollIntervalMs, finishWithinMs = 0 } = queue;
   const stopping = new AbortController();
   const ending = new AbortController();
   let isDatabaseAway = false;
@@ -52,8 +52,8 @@ export function startQueue(queue: Queue) {
       while (!stopping.signal.aborted && (await queue.runNext(ending.signal)));
       const next = await queue.findNextMoment?.();
       isDatabaseAway = false;
-      const pauseMs = next ? next.getTime() - Date.now() : lookEveryMs;
-      return Math.min(Math.max(pauseMs, shortestPauseMs), lookEveryMs);
+      const pauseMs = next ? next.getTime() - Date.now() : pollIntervalMs;
+      return Math.min(Math.max(pauseMs, shortestPauseMs), pollIntervalMs);
     } catch (cause) {
       if (!isDatabaseAway) log.error(queue.databaseAway, cause);
       isDatabaseAway = true;

@@ -11,10 +11,10 @@ export type Consumed =
   | { tryId?: undefined; tryAgainAt: Date };
 
 /** A proxy waits 15 seconds for an answer, and the lock may take 10 of them. */
-const mostWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 /** Without it, a burst of tries would hold every connection while it waits for the lock, and pages need those. */
-const turns = createSemaphore({ permits: 3, mostWaiting: Infinity });
+const turns = createSemaphore({ permits: 3, maxWaiting: Infinity });
 
 /**
  * Runs what counts tries one after another, each in a transaction, for all instances: two at once could both find the
@@ -22,7 +22,7 @@ const turns = createSemaphore({ permits: 3, mostWaiting: Infinity });
  */
 export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!isPostgres) return db.transaction().execute(work);
-  const release = await turns.acquire(AbortSignal.timeout(mostWaitMs));
+  const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('The tries before it took too long');
   try {
     return await db.transaction().execute(async (tx) => {

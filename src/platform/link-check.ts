@@ -20,7 +20,7 @@ type Options = {
   hasAllowedPort?: (url: URL) => boolean;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const goneForGood = [404, 410];
 
 /**
@@ -46,7 +46,7 @@ export function linkChecker(options: Options) {
 
   async function follow(address: string, method: 'HEAD' | 'GET', signal: AbortSignal) {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const { status, location } = await ask(url, method, signal);
       const isMoved = status >= 300 && status < 400 && location !== undefined;
       if (!isMoved || !URL.canParse(location, url)) return status;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../lib/durations.ts';
 import { db, isPostgres } from './database.ts';
 import {
   countLockWaiters,
@@ -11,7 +12,6 @@ import { findMailsOf, mailHealth, putInOutbox, resend } from './mail-outbox.ts';
 
 const visitor = { kind: 'confirmation', recipient: 'maya@chen.example', replyTo: null } as const;
 const monday = new Date('2026-11-23T09:00:00Z');
-const dayMs = 24 * 60 * 60_000;
 
 beforeEach(emptyOutbox);
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs } from '../lib/durations.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from './env.ts';
 import { isUnclaimed, wakeQueue } from './jobs.ts';
 import type { OutgoingMail, OutgoingMailRow } from './mail-row.ts';
 
-const mostConfirmationsADay = 3;
-const dayMs = 24 * 60 * 60_000;
+const maxConfirmationsPerDay = 3;
 const longestSubject = 200;
 const longestBody = 200_000;
 
@@ -117,7 +117,7 @@ async function hasEnough(tx: Transaction, recipient: string, now: Date) {
     .where('kind', '=', 'confirmation')
     .where('createdAt', '>', new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(count) >= mostConfirmationsADay;
+  return Number(count) >= maxConfirmationsPerDay;
 }
 
 function rowOf(

@@ -1,6 +1,6 @@
-const mostTries = 10;
+import { minuteMs } from '../lib/durations.ts';
+const maxAttempts = 10;
 const triesInARow = 3;
-const minuteMs = 60_000;
 
 type Failure = { tries: number; nextAt: number };
 
@@ -20,7 +20,7 @@ export function patienceWith(mailbox: string) {
       const present = new Set(uids);
       for (const uid of failed.keys()) if (!present.has(uid)) failed.delete(uid);
       return uids
-        .filter((uid) => triesOf(uid) < mostTries && (failed.get(uid)?.nextAt ?? 0) <= now)
+        .filter((uid) => triesOf(uid) < maxAttempts && (failed.get(uid)?.nextAt ?? 0) <= now)
         .toSorted((one, two) => triesOf(one) - triesOf(two) || one - two);
     },
     /** True when it is not tried again. */
@@ -28,7 +28,7 @@ export function patienceWith(mailbox: string) {
       const tries = triesOf(uid) + 1;
       const pauseMs = tries < triesInARow ? 0 : 2 ** tries * minuteMs;
       failed.set(uid, { tries, nextAt: now + pauseMs });
-      return tries >= mostTries;
+      return tries >= maxAttempts;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../lib/durations.ts';
 import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
 
 const created = '2026-11-21T08:00:00.000Z';
-const hourMs = 60 * 60_000;
 
 test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 72 hours, then discarded', () => {
   const moments = [new Date(created)];
@@ -10,7 +10,7 @@ test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 
     moments.push(next);
     next = nextTry(moments.length, created, next);
   }
-  const pauses = moments.slice(1).map((moment, at) => moment.getTime() - Number(moments[at]));
+  const pauses = moments.slice(1).map((moment, index) => moment.getTime() - Number(moments[index]));
   expect(pauses.slice(0, 3)).toEqual([2_000, 4_000, 8_000]);
   expect(new Set(pauses.slice(3))).toEqual(new Set([15 * 60_000]));
   const last = Number(moments.at(-1)) - Date.parse(created);

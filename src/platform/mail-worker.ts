@@ -16,7 +16,7 @@ import { createSend, mailFaultOf, type Send } from './mail-transport.ts';
 
 /** One mail that hangs must not hold up the others. */
 const concurrency = 3;
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 /** Often enough to be first when the database is back: see `isUnclaimed`. */
 const markEveryMs = 250;
 const markForMs = 60 * 60_000;
@@ -36,7 +36,7 @@ export function runMailer(send: Send) {
   return startQueue({
     name: mailQueue,
     concurrency,
-    lookEveryMs,
+    pollIntervalMs,
     finishWithinMs,
     databaseAway: 'Outgoing mail waits for the database',
     runNext: (signal) => deliverNext(send, signal, trouble),

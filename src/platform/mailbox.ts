@@ -4,7 +4,7 @@ import { patienceWith } from './mail-patience.ts';
 
 /** Longer mails are read up to here: what follows are files that would be too large to keep. */
 const longestMail = 25_000_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const connectWithinMs = 15_000;
 const of = { uid: true };
 
@@ -42,7 +42,7 @@ export async function readMailbox(
       const unread = (await client.search({ seen: false }, of)) || [];
       const validity = client.mailbox ? client.mailbox.uidValidity : '';
       const patience = patienceWith(`${imapUrl} ${validity}`);
-      for (const uid of patience.inOrder(unread, now).slice(0, mostAtOnce)) {
+      for (const uid of patience.inOrder(unread, now).slice(0, maxAtOnce)) {
         if (signal.aborted) break;
         if (await isTaken(client, uid, take))
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], of);

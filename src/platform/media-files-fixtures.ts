@@ -28,7 +28,7 @@ export const stores = [
 /** A server of media for the tests of the suite that calls this. */
 export function serveFrom(storage: Storage) {
   const onMissing = vi.fn();
-  const semaphore = createSemaphore({ permits: 2, mostWaiting: 20 });
+  const semaphore = createSemaphore({ permits: 2, maxWaiting: 20 });
   const server = createServer((req, res) =>
     serveMedia(req, res, { store: storage, onMissing, semaphore }),
   );

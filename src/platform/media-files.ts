@@ -11,7 +11,7 @@ import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
 
-type Found = { key: string; stat: StoredStat; cacheControl: string };
+type FoundMediaFile = { key: string; stat: StoredStat; cacheControl: string };
 
 const retryAfterSeconds = 10;
 
@@ -24,7 +24,7 @@ const safeHeaders = {
 /** Players that pause longer request the rest again. */
 const stalledMs = 120_000;
 
-const readSemaphore = createSemaphore({ permits: 64, mostWaiting: 5_000 });
+const readSemaphore = createSemaphore({ permits: 64, maxWaiting: 5_000 });
 
 let isAway = false;
 
@@ -77,7 +77,7 @@ function sendBusy(res: ServerResponse) {
   sendText(res, 503, 'Service unavailable');
 }
 
-async function findFile(store: Storage, key: string): Promise<Found | undefined> {
+async function findFile(store: Storage, key: string): Promise<FoundMediaFile | undefined> {
   const stat = await store.stat(key);
   if (stat) return { key, stat, cacheControl: cacheControlOf(key) };
   return findNearest(store, key);
@@ -89,7 +89,7 @@ function cacheControlOf(key: string) {
 }
 
 /** In place of a variant that is not made yet: the same format before the other, the nearest width first. A card is the master meanwhile. */
-async function findNearest(store: Storage, key: string): Promise<Found | undefined> {
+async function findNearest(store: Storage, key: string): Promise<FoundMediaFile | undefined> {
   const wanted = parseVariant(key);
   if (!wanted) return undefined;
   for (const master of [`${wanted.base}.jpg`, `${wanted.base}.png`]) {
@@ -124,7 +124,7 @@ function parseVariant(key: string) {
 async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  { key, stat, cacheControl }: Found,
+  { key, stat, cacheControl }: FoundMediaFile,
   { store, ...limits }: { store: Storage; semaphore: Semaphore; takenWithinMs: number },
 ) {
   const validators = {

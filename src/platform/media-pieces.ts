@@ -5,7 +5,7 @@ import type { Semaphore } from './semaphore.ts';
 import { sendStream } from './send-stream.ts';
 import type { ByteRange } from './storage-contract.ts';
 
-type Sending = {
+type PieceTransfer = {
   open: (range: ByteRange) => Promise<Readable>;
   range: ByteRange;
   /** Called when the first piece is there, before it is sent. */
@@ -15,7 +15,7 @@ type Sending = {
   takenWithinMs: number;
 };
 
-const mostPieceBytes = 256 * 1024;
+const maxPieceBytes = 256 * 1024;
 const leastPieceBytes = 64 * 1024;
 
 /** Shared by all readers: the more they are, the smaller their pieces. */
@@ -30,7 +30,7 @@ export class TooManyWaiting extends Error {}
  * memory, not while the reader takes it: so slow readers hold nothing that others wait for.
  * Fails before `begin` when too many wait or there is no file.
  */
-export async function sendInPieces(res: ServerResponse, sending: Sending) {
+export async function sendInPieces(res: ServerResponse, sending: PieceTransfer) {
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
   const timer = setTimeout(() => res.destroy(), sending.takenWithinMs);
@@ -47,7 +47,7 @@ export async function sendInPieces(res: ServerResponse, sending: Sending) {
   }
 }
 
-async function* readChunks({ open, range, semaphore }: Sending, disconnected: AbortSignal) {
+async function* readChunks({ open, range, semaphore }: PieceTransfer, disconnected: AbortSignal) {
   let { start } = range;
   while (start <= range.end) {
     const end = Math.min(range.end, start + pieceBytes() - 1);
@@ -66,7 +66,7 @@ async function* readChunks({ open, range, semaphore }: Sending, disconnected: Ab
 }
 
 function pieceBytes() {
-  return Math.max(leastPieceBytes, Math.min(mostPieceBytes, Math.floor(sharedBytes / readers)));
+  return Math.max(leastPieceBytes, Math.min(maxPieceBytes, Math.floor(sharedBytes / readers)));
 }
 
 async function* passing(

@@ -52,9 +52,9 @@ async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
 /** East of the widest gap between them, so that places on both sides of an ocean lie around it. */
 function withoutGap(places: readonly Point[]): Point[] {
   const lngs = places.map(({ lng }) => lng).toSorted((a, b) => a - b);
-  const gaps = lngs.map((lng, at) => ({
+  const gaps = lngs.map((lng, index) => ({
     lng,
-    gap: lng - (lngs[at - 1] ?? (lngs.at(-1) ?? 0) - 360),
+    gap: lng - (lngs[index - 1] ?? (lngs.at(-1) ?? 0) - 360),
   }));
   const first = gaps.toSorted((a, b) => b.gap - a.gap)[0]?.lng ?? 0;
   return places.map(({ lat, lng }) => ({ lat, lng: lng < first ? lng + 360 : lng }));

@@ -23,7 +23,7 @@ test('brotli, gzip and plain answers say the same', async () => {
 });
 
 test('the best compression replaces the quick one, once a page has stood for a while', async () => {
-  const fresh = await servePages({ settlesMs: 60_000 });
+  const fresh = await servePages({ settleDelayMs: 60_000 });
   const lengthAt = async ({ get }: typeof fresh) =>
     (await get('/partners', { 'accept-encoding': 'br' })).bytes.length;
   const quick = await lengthAt(fresh);

@@ -23,7 +23,7 @@ type Answer = {
 export type PageSite = Awaited<ReturnType<typeof servePages>>;
 
 /** A server of nothing but a page cache for three pages. A test sets the version, the end of validity and the render. */
-export async function servePages({ settlesMs = 0 } = {}) {
+export async function servePages({ settleDelayMs = 0 } = {}) {
   const site = {
     version: 1,
     validUntil: Infinity,
@@ -42,7 +42,7 @@ export async function servePages({ settlesMs = 0 } = {}) {
     isRare: (address) => address.startsWith('/rare'),
     maxPages: 3,
     maxRarePages: 2,
-    settlesMs,
+    settleDelayMs,
   });
   const server = createServer(async (incoming, response) => {
     if (cache.answerFromMemory(incoming, response)) return;

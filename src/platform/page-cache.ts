@@ -25,7 +25,7 @@ type Options = {
   maxRarePages?: number;
   maxBytes?: number;
   /** For how many milliseconds a page has stood before it is worth the best compression. */
-  settlesMs?: number;
+  settleDelayMs?: number;
 };
 
 /** Until when something is true: while a content version stands, and before a moment in milliseconds. */
@@ -50,7 +50,7 @@ export function createPageCache(options: Options) {
     maxPages = 1_000,
     maxRarePages = 200,
     maxBytes = 48e6,
-    settlesMs = 500,
+    settleDelayMs = 500,
   } = options;
   const rare = roomFor(maxRarePages, maxBytes / 4);
   const common = roomFor(maxPages, maxBytes);
@@ -114,7 +114,7 @@ export function createPageCache(options: Options) {
     const present = pages.peek(address);
     if (present && isNewer(present, page)) return;
     pages.set(address, page);
-    waitingForBest.push({ address, page, from: performance.now() + settlesMs });
+    waitingForBest.push({ address, page, from: performance.now() + settleDelayMs });
     void compressWaiting();
   }
 

@@ -4,14 +4,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { oneAtATime } from './pipelining.ts';
 
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 let begun: ServerResponse[];
 const server = createServer(
   oneAtATime((request, response) => {
     begun.push(response);
     if (request.url === '/at-once') response.end('at once');
-  }, mostWaiting),
+  }, maxWaiting),
 );
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

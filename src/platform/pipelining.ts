@@ -13,7 +13,7 @@ type Line = {
  * Answers the pipelined requests of one connection one after another: answered at once, each would hold its file
  * or page until those before it were read. A connection with too many waiting requests is closed.
  */
-export function oneAtATime(answer: Answer, mostWaiting = 100): Answer {
+export function oneAtATime(answer: Answer, maxWaiting = 100): Answer {
   const lines = new WeakMap<Socket, Line>();
 
   function answerNext(line: Line) {
@@ -39,7 +39,7 @@ export function oneAtATime(answer: Answer, mostWaiting = 100): Answer {
       line.current = response;
       return answer(request, response);
     }
-    if (line.waiting.length === mostWaiting) return void socket.destroy();
+    if (line.waiting.length === maxWaiting) return void socket.destroy();
     line.waiting.push([request, response]);
     if (line.waiting.length === 1) listen(line);
   };

@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {}
 export class ClientDisconnected extends Error {}
 
 /** Writes the body of a request into a new file as it comes, and returns its size. Holds a few kilobytes of it at a time. */
-export async function receiveFile(request: IncomingMessage, file: string, mostBytes: number) {
+export async function receiveFile(request: IncomingMessage, file: string, maxBytes: number) {
   let bytes = 0;
   const idle = setTimeout(() => request.destroy(), idleMs);
 
@@ -21,7 +21,7 @@ export async function receiveFile(request: IncomingMessage, file: string, mostBy
       idle.refresh();
       bytes += chunk.length;
       freeWhatPassed(chunk.length);
-      if (bytes > mostBytes) throw new BodyTooLarge();
+      if (bytes > maxBytes) throw new BodyTooLarge();
       yield chunk;
     }
   }

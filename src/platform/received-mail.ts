@@ -10,8 +10,8 @@ const longestLine = 300;
 const longestText = 100_000;
 /** Some thousand elements within each other take seconds. */
 const longestMarkup = 300_000;
-const mostTags = 20_000;
-const mostFiles = 20;
+const maxTags = 20_000;
+const maxFiles = 20;
 const largestFile = 5_000_000;
 const largestFiles = 10_000_000;
 
@@ -75,7 +75,7 @@ function isAutomatic(header: (name: string) => string) {
 
 function bodyOf({ html, text }: Partial<Email>) {
   const markup = (html ?? '').slice(0, longestMarkup);
-  const isBounded = markup.split('<').length <= mostTags;
+  const isBounded = markup.split('<').length <= maxTags;
   const rich = isBounded ? sanitisedHtml(markup).trim() : '';
   const written =
     plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : wordsOfMarkup(markup));
@@ -98,7 +98,7 @@ function filesOf(attachments: Attachment[], isCut: boolean) {
   let size = 0;
   for (const file of whole) {
     const isTooMuch = file.bytes.length > largestFile || size + file.bytes.length > largestFiles;
-    if (isTooMuch || files.length === mostFiles) continue;
+    if (isTooMuch || files.length === maxFiles) continue;
     size += file.bytes.length;
     files.push(file);
   }

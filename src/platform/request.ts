@@ -37,7 +37,7 @@ export function withPresentNames(cookies: string) {
   const named = given.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
   const isOlder = (at: number) =>
     named[at] !== given[at] && given.some((one) => nameOf(one) === nameOf(named[at]));
-  return named.filter((_, at) => !isOlder(at)).join('; ');
+  return named.filter((_, index) => !isOlder(index)).join('; ');
 }
 
 function nameOf(cookie = '') {

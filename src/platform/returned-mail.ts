@@ -10,7 +10,7 @@ export type ReturnedMail = {
 
 /** What it quotes stands at its beginning. */
 const longestQuote = 1_000_000;
-const mostIds = 20;
+const maxIds = 20;
 
 /** Undefined for all other mails, an absence and a receipt included. */
 export function returnedMail(
@@ -26,7 +26,7 @@ export function returnedMail(
   // A mail may only be late.
   if (actions.length > 0 && !actions.includes('failed')) return undefined;
   const ids = quoted.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
-  const found = [...ids.take(mostIds)].map(([, id = '']) => id);
+  const found = [...ids.take(maxIds)].map(([, id = '']) => id);
   return { messageIds: found, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quoted)?.[1] };
 }
 

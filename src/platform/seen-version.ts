@@ -7,11 +7,11 @@ import { env } from './env.ts';
 const cookieName = 'site_seen';
 const lastsSeconds = 60;
 const waitAtMostMs = 3_000;
-const looksApartMs = 20;
-const againAfterMs = 100;
+const pollIntervalMs = 20;
+const retryAfterMs = 100;
 
 /** No instance that lives is further behind than this, so a larger number was made up. */
-const mostBehind = 10_000;
+const maxBehind = 10_000;
 
 const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,15})(?:;|$)`);
 
@@ -24,14 +24,14 @@ export function seenVersionCookie() {
 /** True when this browser has seen newer content than this instance knows of. */
 export function hasSeenNewer(request: IncomingMessage) {
   const seen = versionSeenBy(request);
-  return seen > contentVersion() && seen <= contentVersion() + mostBehind;
+  return seen > contentVersion() && seen <= contentVersion() + maxBehind;
 }
 
 /** True also when this instance knows of what was seen, but takes the database for away and would send an old page. */
 export function hasToCatchUp(request: IncomingMessage) {
   if (isConnected()) return hasSeenNewer(request);
   const seen = versionSeenBy(request);
-  return seen > 0 && seen >= contentVersion() && seen <= contentVersion() + mostBehind;
+  return seen > 0 && seen >= contentVersion() && seen <= contentVersion() + maxBehind;
 }
 
 function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
@@ -62,7 +62,7 @@ async function lookUntilSeen(late: AbortSignal) {
       () => false,
     );
     if (isSeen) return;
-    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   }
 }
 
@@ -81,7 +81,7 @@ function sharedLook(): Promise<void> {
 }
 
 async function look() {
-  const pauseMs = lastLookAt + looksApartMs - performance.now();
+  const pauseMs = lastLookAt + pollIntervalMs - performance.now();
   if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   lastLookAt = performance.now();
   await probeNow();

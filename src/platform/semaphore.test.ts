@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts';
 const never = new AbortController().signal;
 
 test('permits are given in turn', async () => {
-  const semaphore = createSemaphore({ permits: 1, mostWaiting: 2 });
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 2 });
   const release = await semaphore.acquire(never);
   const order: string[] = [];
   const second = semaphore.acquire(never).then((next) => (order.push('second'), next));
@@ -16,7 +16,7 @@ test('permits are given in turn', async () => {
 });
 
 test('when as many wait as may, the next is turned away', async () => {
-  const semaphore = createSemaphore({ permits: 1, mostWaiting: 1 });
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 });
   const release = await semaphore.acquire(never);
   const waiting = semaphore.acquire(never);
   expect(await semaphore.acquire(never)).toBeUndefined();
@@ -25,7 +25,7 @@ test('when as many wait as may, the next is turned away', async () => {
 });
 
 test('a wait that is aborted takes no permit', async () => {
-  const semaphore = createSemaphore({ permits: 1, mostWaiting: 1 });
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 });
   const release = await semaphore.acquire(never);
   const aborted = new AbortController();
   const left = semaphore.acquire(aborted.signal);

@@ -3,13 +3,7 @@ type Release = () => void;
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
 /** Lets so many work at a time and so many more wait, first come, first served. */
-export function createSemaphore({
-  permits,
-  mostWaiting,
-}: {
-  permits: number;
-  mostWaiting: number;
-}) {
+export function createSemaphore({ permits, maxWaiting }: { permits: number; maxWaiting: number }) {
   const waiting: Release[] = [];
   let free = permits;
 
@@ -26,7 +20,7 @@ export function createSemaphore({
         free--;
         return release;
       }
-      if (waiting.length >= mostWaiting || signal.aborted) return undefined;
+      if (waiting.length >= maxWaiting || signal.aborted) return undefined;
       return new Promise((resolve) => {
         function enter() {
           signal.removeEventListener('abort', leave);

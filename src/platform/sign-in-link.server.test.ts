@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '../lib/durations.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { deviceOf, requestFrom, sessionOf, signInFrom } from '../../tests/auth-fixtures.ts';
@@ -10,7 +11,6 @@ import { makeLinkToken, signInByLink } from './sign-in-link.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
-const minuteMs = 60_000;
 
 beforeAll(async () => {
   await prepareDataFolder();

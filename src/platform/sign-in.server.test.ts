@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '../lib/durations.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator } from './auth-administrators.ts';
 import { clearLimits } from './auth-limits.ts';
@@ -10,7 +11,6 @@ const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
 /** Refused without the work of a hash, and counted all the same. */
 const tooLong = 'wrong'.repeat(100);
-const minuteMs = 60_000;
 
 beforeAll(async () => {
   await prepareDataFolder();

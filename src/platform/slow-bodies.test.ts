@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { minuteMs } from '../lib/durations.ts';
 import { allowLongBody, limitBody } from './slow-bodies.ts';
-
-const minuteMs = 60_000;
 
 let requests: IncomingMessage[];
 const server = createServer((request, response) => {

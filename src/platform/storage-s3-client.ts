@@ -10,7 +10,7 @@ const connectWithinMs = 3_000;
 /** Without a limit on connections: where files are served, a semaphore limits concurrent reads. */
 export function connect(
   { accessKeyId, secretAccessKey, ...settings }: S3Settings,
-  patienceMs: number,
+  timeoutMs: number,
 ) {
   const agent = { keepAlive: true, maxSockets: Infinity };
   return new S3Client({
@@ -23,7 +23,7 @@ export function connect(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: connectWithinMs,
-      requestTimeout: patienceMs,
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
       socketTimeout: 0,
       httpAgent: new HttpAgent(agent),
@@ -33,15 +33,15 @@ export function connect(
 }
 
 /** A limit on the socket would also end a body whose reader pauses: silence counts only while nothing is left to read. */
-export function endWhenSilent(body: IncomingMessage, patienceMs: number) {
+export function endWhenSilent(body: IncomingMessage, timeoutMs: number) {
   let lastRead: number | undefined;
   const timer = setInterval(() => {
     const isAwaited = body.readableLength === 0 && !body.complete;
     const { bytesRead } = body.socket;
     if (isAwaited && bytesRead === lastRead)
-      body.destroy(new StorageAway(`it has sent nothing for ${patienceMs} ms`));
+      body.destroy(new StorageAway(`it has sent nothing for ${timeoutMs} ms`));
     lastRead = isAwaited ? bytesRead : undefined;
-  }, patienceMs);
+  }, timeoutMs);
   timer.unref();
   body.once('close', () => clearInterval(timer));
 }

@@ -13,9 +13,9 @@ const s3 = await startS3();
 afterAll(() => s3.stop());
 afterEach(() => s3.answerBy());
 
-const patienceMs = 500;
+const timeoutMs = 500;
 const storage = storageOnS3(s3.settings);
-const impatient = storageOnS3(s3.settings, { patienceMs });
+const impatient = storageOnS3(s3.settings, { timeoutMs });
 const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const unknown = 'videos/news/bbbbbbbbbbbbbbbbbbbbbbbb.mp4';
 await storage.put(film, await fileOf('0123456789'));
@@ -27,7 +27,7 @@ test('a store that cannot be reached is away, and no file of it is missing', asy
 
 test('a store that is silent is away', async () => {
   s3.answerBy((request) => request.resume());
-  await requireAway(impatient, `exceeded the configured ${patienceMs} ms`);
+  await requireAway(impatient, `exceeded the configured ${timeoutMs} ms`);
 });
 
 test('a store that is out of order is away', async () => {
@@ -52,7 +52,7 @@ test('a file that stops coming ends in an error', async () => {
     response.write('0123');
   });
   const reading = text(await impatient.open(film));
-  await expect(reading).rejects.toThrow(`it has sent nothing for ${patienceMs} ms`);
+  await expect(reading).rejects.toThrow(`it has sent nothing for ${timeoutMs} ms`);
 });
 
 test('a reader may pause for longer than the store may be silent', async () => {
@@ -61,7 +61,7 @@ test('a reader may pause for longer than the store may be silent', async () => {
   const reading = await impatient.open(large);
   reading.pause();
   const reads: number[] = [];
-  while (reads.length < 4) reads.push(await bytesAfter(patienceMs));
+  while (reads.length < 4) reads.push(await bytesAfter(timeoutMs));
   expect(reading.destroyed).toBe(false);
   expect((await text(reading)).length).toBe(3_000_000);
 

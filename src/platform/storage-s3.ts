@@ -29,10 +29,10 @@ import { connect, endWhenSilent, isStatus, reasonOf } from './storage-s3-client.
 /** A store that takes less than 256 kB a second counts as away. */
 const slowestBytesPerMs = 256;
 
-/** Media in a bucket. `patienceMs` is how long the store may be silent while it is waited for. */
-export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}): Storage {
+/** Media in a bucket. `timeoutMs` is how long the store may be silent while it is waited for. */
+export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): Storage {
   const { bucket, prefix } = settings;
-  const client = connect(settings, patienceMs);
+  const client = connect(settings, timeoutMs);
   let takesConditions = true;
 
   return {
@@ -51,7 +51,7 @@ export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}):
         ContentMD5: await md5Of(file),
         ContentType: lookup(key) ?? 'application/octet-stream',
       };
-      const requestTimeout = patienceMs + size / slowestBytesPerMs;
+      const requestTimeout = timeoutMs + size / slowestBytesPerMs;
       try {
         await sendFile().catch((cause: unknown) => {
           if (!isStatus(cause, 501)) throw cause;
@@ -105,7 +105,7 @@ export function storageOnS3(settings: S3Settings, { patienceMs = 10_000 } = {}):
         : told(cause);
     });
     if (!(body instanceof IncomingMessage)) throw new StorageAway(`${key} came without a body`);
-    endWhenSilent(body, patienceMs);
+    endWhenSilent(body, timeoutMs);
     return body;
   }
 

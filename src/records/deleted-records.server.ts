@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { binDays, dayMs } from '../lib/bin.ts';
+import { dayMs } from '../lib/durations.ts';
+import { binDays } from '../lib/bin.ts';
 import type { StoredRecord, Version } from '../lib/record.ts';
 import { lockContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';

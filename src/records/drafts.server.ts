@@ -8,7 +8,7 @@ type DraftedRecord = StoredRecord & { slug?: string };
 
 type Until = Pick<Publication, 'unpublishAt'>;
 
-type Standing = Pick<Draft, 'wasPublic'> & Partial<Pick<Draft, 'publishAt' | 'problem'>>;
+type DraftState = Pick<Draft, 'wasPublic'> & Partial<Pick<Draft, 'publishAt' | 'problem'>>;
 
 export async function findDraft(tx: Pick<Transaction, 'selectFrom'>, noun: NounName, id: string) {
   return tx
@@ -53,7 +53,7 @@ export async function putDraft(
   tx: Transaction,
   noun: NounName,
   { publication: _publication, ...record }: DraftedRecord,
-  { wasPublic, publishAt = null, problem = null }: Standing,
+  { wasPublic, publishAt = null, problem = null }: DraftState,
   editor: string,
 ) {
   await removeDraft(tx, noun, record.id);

@@ -7,7 +7,7 @@ import { db } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { line } from './fields.ts';
 
-const mostViews = 20;
+const maxViews = 20;
 
 const viewInput = z.object({
   id: z.uuid().optional(),
@@ -23,19 +23,19 @@ export function viewActions({ name, errors }: Noun) {
       right: 'read',
       input: z.undefined(),
       run: (_none, editor) => listViews(noun, editor),
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     saveView: adminAction({
       right: 'read',
       input: viewInput,
       run: (view, editor) => saveView(noun, view, editor),
-      otherwise: 'Failed to save this view',
+      errorMessage: 'Failed to save this view',
     }),
     removeView: adminAction({
       right: 'read',
       input: recordInput,
       run: (view, editor) => removeView(noun, view, editor),
-      otherwise: 'Failed to remove this view',
+      errorMessage: 'Failed to remove this view',
     }),
   };
 }
@@ -60,8 +60,8 @@ export async function saveView(
 ): Promise<SavedView[] | Refusal> {
   const views = await listViews(noun, editor);
   if (views.some((view) => view.id === id)) return views;
-  if (views.length >= mostViews) {
-    return refused(`You have ${mostViews} views here, which is the most. Remove one first`);
+  if (views.length >= maxViews) {
+    return refused(`You have ${maxViews} views here, which is the most. Remove one first`);
   }
   if (views.some((view) => view.name === name)) return refused('You have a view of that name');
   await db

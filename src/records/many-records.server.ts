@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import type { ChangeOfMany, ManyAct, Seen, Standing, StoredRecord } from '../lib/record.ts';
+import type { ChangeOfMany, ManyAct, Seen, RecordState, StoredRecord } from '../lib/record.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import { findDraft } from './drafts.server.ts';
 import { changeEach } from './each-record.server.ts';
@@ -73,7 +73,7 @@ async function standingOf<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   { id }: Seen,
-): Promise<Standing | null> {
+): Promise<RecordState | null> {
   const present = await findRecord(kind, tx, id);
   if (!present) return null;
   const draft = await findDraft(tx, kind.noun.name, id);

@@ -25,12 +25,12 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
   const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
   const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
   const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
-  const many = (act: ManyAct, otherwise: string) =>
+  const many = (act: ManyAct, errorMessage: string) =>
     adminAction({
       right: 'write',
       input: manyInput,
       run: (seen, editor) => records.changeMany(act, seen, editor),
-      otherwise,
+      errorMessage,
     });
   const written = own?.isWritten === true && own;
   const always = {
@@ -39,21 +39,21 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       input: z.undefined(),
       run: () => listEdited(),
       own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     save: adminAction({
       right: 'write',
       input,
       run: save,
       own: ofOwn(save, written),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     history: adminAction({
       right: 'read',
       input: recordInput,
       run: versions,
       own: ofOwn(versions, own),
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
   };
   const withBin = {
@@ -61,19 +61,19 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       right: 'write',
       input: revisionInput,
       run: remove,
-      otherwise: errors.delete,
+      errorMessage: errors.delete,
     }),
     restore: adminAction({
       right: 'write',
       input: recordInput,
       run: restore,
-      otherwise: errors.restore,
+      errorMessage: errors.restore,
     }),
     deleted: adminAction({
       right: 'write',
       input: z.undefined(),
       run: deleted,
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     removeMany: many('remove', errors.delete),
     restoreMany: many('restore', errors.restore),
@@ -81,7 +81,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       right: 'write',
       input: takeBackInput,
       run: records.takeBackMany,
-      otherwise: errors.restore,
+      errorMessage: errors.restore,
     }),
   };
   const ordered = {
@@ -89,7 +89,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       right: 'write',
       input: moveInput,
       run: move,
-      otherwise: errors.reorder,
+      errorMessage: errors.reorder,
     }),
   };
   const { saveDraft, schedule, unschedule, unpublish, discard, findPublished } = records;
@@ -99,35 +99,35 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       input: draftInput,
       run: saveDraft,
       own: ofOwn(saveDraft, written),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     schedule: adminAction({
       right: 'write',
       input: z.intersection(input, scheduleInput),
       run: schedule,
       own: ofOwn(schedule, written),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     unschedule: adminAction({
       right: 'write',
       input: revisionInput,
       run: unschedule,
       own: ofOwn(unschedule, written),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     discard: adminAction({
       right: 'write',
       input: revisionInput,
       run: discard,
       own: ofOwn(discard, written),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     published: adminAction({
       right: 'read',
       input: recordInput,
       run: findPublished,
       own: ofOwn(findPublished, own),
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     ...viewActions(records.noun),
   };
@@ -136,13 +136,13 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       right: 'write',
       input: revisionInput,
       run: unpublish,
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     keepPublished: adminAction({
       right: 'write',
       input: revisionInput,
       run: records.keepPublished,
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     publishMany: many('publish', errors.save),
     unpublishMany: many('unpublish', errors.save),
@@ -150,7 +150,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       right: 'write',
       input: duplicateInput,
       run: records.duplicate,
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
   };
   return {

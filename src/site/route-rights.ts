@@ -1,10 +1,10 @@
-import { isAllowed, type Asked, type Role } from '../lib/rights.ts';
+import { isAllowed, type RequiredRight, type Role } from '../lib/rights.ts';
 import { nounScreens } from './paths.ts';
 
 const own = { hasOwn: true } as const;
 
 /** What each route of the back office asks for. One that is missing here is open to nobody. */
-const routeRights: Record<string, Asked> = {
+const routeRights: Record<string, RequiredRight> = {
   ...Object.fromEntries(Object.values(nounScreens).map((screen) => [screen, { right: 'read' }])),
   '/admin': { right: 'enter', ...own },
   '/admin/account': { right: 'enter', ...own },

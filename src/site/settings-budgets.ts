@@ -25,11 +25,11 @@ export function budgets(base: Budgets) {
     .array(budget, { error: 'Add a budget' })
     .min(1, 'Add a budget')
     .superRefine((offered, context) => {
-      offered.forEach(({ budget: text }, at) => {
-        if (offered.slice(0, at).some((other) => other.budget === text))
+      offered.forEach(({ budget: text }, index) => {
+        if (offered.slice(0, index).some((other) => other.budget === text))
           context.addIssue({
             code: 'custom',
-            path: [at, 'budget'],
+            path: [index, 'budget'],
             message: 'There is such a budget',
           });
       });

@@ -29,8 +29,8 @@ export const deskSchema = z.object({
 export type Desk = z.output<typeof deskSchema>;
 
 function requireOneEach(cities: { city: string }[], context: z.RefinementCtx) {
-  cities.forEach(({ city }, at) => {
-    if (cities.slice(0, at).some((other) => other.city === city))
-      context.addIssue({ code: 'custom', path: [at, 'city'], message: 'There is such a city' });
+  cities.forEach(({ city }, index) => {
+    if (cities.slice(0, index).some((other) => other.city === city))
+      context.addIssue({ code: 'custom', path: [index, 'city'], message: 'There is such a city' });
   });
 }

@@ -26,15 +26,15 @@ export type LetterKind = keyof (typeof letterPlaceholders)[LetterForm];
 /** Of the lines that all notices share. */
 export const noticePlaceholders = ['name', 'email', 'moment'] as const;
 
-const mostRecipients = 10;
+const maxRecipients = 10;
 
 const recipients = field.text.superRefine((text, context) => {
   const addresses = addressesIn(text);
   const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined)
     context.addIssue({ code: 'custom', message: `${wrong} is no e-mail address` });
-  if (addresses.length > mostRecipients)
-    context.addIssue({ code: 'custom', message: `Name ${mostRecipients} at most` });
+  if (addresses.length > maxRecipients)
+    context.addIssue({ code: 'custom', message: `Name ${maxRecipients} at most` });
 });
 
 function lettersOf(form: LetterForm) {

@@ -16,15 +16,15 @@ type Consent = keyof typeof consentPlaceholders;
 
 export const consents = Object.keys(consentPlaceholders) as Consent[];
 
-const mostDays = 3_650;
-const error = `Enter whole days, 1 to ${mostDays}`;
+const maxDays = 3_650;
+const error = `Enter whole days, 1 to ${maxDays}`;
 const days = z.preprocess(
   field.numberFrom,
-  z.number(error).int(error).min(1, error).max(mostDays, error),
+  z.number(error).int(error).min(1, error).max(maxDays, error),
 );
 const optionalDays = z.preprocess(
   field.numberFrom,
-  z.number(error).int(error).min(1, error).max(mostDays, error).nullable(),
+  z.number(error).int(error).min(1, error).max(maxDays, error).nullable(),
 );
 
 /** How long enquiries are kept after their last change, until somebody says otherwise. */

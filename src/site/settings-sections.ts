@@ -95,20 +95,20 @@ function requireDatedRates(
 ) {
   if (rates.length > 0 && ratesDay === null)
     context.addIssue({ code: 'custom', path: ['ratesDay'], message: 'Enter the day of the rates' });
-  rates.forEach(({ currency: code }, at) => {
-    if (rates.slice(0, at).some((other) => other.currency === code)) {
+  rates.forEach(({ currency: code }, index) => {
+    if (rates.slice(0, index).some((other) => other.currency === code)) {
       const message = 'There is such a rate';
-      context.addIssue({ code: 'custom', path: ['rates', at, 'currency'], message });
+      context.addIssue({ code: 'custom', path: ['rates', index, 'currency'], message });
     }
   });
 }
 
 function requireDifferentIds(cities: { id: string }[], context: z.RefinementCtx) {
-  cities.forEach(({ id }, at) => {
-    const isTaken = cities.slice(0, at).some((other) => other.id === id);
+  cities.forEach(({ id }, index) => {
+    const isTaken = cities.slice(0, index).some((other) => other.id === id);
     if (id === '' || isTaken) {
       const message = id === '' ? 'Use some letters of the alphabet' : 'There is such a city';
-      context.addIssue({ code: 'custom', path: [at, 'name'], message });
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx';
 import styles from './SlowNavigation.module.css';
 
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /**
  * Covers the page, or the part of it that `in-place.ts` exchanges, while a navigation is slow.
@@ -9,7 +9,7 @@ const patienceMs = 300;
  */
 export function SlowNavigation() {
   return (
-    <div id="slow-navigation" className={styles.cover} data-patience={patienceMs} hidden>
+    <div id="slow-navigation" className={styles.cover} data-patience={timeoutMs} hidden>
       <Spinner />
     </div>
   );

@@ -15,7 +15,7 @@ import { inHouseColours } from './map-colours.ts';
 
 setWorkerUrl(workerUrl);
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** Around the pins, in pixels. */
 const pinRoom = 56;
 
@@ -83,7 +83,7 @@ function loading(map: Map) {
     if (!isLoaded && (!isStyled || 'sourceId' in event)) reject(event.error);
   });
   const workers = getGlobalDispatcher().on('error', ({ error }) => reject(error));
-  const timer = setTimeout(() => reject(new Error('The provider is silent')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('The provider is silent')), timeoutMs);
   map.once('load', () => {
     isLoaded = true;
     resolve();

@@ -13,7 +13,7 @@ const addresses = [
   '/robots.txt',
 ];
 
-const mostMs = 2_000;
+const maxMs = 2_000;
 
 export type Failure = { at: number; what: string };
 
@@ -126,7 +126,7 @@ async function delayUntilSeen(instance: string, label: string, step: number) {
   const began = performance.now();
   const shown = new RegExp(`>Partner ${label} (\\d+)<`, 'g');
   let took = 0;
-  while (took < mostMs) {
+  while (took < maxMs) {
     const list = await textAt(`${instance}/partners`).catch(() => undefined);
     if (list === undefined) return undefined;
     took = performance.now() - began;
@@ -137,7 +137,7 @@ async function delayUntilSeen(instance: string, label: string, step: number) {
 }
 
 async function textAt(url: string) {
-  return (await fetch(url, { signal: AbortSignal.timeout(mostMs) })).text();
+  return (await fetch(url, { signal: AbortSignal.timeout(maxMs) })).text();
 }
 
 /** Visitors who write to the office, until stopped. */

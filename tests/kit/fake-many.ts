@@ -3,7 +3,7 @@ import type {
   ChangeOfMany,
   Publication,
   Seen,
-  Standing,
+  RecordState,
 } from '../../src/lib/record.ts';
 import type { Partner } from './partner.ts';
 
@@ -74,14 +74,14 @@ export function publicationOf(state: Publication['state']): Publication {
   return { state, isPublic, publishAt: null, problem: null, savedBy: 'ingrid' };
 }
 
-function standingOf({ revision, publication }: Partner): Standing {
+function standingOf({ revision, publication }: Partner): RecordState {
   const { state, isPublic } = publication ?? publicationOf('published');
   const wasPublic = isPublic || state === 'hidden';
   const moments = { publishAt: null, unpublishAt: null };
   return { revision, isPublic, hasDraft: state !== 'published', wasPublic, ...moments };
 }
 
-function stateOf({ isPublic, hasDraft, wasPublic }: Standing) {
+function stateOf({ isPublic, hasDraft, wasPublic }: RecordState) {
   if (isPublic) return hasDraft ? 'changed' : 'published';
   return wasPublic ? 'hidden' : 'draft';
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export type Asked = {
+export type SiteRequest = {
   method?: string;
   cookie?: string;
   origin?: string;
@@ -16,7 +16,14 @@ export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; 
 export function askSite(
   siteOrigin: string,
   address: string,
-  { method = 'GET', cookie = '', origin = siteOrigin, contentType, body = '', headers }: Asked = {},
+  {
+    method = 'GET',
+    cookie = '',
+    origin = siteOrigin,
+    contentType,
+    body = '',
+    headers,
+  }: SiteRequest = {},
 ) {
   const { hostname, port } = new URL(siteOrigin);
   const all = {

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isLong } from '../long.ts';
-import { askSite, refusal, type Asked } from './ask.ts';
+import { askSite, refusal, type SiteRequest } from './ask.ts';
 import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { adminSpellings } from './odd-addresses.ts';
 import { contents, everyInput } from './rows.ts';
@@ -191,6 +191,6 @@ function signedIn() {
   return session.cookie;
 }
 
-function ask(address: string, asked: Asked) {
+function ask(address: string, asked: SiteRequest) {
   return askSite(site.origin, address, asked);
 }

@@ -9,7 +9,7 @@ import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isLong } from '../long.ts';
-import { askSite, type Asked } from './ask.ts';
+import { askSite, type SiteRequest } from './ask.ts';
 import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { callAction, type Editor } from './editor.ts';
 import {
@@ -133,7 +133,7 @@ async function share(noun: string, id: string) {
 /** Every address of a stranger who knows all slugs and ids, with status, headers and text of the answers. */
 async function askEverything() {
   const answers = new Map<string, string>();
-  const askAll = async (asked: readonly [address: string, asked?: Asked][]) => {
+  const askAll = async (asked: readonly [address: string, asked?: SiteRequest][]) => {
     const names = asked.map(([address, { method = 'GET' } = {}]) => `${method} ${address}`);
     const told = await inTurns(asked, (one) => askSite(site.origin, ...one).then(textOf));
     for (const [index, name] of names.entries()) answers.set(name, told[index] ?? '');
@@ -186,7 +186,7 @@ function secretAddresses() {
 }
 
 /** The same address, asked without its text and by a form. */
-function asForms({ noun, slug }: NotPublic): [string, Asked][] {
+function asForms({ noun, slug }: NotPublic): [string, SiteRequest][] {
   const body = new URLSearchParams({ 'form-name': 'project-interest', fullName: 'Maya' });
   return [
     [`/${noun}/${slug}`, { method: 'HEAD' }],

@@ -9,7 +9,7 @@ import { copyDemoData, until } from './site.ts';
 const connections = 50;
 const requestsOnEach = 100;
 const tooManyOnEach = 300;
-const mostAdded = 50 * 1024 * 1024;
+const maxAdded = 50 * 1024 * 1024;
 
 let dataFolder: string;
 let port: number;
@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
       );
       await untilQuiet();
       await until(async () => (await openMedia()) === 0, 'every file is closed');
-      expect((await memory()) - before).toBeLessThan(mostAdded);
+      expect((await memory()) - before).toBeLessThan(maxAdded);
       expect((await get('/health')).ok).toBe(true);
       for (const socket of sockets) socket.destroy();
     },

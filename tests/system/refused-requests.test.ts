@@ -1,7 +1,7 @@
 import { parse } from 'devalue';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { isLong } from '../long.ts';
-import { askSite, signInTo, type Asked } from './ask.ts';
+import { askSite, signInTo, type SiteRequest } from './ask.ts';
 import { shareDemoSite } from './demo-site.ts';
 import { actionQueries, spellings } from './odd-addresses.ts';
 import { administrator, type Site } from './site.ts';
@@ -57,7 +57,7 @@ test.each(actionQueries)('no page calls an action for %s', async (query) => {
 });
 
 const form = { contentType: 'application/x-www-form-urlencoded', body: 'secret=plan' };
-const posts: Asked[] = [
+const posts: SiteRequest[] = [
   form,
   { contentType: 'multipart/form-data; boundary=x', body: 'secret plan' },
   { contentType: 'multipart/form-data', body: '' },
@@ -173,7 +173,7 @@ async function callAction(action: string, input?: object) {
   return parse(answer.body) as unknown;
 }
 
-function ask(address: string, asked: Asked = {}) {
+function ask(address: string, asked: SiteRequest = {}) {
   return askSite(site.origin, address, asked);
 }
 

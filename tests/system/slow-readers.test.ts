@@ -13,7 +13,7 @@ const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const filmBytes = 40 * 1024 * 1024;
 const readers = 10;
 /** All that they do not read is ten times as much. */
-const mostAdded = 40 * 1024 * 1024;
+const maxAdded = 40 * 1024 * 1024;
 
 const s3 = await startS3();
 afterAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(process.platform !== 'linux').each(['disk', 'S3'])('from %s', (p
       await untilQuiet(site);
       most = Math.max(most, await memoryOf(site, 'VmRSS'));
     }
-    expect(most - before).toBeLessThan(mostAdded);
+    expect(most - before).toBeLessThan(maxAdded);
     expect(await health(site)).toMatchObject({ ready: true });
 
     for (const { leave } of slow.slice(1)) leave();

@@ -9,17 +9,17 @@ import {
 } from './autosaved-drafts.ts';
 import { findOpenWriters } from './draft-writer.ts';
 
-type Found = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
+type LeftDrafts = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
 
 /** By then the browser has released the locks of a window that was just closed. */
 export const closingMs = 2_000;
 
-const none: Found = { left: [], elsewhere: [] };
+const none: LeftDrafts = { left: [], elsewhere: [] };
 
 /** The drafts of a noun that this user has left, and those that are being typed in other windows. */
 export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   const user = useEditor();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<LeftDrafts>();
 
   const look = useCallback(async () => {
     const drafts = await listDrafts(user, name, one);
@@ -72,7 +72,7 @@ function isAmong(drafts: AutosavedDraft[], { writer }: AutosavedDraft) {
 }
 
 function withoutOne(writer: string) {
-  return ({ left, elsewhere }: Found = none): Found => ({
+  return ({ left, elsewhere }: LeftDrafts = none): LeftDrafts => ({
     left: left.filter((draft) => draft.writer !== writer),
     elsewhere,
   });

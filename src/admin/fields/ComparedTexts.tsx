@@ -23,7 +23,7 @@ function MarkedText({ text, other, mark: Mark }: { text: string; other: string; 
   const words = Mark === 'ins' ? wordDiff(other, text).after : wordDiff(text, other).before;
   return (
     <p className={styles.text}>
-      {words.map((run, at) => (run.isChanged ? <Mark key={at}>{run.text}</Mark> : run.text))}
+      {words.map((run, index) => (run.isChanged ? <Mark key={index}>{run.text}</Mark> : run.text))}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { slugOf } from '../../lib/slug.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFields, useValue } from './fields-context.ts';
-import { lineWith } from './line-with.tsx';
+import { inputWithButton } from './input-with-button.tsx';
 
 type SlugFieldProps = FieldProps & {
   /** The name of the field that the slug is made from. */
@@ -35,7 +35,7 @@ function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       onChange={({ currentTarget }) => onWrite(currentTarget.value)}
-      inputContainer={lineWith(
+      inputContainer={inputWithButton(
         <Button variant="default" onClick={() => onWrite(slugOf(source))}>
           Generate
         </Button>,

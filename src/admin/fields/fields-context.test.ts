@@ -39,7 +39,9 @@ function Sections({ onDraw }: Drawn) {
   return createElement(
     Fragment,
     null,
-    ...keys.map((key, at) => createElement(Title, { key, name: `sections.${at}.title`, onDraw })),
+    ...keys.map((key, index) =>
+      createElement(Title, { key, name: `sections.${index}.title`, onDraw }),
+    ),
     createElement(Head, { key: 'head', onDraw }),
   );
 }

@@ -15,7 +15,7 @@ export function usePlaceholders() {
 /** What is being typed before the caret: from which brace on, and what fits. */
 export type Completion = { from: number; to: number; found: readonly Placeholder[] };
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** The names that fit a brace that was opened before the caret. */
 export function completionAt(
@@ -30,7 +30,7 @@ export function completionAt(
   const contain = placeholders.filter(
     (one) => !begin.includes(one) && one.name.toLowerCase().includes(asked),
   );
-  const found = [...begin, ...contain].slice(0, mostShown);
+  const found = [...begin, ...contain].slice(0, maxShown);
   if (found.length === 0) return undefined;
   const rest = /^[\w.]*\}/.exec(text.slice(caret))?.[0] ?? '';
   return { from: caret - opened.length, to: caret + rest.length, found };

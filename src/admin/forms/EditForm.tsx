@@ -81,7 +81,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
         record,
         isKept ? mineOverTheirs(store.values(), formState.baseValues, now) : now,
       );
-      props.onKept?.(record);
+      props.onSavedInPlace?.(record);
     },
   });
   const submitLabel = props.submitLabel ?? submitLabelFor(noun, base);

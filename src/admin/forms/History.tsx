@@ -105,16 +105,16 @@ type VersionsProps<Row> = { versions: Version<Row>[]; onChoose: (version: Versio
 function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
   return (
     <ol className={styles.versions}>
-      {versions.map((version, at) => (
+      {versions.map((version, index) => (
         <li key={version.revision} className={styles.version}>
           <div className={styles.words}>
             <b className={styles.moment}>{momentOf(version.savedAt)}</b>
             <span className={styles.editor}>
-              {deedOf(version, versions[at + 1])} by {actorName(version.savedBy)}
-              {at === 0 && '. This is how it stands'}
+              {deedOf(version, versions[index + 1])} by {actorName(version.savedBy)}
+              {index === 0 && '. This is how it stands'}
             </span>
           </div>
-          {at > 0 && (
+          {index > 0 && (
             <Button
               variant="default"
               aria-label={`Compare with ${momentOf(version.savedAt)}`}

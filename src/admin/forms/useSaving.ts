@@ -19,10 +19,10 @@ type SavingOptions<Row extends StoredRecord> = {
   /** Called when everything in the form is saved. */
   onAllSaved: () => void;
   onSaved: (record: Row, isLeft: boolean) => void;
-  onKept?: ((record: Row) => void) | undefined;
+  onSavedInPlace?: ((record: Row) => void) | undefined;
 };
 
-type Sending<Row> = {
+type SaveRequest<Row> = {
   action: Action<object, Change<Row>>;
   /** The input may lack what a public record needs, and the form stays open. */
   isDraft?: true;
@@ -36,14 +36,15 @@ type Sending<Row> = {
 export type SavingConflict<Row> = {
   newest: Row | null;
   began: Values;
-  sending: Sending<Row> | undefined;
+  sending: SaveRequest<Row> | undefined;
 };
 
 /** Sends the input of a form, and handles the answer. */
 export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>) {
-  const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved, onKept } = options;
+  const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } =
+    options;
   const { publishing } = options;
-  const publish: Sending<Row> = { action: options.save };
+  const publish: SaveRequest<Row> = { action: options.save };
   const { store, base } = formState;
   const call = useAction();
   const editor = useEditor();
@@ -52,7 +53,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
-  const latest = useRef<Sending<Row>>(undefined);
+  const latest = useRef<SaveRequest<Row>>(undefined);
   const uploads = usePendingUploads(() => void send(latest.current ?? publish, base));
 
   useEffect(() => {
@@ -62,7 +63,11 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     };
   }, []);
 
-  async function send(sending: Sending<Row>, present: Row | undefined, newId = formState.newId) {
+  async function send(
+    sending: SaveRequest<Row>,
+    present: Row | undefined,
+    newId = formState.newId,
+  ) {
     if (isSaving) return;
     latest.current = sending;
     setFailure(undefined);
@@ -86,7 +91,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     }
   }
 
-  function settle(sending: Sending<Row>, sent: Values, answer: Change<Row>) {
+  function settle(sending: SaveRequest<Row>, sent: Values, answer: Change<Row>) {
     if (answer.outcome === 'done') return closeOrContinue(sending, sent, answer.record);
     if (answer.outcome === 'refused') {
       store.setErrors(answer.fields);
@@ -98,7 +103,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   }
 
   /** Goes on with what was saved meanwhile, or asks, where that cannot be without a choice. */
-  function meet(newest: Row | null, sending?: Sending<Row>) {
+  function meet(newest: Row | null, sending?: SaveRequest<Row>) {
     const began = sending?.after?.values ?? formState.baseValues;
     const theirs = newest && valuesOf(newest);
     const isChoice =
@@ -111,7 +116,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   }
 
   /** Over what was saved meanwhile, with the values of both; sends again what could not be sent. */
-  async function goOnWith(newest: Row, values: Values, sending?: Sending<Row>) {
+  async function goOnWith(newest: Row, values: Values, sending?: SaveRequest<Row>) {
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
     formState.continueWith(newest, values);
@@ -122,7 +127,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   }
 
   /** What was typed after sending stays in the form, over what is saved now; in a form that was left, in its draft. */
-  function closeOrContinue({ isDraft, after }: Sending<Row>, sent: Values, record: Row) {
+  function closeOrContinue({ isDraft, after }: SaveRequest<Row>, sent: Values, record: Row) {
     const typed = store.values();
     if (after) {
       showToast({
@@ -134,7 +139,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     if ((isAllSaved && !isDraft) || isLeft.current) return onSaved(record, isLeft.current);
     formState.continueWith(record, mineOverTheirs(typed, sent, valuesOf(record)));
     setHasMore(!isAllSaved);
-    onKept?.(record);
+    onSavedInPlace?.(record);
   }
 
   return {
@@ -166,14 +171,17 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
 }
 
 /** A record with the values that were sent may still be less public than it was to be. */
-function isDone<Row extends StoredRecord>(sending: Sending<Row>, { publication }: Row) {
+function isDone<Row extends StoredRecord>(sending: SaveRequest<Row>, { publication }: Row) {
   if (sending.isDraft || !publication) return true;
   if (sending.publishAt) return publication.publishAt === sending.publishAt;
   return publication.state === 'published';
 }
 
 /** Publishing would also make public what its editor has not seen. */
-function revealsUnseen<Row extends StoredRecord>(newest: Row, sending: Sending<Row> | undefined) {
+function revealsUnseen<Row extends StoredRecord>(
+  newest: Row,
+  sending: SaveRequest<Row> | undefined,
+) {
   const isPublishing = sending && !sending.isDraft && !sending.publishAt;
   const { state = 'published' } = newest.publication ?? {};
   return isPublishing && state !== 'published';

@@ -75,7 +75,7 @@ export function changedPaths(one: Values, other: Values, within = ''): string[] 
 /** The value that has to be put back for a part of it: the nearest list whose items are not the same number, else the part itself. */
 export function wholeAround(one: Values, other: Values, path: string): string {
   const keys = path.split('.');
-  const parents = keys.map((_, at) => keys.slice(0, at + 1).join('.'));
+  const parents = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
   return (
     parents.find((parent) => lengthOf(valueAt(one, parent)) !== lengthOf(valueAt(other, parent))) ??
     path

@@ -23,7 +23,7 @@ type InlineListProps<Row extends StoredRecord, Listed extends StoredRecord> = Sc
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
   Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'edited'>;
 
-type Opened<Listed> = { record: Listed; draft?: AutosavedDraft };
+type OpenRecord<Listed> = { record: Listed; draft?: AutosavedDraft };
 
 /** A list whose records are edited in their rows. A new record is created first, then opened. */
 export function InlineList<Row extends StoredRecord, Listed extends StoredRecord>(
@@ -33,7 +33,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   const call = useAction();
   const client = useQueryClient();
   const newId = useRef(makeId());
-  const [edited, setEdited] = useState<readonly Opened<Listed>[]>([]);
+  const [edited, setEdited] = useState<readonly OpenRecord<Listed>[]>([]);
   const { data: present } = useRecords(props);
   const list = { queryKey: [noun.name], exact: true };
 

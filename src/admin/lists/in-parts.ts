@@ -1,6 +1,6 @@
 import { ActionFailure, isRefused, type ChangeOfMany, type Refusal } from '../actions.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Sends records in as many calls as they need. What was done before one failed is told, with the failure. The latest
@@ -12,9 +12,9 @@ export async function inParts<Item>(
   send: (part: Item[]) => Promise<ChangeOfMany | Refusal>,
 ) {
   const all: Omit<ChangeOfMany, 'outcome'> & { cause?: unknown } = { changed: [], refused: [] };
-  for (let at = 0; at < items.length; at += mostAtOnce) {
+  for (let at = 0; at < items.length; at += maxAtOnce) {
     try {
-      const answer = await send(items.slice(at, at + mostAtOnce));
+      const answer = await send(items.slice(at, at + maxAtOnce));
       if (isRefused(answer)) throw new ActionFailure(failure);
       all.changed = [...answer.changed, ...all.changed];
       all.refused = [...all.refused, ...answer.refused];

@@ -22,7 +22,7 @@ export function useAdvisedPublishing<Row extends StoredRecord>(advised: Advised<
     if (!findAdvice || waiting.length === 0) return [];
     const advice = await findAdvice(waiting, read).catch(() => []);
     return waiting
-      .map((record, at) => ({ id: record.id, name: nameOf(record), texts: advice[at] ?? [] }))
+      .map((record, index) => ({ id: record.id, name: nameOf(record), texts: advice[index] ?? [] }))
       .filter(({ texts }) => texts.length > 0);
   }
 

@@ -20,10 +20,10 @@ export function useRowsThatLeave<Row extends { id: string }>(
     const ids = new Set(shown.map(({ id }) => id));
     // Rows that are moved in the page cost more than those that stay.
     const first = last.shown.findIndex(({ id }) => ids.has(id));
-    const rendered = last.shown.map((record, at) => ({
+    const rendered = last.shown.map((record, index) => ({
       record,
       isOrderHeld: last.isOrderHeld,
-      isBefore: at < first,
+      isBefore: index < first,
     }));
     const leaving = [...left, ...rendered].filter(({ record }) => !ids.has(record.id));
     setLast({ shown, isOrderHeld, left: leaving.length > slice ? leaving : [] });

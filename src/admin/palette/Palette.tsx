@@ -41,8 +41,8 @@ export function Palette({ search }: PaletteProps) {
   const shown = isInstead ? instead.answer : data;
   const listId = `palette-${id}`;
   const groups = error ? [] : (shown?.groups ?? []).filter(({ items }) => items.length > 0);
-  const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0),
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
   );
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -137,12 +137,12 @@ export function Palette({ search }: PaletteProps) {
         )}
         {!error && shown?.heading && <p className={styles.heading}>{shown.heading}</p>}
         <div id={listId} role="listbox" aria-label="Found">
-          {groups.map((group, at) => (
+          {groups.map((group, index) => (
             <PaletteGroup
               key={group.title}
               group={group}
               listId={listId}
-              start={starts[at] ?? 0}
+              start={starts[index] ?? 0}
               selected={selected}
               onChoose={choose}
               onAnswer={onAnswer}

@@ -24,14 +24,14 @@ export function PaletteGroup({ group, listId, start, selected, words, ...on }: G
       <div className={styles.title} aria-hidden="true">
         {title}
       </div>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         <Option
           key={item.id}
           item={item}
-          id={`${listId}-${start + at}`}
-          onHover={() => on.onChoose(start + at)}
+          id={`${listId}-${start + index}`}
+          onHover={() => on.onChoose(start + index)}
           onAnswer={on.onAnswer}
-          isSelected={selected === start + at}
+          isSelected={selected === start + index}
           words={words}
         />
       ))}

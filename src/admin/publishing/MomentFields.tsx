@@ -4,13 +4,13 @@ import { timeZoneOfPage } from '../moment-text.ts';
 import styles from './PublishAtDialog.module.css';
 
 /** A day such as `2026-01-06` and a time such as `09:00`, at the office. */
-export type Asked = { day: string; time: string };
+export type DayAndTime = { day: string; time: string };
 
 type MomentFieldsProps = {
   labels: { day: string; time: string };
-  asked: Asked;
+  asked: DayAndTime;
   isFirst?: boolean;
-  onChange: (asked: Asked) => void;
+  onChange: (asked: DayAndTime) => void;
 };
 
 export function MomentFields({ labels, asked, isFirst, onChange }: MomentFieldsProps) {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dayMs } from '../../lib/durations.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { momentAt, shownAt, type ZonedMoment } from '../../lib/zoned-time.ts';
 import { Dialog } from '../Dialog.tsx';
 import { momentOf, ownTimeZone, timeZoneOfPage } from '../moment-text.ts';
-import { MomentFields, type Asked } from './MomentFields.tsx';
+import { MomentFields, type DayAndTime } from './MomentFields.tsx';
 import styles from './PublishAtDialog.module.css';
 
 type PublishAtDialogProps = {
@@ -18,7 +19,6 @@ type PublishAtDialogProps = {
   onSchedule: (publishAt: string, unpublishAt: string | null) => void;
 };
 
-const dayMs = 86_400_000;
 const usualTime = '09:00';
 
 /** Asks for a day and a time at the office, and for those at which it ends. */
@@ -122,11 +122,11 @@ function askedOf(moment: string | undefined) {
   return moment ? shownAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
 }
 
-function askedIn(days: number): Asked {
+function askedIn(days: number): DayAndTime {
   return { day: dayFrom(days), time: usualTime };
 }
 
-function weekAfter({ day, time }: Asked): Asked {
+function weekAfter({ day, time }: DayAndTime): DayAndTime {
   const at = Date.parse(day) || Date.now();
   return { day: new Date(at + 7 * dayMs).toISOString().slice(0, 10), time };
 }

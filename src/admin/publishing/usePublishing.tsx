@@ -6,7 +6,7 @@ import { useAction } from '../SignInAgain.tsx';
 
 type Question = 'discard' | 'unpublish';
 
-type Act = Question | 'unschedule' | 'keepPublished';
+type PublishingAction = Question | 'unschedule' | 'keepPublished';
 
 type PublishingOptions<Row extends StoredRecord> = {
   /** The word for a record. */
@@ -15,7 +15,7 @@ type PublishingOptions<Row extends StoredRecord> = {
   actions: PublishingActions<Row> | undefined;
   failure: string;
   /** `discard` leaves nothing of what was typed. */
-  onDone: (record: Row, what: Act) => void;
+  onDone: (record: Row, what: PublishingAction) => void;
   onConflict: (newest: Row | null) => void;
   onFailure: (message: string) => void;
 };
@@ -43,7 +43,7 @@ export function usePublishing<Row extends StoredRecord>({
   const [asked, setAsked] = useState<Question>();
   const [isBusy, setBusy] = useState(false);
 
-  async function run(what: Act, action: Action<Seen, Change<Row>> | undefined) {
+  async function run(what: PublishingAction, action: Action<Seen, Change<Row>> | undefined) {
     if (!action || !base || isBusy) return;
     setBusy(true);
     try {

@@ -2,10 +2,10 @@ import { adminAction } from '../../platform/actions.ts';
 import { may, type Role } from '../../lib/rights.ts';
 import { activityErrors, listSchema, undoSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-import { undoActivity, type ActsOfNouns, type TakeBack } from './undo.server.ts';
+import { undoActivity, type NounActions, type TakeBack } from './undo.server.ts';
 
 export function activityActions(
-  nounActs: ActsOfNouns,
+  nounActs: NounActions,
   takeBackSteps: TakeBack,
   timeZone: () => string,
 ) {
@@ -17,13 +17,13 @@ export function activityActions(
         const page = await listActivity(asked, timeZone());
         return { ...page, entries: page.entries.map((entry) => offeredTo(role, entry)) };
       },
-      otherwise: activityErrors.fetch,
+      errorMessage: activityErrors.fetch,
     }),
     undo: adminAction({
       right: 'activity',
       input: undoSchema,
       run: (entry, _editor, member) => undoActivity({ nounActs, takeBackSteps }, entry, member),
-      otherwise: activityErrors.undo,
+      errorMessage: activityErrors.undo,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../lib/durations.ts';
 import {
   beginWithoutActivity,
   entries,
@@ -28,8 +29,6 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { openActivityCsv } from './activity-csv.server.ts';
 import { listSchema } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 await prepareDataFolder();
 

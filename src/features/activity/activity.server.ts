@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts';
 import { endOfDay, startOfDay, todayIn } from '../../lib/dates.ts';
 import { idAt } from '../../platform/activity.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
@@ -9,7 +10,6 @@ import { entriesOf } from './activity-entries.server.ts';
 
 const entriesOnAPage = 50;
 const batch = 200;
-const dayMs = 24 * 60 * 60_000;
 export type StoredActivity = Tables['activity'];
 
 /** The latest of what was done, or what was done before an entry. */

@@ -12,16 +12,16 @@ import { findChanges } from './activity-entries.server.ts';
 import type { StoredActivity } from './activity.server.ts';
 import { takenBack } from './changes.ts';
 
-type Act = {
+type NounAction = {
   right: Right;
   input: z.ZodType;
   run: (input: never, editor: string, member: Member) => Promise<unknown>;
 };
 
 /** What staff can do with the records of each noun. */
-export type ActsOfNouns = Record<
+export type NounActions = Record<
   NounName,
-  { save: Act; saveDraft?: Act; restore?: Act; move?: Act }
+  { save: NounAction; saveDraft?: NounAction; restore?: NounAction; move?: NounAction }
 >;
 
 type Steps = { steps: { id: string; revision: number; before: never }[] };
@@ -33,7 +33,7 @@ export type TakeBack = (
   member: Member,
 ) => Promise<{ undone: number }>;
 
-type Undoing = { nounActs: ActsOfNouns; takeBackSteps: TakeBack };
+type Undoing = { nounActs: NounActions; takeBackSteps: TakeBack };
 
 /** Takes back what an entry tells: the fields it changed alone, or a deletion, a move, or a step of the desk. */
 export async function undoActivity(
@@ -71,12 +71,12 @@ async function isTakenBack(id: string) {
   return by !== undefined;
 }
 
-async function takeBack(nounActs: ActsOfNouns, row: StoredActivity, member: Member) {
+async function takeBack(nounActs: NounActions, row: StoredActivity, member: Member) {
   const { id, kind, act, subjectId } = row;
   if (!isVersioned(kind) || subjectId === null) return false;
   const { save, saveDraft, restore, move } = nounActs[kind];
 
-  async function run(action: Act | undefined, input: object) {
+  async function run(action: NounAction | undefined, input: object) {
     const { data } = action?.input.safeParse(input) ?? {};
     if (!action || data === undefined) return false;
     if (!may(member.role, action.right)) throw new NotOwn();

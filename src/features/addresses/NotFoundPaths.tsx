@@ -52,7 +52,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
   const { remove } = useRemoval();
   const { mutate, isPending, data } = useAddressAct({
     action: addressActions.save,
-    otherwise: redirectErrors.save,
+    errorMessage: redirectErrors.save,
     said: (answer) =>
       answer.outcome === 'done'
         ? {
@@ -113,12 +113,12 @@ function Asked({ times, path, note }: AskedProps) {
 function Ignore({ path }: { path: string }) {
   const back = useAddressAct({
     action: addressActions.stopIgnoring,
-    otherwise: notFoundErrors.ignore,
+    errorMessage: notFoundErrors.ignore,
     said: () => ({ text: `${path} is counted again` }),
   });
   const { mutate, isPending } = useAddressAct({
     action: addressActions.ignore,
-    otherwise: notFoundErrors.ignore,
+    errorMessage: notFoundErrors.ignore,
     said: () => ({ text: `${path} is ignored`, undo: () => back.mutate({ path }) }),
   });
   return (

@@ -27,7 +27,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const [elsewhere, setElsewhere] = useState<string>();
   const saving = useAddressAct({
     action: addressActions.save,
-    otherwise: redirectErrors.save,
+    errorMessage: redirectErrors.save,
     said: (answer) => {
       if (answer.outcome === 'done') onClose();
       else if (answer.outcome === 'conflict') keepMine(answer.newest);

@@ -1,9 +1,9 @@
-import { keptContent } from '../../platform/kept-content.ts';
+import { cachedContent } from '../../platform/cached-content.ts';
 import { listDeadLinks } from './dead-links.server.ts';
 import { countNotFoundPaths } from './not-found.server.ts';
 import { readAddresses } from './redirects.server.ts';
 
-const keptAddresses = keptContent(() => readAddresses());
+const keptAddresses = cachedContent(() => readAddresses());
 
 /** How many addresses need somebody's care. */
 export async function countAddressCare() {

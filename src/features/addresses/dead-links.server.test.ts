@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayMs } from '../../lib/durations.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { dayMs } from '../../lib/bin.ts';
+
 import { db } from '../../platform/database.ts';
 import { countAddressCare } from './care.server.ts';
 import { listDeadLinks, lookThroughLinks } from './dead-links.server.ts';

@@ -1,5 +1,6 @@
+import { dayMs } from '../../lib/durations.ts';
 import { capitalised } from '../../lib/capitalised.ts';
-import { dayMs } from '../../lib/bin.ts';
+
 import { linksIn } from '../../lib/links-in.ts';
 import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
 import { db } from '../../platform/database.ts';
@@ -12,9 +13,9 @@ import type { KnownAddresses } from './redirect.ts';
 import { hasEnd, readAddresses } from './redirects.server.ts';
 
 const rowsAtOnce = 200;
-const mostShown = 200;
+const maxShown = 200;
 /** A fault that may pass is told when the next night finds it again. */
-const soonestAgainMs = dayMs * 0.8;
+const minIntervalMs = dayMs * 0.8;
 const noPage: Fault = { fault: 'There is no page at this address', isCertain: true };
 
 type Place = { noun: NounName; recordId: string };
@@ -61,7 +62,7 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     .orderBy('since', 'desc')
     .orderBy('noun')
     .orderBy('address')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const listed: DeadLink[] = [];
   for (const { noun, recordId, address, fault, since } of rows) {
@@ -156,7 +157,7 @@ async function note(address: string, places: Place[], found: Fault | undefined, 
           fault,
           isCertain: eb
             .case()
-            .when('deadLinks.since', '<', new Date(now.getTime() - soonestAgainMs).toISOString())
+            .when('deadLinks.since', '<', new Date(now.getTime() - minIntervalMs).toISOString())
             .then(1)
             .else(eb.ref('excluded.isCertain'))
             .end() as never,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dayMs } from '../../lib/bin.ts';
+
+import { dayMs } from '../../lib/durations.ts';
 import { db } from '../../platform/database.ts';
 import {
   countNotFound,

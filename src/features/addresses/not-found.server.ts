@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { dayMs } from '../../lib/bin.ts';
+
+import { dayMs } from '../../lib/durations.ts';
 import { pathGuesser } from '../../lib/similar.ts';
 import { db } from '../../platform/database.ts';
-import { isPerson, keptDays, shownDays, type NotFoundPath } from './not-found.ts';
+import { isPerson, retentionDays, shownDays, type NotFoundPath } from './not-found.ts';
 
 /** Until they are written, so many paths are remembered, and of those that come later none. */
-const mostInMemory = 500;
-const mostKept = 2_000;
-const mostShown = 50;
+const maxInMemory = 500;
+const maxRows = 2_000;
+const maxShown = 50;
 const rowsAtOnce = 100;
 
 type Counted = { people: number; robots: number; cameFrom: string | null };
@@ -18,7 +19,7 @@ let visits = new Map<string, number>();
 /** Counts in memory, where a flood of made-up addresses costs nothing. A path that holds an e-mail address is left out. */
 export function countNotFound(path: string, userAgent: string, referrer: string) {
   const isKnown = notFound.has(path);
-  if ((!isKnown && notFound.size >= mostInMemory) || path.includes('@')) return;
+  if ((!isKnown && notFound.size >= maxInMemory) || path.includes('@')) return;
   const counted = notFound.get(path) ?? { people: 0, robots: 0, cameFrom: null };
   counted[isPerson(path, userAgent) ? 'people' : 'robots'] += 1;
   counted.cameFrom = hostOf(referrer) ?? counted.cameFrom;
@@ -72,7 +73,7 @@ async function write(counts: Map<string, Counted>, followed: Map<string, number>
 
 /** Forgets what is older than 90 days, and of too many paths those that fewest asked for. */
 export async function forgetNotFound(now = new Date()) {
-  await db.deleteFrom('notFoundVisits').where('day', '<', dayBefore(now, keptDays)).execute();
+  await db.deleteFrom('notFoundVisits').where('day', '<', dayBefore(now, retentionDays)).execute();
   const most = db
     .selectFrom('notFoundVisits')
     .select('path')
@@ -81,7 +82,7 @@ export async function forgetNotFound(now = new Date()) {
     .orderBy(sql`sum(robots)`, 'desc')
     .orderBy(sql`max(day)`, 'desc')
     .orderBy('path')
-    .limit(mostKept);
+    .limit(maxRows);
   await db.deleteFrom('notFoundVisits').where('path', 'not in', most).execute();
 }
 
@@ -101,9 +102,9 @@ export async function listNotFound(
   const guess = pathGuesser([...known.pages]);
   const people: NotFoundPath[] = rows
     .filter((row) => row.people > 0)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((row) => ({ ...row, guess: guess(row.path) }));
-  const robots: NotFoundPath[] = rows.filter((row) => row.people === 0).slice(0, mostShown);
+  const robots: NotFoundPath[] = rows.filter((row) => row.people === 0).slice(0, maxShown);
   return { people, robots };
 }
 

@@ -11,7 +11,7 @@ export type NotFoundPath = {
 };
 
 export const shownDays = 30;
-export const keptDays = 90;
+export const retentionDays = 90;
 
 const robotName =
   /bot\b|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|headless|monitor|uptime|preview|validator|feed|http-?client|^$/i;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../../lib/durations.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
-import { dayMs } from '../../lib/bin.ts';
+
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import type { RedirectRow } from './redirect.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { binDays, dayMs } from '../../lib/bin.ts';
+import { dayMs } from '../../lib/durations.ts';
+import { binDays } from '../../lib/bin.ts';
 import type { SaveInput, Seen } from '../../lib/record.ts';
 import { comparablePath } from '../../lib/site-path.ts';
 import { contentVersion } from '../../platform/content.ts';

@@ -7,17 +7,17 @@ export const addressesKey = ['addresses'];
 
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;
-  otherwise: string;
+  errorMessage: string;
   /** What is said when it is done, and what takes it back. */
   said: (answer: Answer, input: Input) => { text: string; undo?: () => void };
 };
 
 /** Something that is done from a row, and can be taken back from where it is reported. */
-export function useAddressAct<Input, Answer>({ action, otherwise, said }: Act<Input, Answer>) {
+export function useAddressAct<Input, Answer>({ action, errorMessage, said }: Act<Input, Answer>) {
   const call = useAction();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => call(action, input, otherwise),
+    mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: async (answer, input) => {
       await client.invalidateQueries({ queryKey: addressesKey });
       if (isRefused(answer)) return;

@@ -8,14 +8,14 @@ type Named = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
 export function useRemoval() {
   const restoring = useAddressAct({
     action: addressActions.restore,
-    otherwise: redirectErrors.restore,
+    errorMessage: redirectErrors.restore,
     said: (answer) => ({
       text: answer.outcome === 'done' ? 'Redirect restored' : redirectErrors.restore,
     }),
   });
   const removing = useAddressAct({
     action: addressActions.remove,
-    otherwise: redirectErrors.delete,
+    errorMessage: redirectErrors.delete,
     said: (answer, { id, fromPath }) =>
       answer.outcome === 'done'
         ? { text: `${fromPath} leads nowhere now`, undo: () => restoring.mutate({ id }) }

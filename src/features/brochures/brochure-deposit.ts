@@ -10,12 +10,12 @@ import type { BrochureFact } from './brochure.ts';
 
 /** In which currencies its prices are: those of homes, and what is written. */
 export function plansNote({ specifications, figures, city }: ProjectDetail) {
-  const said = projectMessages().brochure;
+  const messages = projectMessages().brochure;
   const [own, main] = [currencyOf(city), mainCurrency()];
   if (specifications.priceRange !== null && own !== main)
-    return said.plansNoteOfTwo(currencyName(own), currencyName(main));
+    return messages.plansNoteOfTwo(currencyName(own), currencyName(main));
   const rates = (figures?.from ?? null) === null ? null : ratesNote(own);
-  return [said.plansNote(currencyName(own)), rates].filter(Boolean).join(' ');
+  return [messages.plansNote(currencyName(own)), rates].filter(Boolean).join(' ');
 }
 
 /** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */

@@ -5,21 +5,21 @@ import { priceLines } from '../residences/rates.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { BrochureProject } from './brochure.ts';
 
-const mostInBrochure = 40;
+const maxInBrochure = 40;
 
 /** The homes that are left, from below; none where none is. */
 export function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['homes'] {
   const left = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
   if (left.length === 0) return null;
-  const said = projectMessages();
+  const messages = projectMessages();
   const currency = currencyOf(city);
   const priceOf = (price: number | null) =>
     price === null
-      ? said.project.onRequest
+      ? messages.project.onRequest
       : priceLines(moneyText(price, currency), price, currency);
   return {
-    title: said.brochure.homesLeft(left.length, Math.min(left.length, mostInBrochure)),
-    rows: left.slice(0, mostInBrochure).map(({ number, floor, plan, price }) => ({
+    title: messages.brochure.homesLeft(left.length, Math.min(left.length, maxInBrochure)),
+    rows: left.slice(0, maxInBrochure).map(({ number, floor, plan, price }) => ({
       number,
       floor: String(floor ?? ''),
       plan: residences.plans[plan ?? '']?.name ?? '',

@@ -39,9 +39,9 @@ describe('a brochure', () => {
   test('stands on paper of the city, with its day and its number on each page', async () => {
     expect((await document.getPage(1)).view).toEqual([0, 0, 612, 792]);
     expect(bytes.length).toBeLessThan(3e6);
-    texts.forEach((text, at) => {
+    texts.forEach((text, index) => {
       expect(text).toContain('As of November 23, 2026');
-      expect(text).toContain(`${at + 1} / ${texts.length}`);
+      expect(text).toContain(`${index + 1} / ${texts.length}`);
     });
   });
 

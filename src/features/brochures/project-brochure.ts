@@ -40,9 +40,9 @@ export type Described = {
   ground: { path: string; view: string } | null;
 };
 
-const mostOfLead = 210;
+const maxLeadLength = 210;
 
-const mostInGallery = 6;
+const maxInGallery = 6;
 
 /** The brochure of one project. `address` is that of its page. */
 export function projectBrochure(described: Described, address: string, now: Date): Brochure {
@@ -56,7 +56,7 @@ export function projectBrochure(described: Described, address: string, now: Date
       name: project.title,
       kind: shownStatus(project.status),
       place: cityName(project.city),
-      lead: sentencesOf(first, mostOfLead),
+      lead: sentencesOf(first, maxLeadLength),
       facts: known([
         ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
         ['Price', priceInLine(project)],
@@ -134,7 +134,7 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
           ),
         }
       : null,
-    gallery: gallery.slice(0, mostInGallery).map((picture) => pictureOf(picture)),
+    gallery: gallery.slice(0, maxInGallery).map((picture) => pictureOf(picture)),
     address: addressLines(project),
     ground,
     contact: partner ? contactOf(partner) : officeContact(),

@@ -8,17 +8,17 @@ import { brochureFrame, brochurePart, type Described } from './project-brochure.
 /** The brochure of a shortlist: what its projects say side by side, then the pages of each. */
 export function shortlistBrochure(all: Described[], address: string, now: Date): Brochure {
   const projects = all.map(({ project }) => project);
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
   const rows = compareFacts(projects.map(factsOf));
   const parts = all.map(brochurePart);
   return {
     ...brochureFrame(projects[0]?.city ?? '', address, now),
-    title: said.brochureTitle(names.join(', ')),
+    title: messages.brochureTitle(names.join(', ')),
     cover: {
-      name: names.length === 1 ? (names[0] ?? '') : said.projects(names.length),
-      kind: said.headTitle,
+      name: names.length === 1 ? (names[0] ?? '') : messages.projects(names.length),
+      kind: messages.headTitle,
       place: cities.join(', '),
       lead: names.join(', '),
       facts: [],

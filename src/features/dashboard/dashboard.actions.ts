@@ -10,18 +10,18 @@ export const dashboard = {
     input: z.undefined(),
     run: (_none, _editor, member) => readDashboard(member),
     own: (_none, member) => readDashboard(member),
-    otherwise: dashboardErrors.fetch,
+    errorMessage: dashboardErrors.fetch,
   }),
   putAway: adminAction({
     right: 'enter',
     input: putAwaySchema,
     run: putFirstDayAway,
-    otherwise: dashboardErrors.putAway,
+    errorMessage: dashboardErrors.putAway,
   }),
   skipStep: adminAction({
     right: 'enter',
     input: skipStepSchema,
     run: skipFirstDayStep,
-    otherwise: dashboardErrors.skipStep,
+    errorMessage: dashboardErrors.skipStep,
   }),
 };

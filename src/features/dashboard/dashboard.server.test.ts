@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../lib/durations.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { submit } from '../../../tests/submitted-enquiries.ts';
@@ -14,8 +15,6 @@ import { withSettings } from '../settings/site-settings.server.ts';
 import { beginWithNothing, dayOf, kestrel, picture } from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
-
-const hourMs = 60 * 60_000;
 
 await prepareDataFolder();
 

@@ -15,7 +15,7 @@ import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
 import { listScheduled } from './scheduled.server.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** What a member is told at the beginning of the day, as far as the role has a part in it. */
 export async function readDashboard(member: Member): Promise<DashboardData> {
@@ -28,11 +28,11 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     may(role, 'settings'),
   ];
   const [waiting, followUps, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
-    listWaiting(mostShown, about),
-    listFollowUps(mostShown, about),
-    writes ? listScheduled(mostShown) : undefined,
-    writes ? listUnfinished(mostShown, nounActions) : undefined,
-    seesActivity ? listLatestChanges(mostShown, names) : undefined,
+    listWaiting(maxShown, about),
+    listFollowUps(maxShown, about),
+    writes ? listScheduled(maxShown) : undefined,
+    writes ? listUnfinished(maxShown, nounActions) : undefined,
+    seesActivity ? listLatestChanges(maxShown, names) : undefined,
     writes ? readCare(isOwner) : undefined,
     isOwner ? findFirstDay(email) : undefined,
   ]);

@@ -40,11 +40,11 @@ export const developerErrors = {
 } as const;
 
 const newName = 'New Developer';
-const mostNumbers = 100;
+const maxNumbers = 100;
 
 /** What a new developer is called until it has a name: with a number, and after those with the time. */
 export function newDeveloperName(taken: ReadonlySet<string>, now: number) {
-  const numbered = Array.from({ length: mostNumbers }, (_, index) => `${newName} ${index + 1}`);
+  const numbered = Array.from({ length: maxNumbers }, (_, index) => `${newName} ${index + 1}`);
   const free = [newName, ...numbered].find((name) => !taken.has(name));
   return free ?? freeFrom(now);
 

@@ -10,6 +10,6 @@ export const developers = {
     right: 'write',
     input: z.object({ id: z.uuid().nullable() }),
     run: createDeveloper,
-    otherwise: developerErrors.create,
+    errorMessage: developerErrors.create,
   }),
 };

@@ -16,7 +16,7 @@ import type { HeldNoticeRow } from './notice-times.ts';
 import type { EnquiryMessageRow } from './enquiry-message.ts';
 import { companyOf } from '../../site/settings-recipients.ts';
 
-type Told = {
+type MailContext = {
   /** The base of the link to the inbox. */
   siteUrl: URL;
   mailTo?: string | undefined;
@@ -25,7 +25,7 @@ type Told = {
 };
 
 /** Tells the member, or where it is given to nobody the office, that the day has come. */
-export function reminderOf(enquiry: InboxEnquiry, told: Told): OutgoingMail[] {
+export function reminderOf(enquiry: InboxEnquiry, context: MailContext): OutgoingMail[] {
   const { followUpOn, note } = enquiry;
   const heading = `Follow up with ${callerOf(enquiry)}`;
   const letter: Letter = {
@@ -33,31 +33,35 @@ export function reminderOf(enquiry: InboxEnquiry, told: Told): OutgoingMail[] {
     heading,
     paragraphs: [`You asked to be reminded on ${longDate(followUpOn ?? '')}.`],
     lines: [...linesOf(enquiry), ...(note ? [{ label: 'Note', words: note }] : [])],
-    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
   };
-  return recipientsOf(enquiry, told).map((recipient) => ({
+  return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'reminder'),
     recipient,
   }));
 }
 
 /** Tells a member that a colleague has given them an enquiry. */
-export function givenMailOf(enquiry: InboxEnquiry, told: Told, giver: string): OutgoingMail[] {
+export function givenMailOf(
+  enquiry: InboxEnquiry,
+  context: MailContext,
+  giver: string,
+): OutgoingMail[] {
   const letter: Letter = {
     preview: topicOf(enquiry),
     heading: `${callerOf(enquiry)} is yours to answer`,
     paragraphs: [`${giver} has given you this enquiry.`],
     lines: linesOf(enquiry),
-    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
   };
-  if (!told.member) return [];
-  return [{ ...mailOf(enquiry, letter, 'given'), recipient: told.member.email }];
+  if (!context.member) return [];
+  return [{ ...mailOf(enquiry, letter, 'given'), recipient: context.member.email }];
 }
 
 /** Tells of a mail that has come in: an answer, or an enquiry of its own. */
 export function arrivalMailOf(
   enquiry: InboxEnquiry,
-  told: Told,
+  context: MailContext,
   { text, isAnswer }: { text: string; isAnswer: boolean },
 ): OutgoingMail[] {
   const heading = `${callerOf(enquiry)} has ${isAnswer ? 'answered' : 'written'}`;
@@ -68,9 +72,9 @@ export function arrivalMailOf(
     lines: [{ label: 'About', words: topicOf(enquiry) }, excerptLine(text)].filter(
       ({ words }) => words !== '',
     ),
-    button: { label: 'Open in the back office', url: addressOf(enquiry, told) },
+    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
   };
-  return recipientsOf(enquiry, told).map((recipient) => ({
+  return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'answer'),
     // An answer to the notice would not be known as one to the person.
     replyTo: null,
@@ -100,7 +104,7 @@ const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
 /** All that has come since the last morning, in one letter. */
 export function digestMailOf(
   enquiries: Digested[],
-  { siteUrl, mailTo, member }: Told,
+  { siteUrl, mailTo, member }: MailContext,
   held: readonly DigestPart[],
 ): OutgoingMail[] {
   const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
@@ -154,7 +158,7 @@ export function replyMailOf(
 
 const plainLook = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 
-function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: Told) {
+function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: MailContext) {
   return member ? [member.email] : companyOf(form, mailTo);
 }
 
@@ -183,6 +187,6 @@ function linesOf(enquiry: InboxEnquiry) {
   ].filter(({ words }) => words !== '');
 }
 
-function addressOf({ id }: InboxEnquiry, { siteUrl }: Told) {
+function addressOf({ id }: InboxEnquiry, { siteUrl }: MailContext) {
   return new URL(paths.adminEnquiry(id), siteUrl).href;
 }

@@ -5,7 +5,7 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
-import { decided, type Decision, type Standing, type Step, type Worked } from './desk-work.ts';
+import { decided, type Decision, type DecidedFields, type Step, type Worked } from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
@@ -15,7 +15,7 @@ import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Others may change a row between reading and writing it. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 type Decided = { ids: string[]; decision: Decision };
 
@@ -60,7 +60,7 @@ export async function decide({ ids, decision }: Decided, editor: string): Promis
 export async function takeBackDecision(
   { steps }: Worked,
   editor: string,
-  except: readonly (keyof Standing)[] = [],
+  except: readonly (keyof DecidedFields)[] = [],
 ) {
   return db.transaction().execute(async (tx) => {
     const members = await keepColleagues(
@@ -85,10 +85,10 @@ export async function takeBackDecision(
 async function change(
   tx: Transaction,
   id: string,
-  changesOf: (present: EnquiryRow) => Partial<Standing> | undefined,
+  changesOf: (present: EnquiryRow) => Partial<DecidedFields> | undefined,
   editor: string,
 ): Promise<Step | undefined> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const present = await tx
       .selectFrom('enquiries')
       .selectAll()
@@ -103,23 +103,31 @@ async function change(
       .where('id', '=', id)
       .where('revision', '=', present.revision)
       .executeTakeFirst();
-    if (numUpdatedRows > 0) return { id, revision, before: standingOf(present) };
+    if (numUpdatedRows > 0) return { id, revision, before: decidedFieldsOf(present) };
   }
   throw new Error('An enquiry is changed by others again and again');
 }
 
-function without(before: Standing, except: readonly (keyof Standing)[]): Partial<Standing> {
-  const kept = Object.entries(before).filter(([name]) => !except.includes(name as keyof Standing));
+function without(
+  before: DecidedFields,
+  except: readonly (keyof DecidedFields)[],
+): Partial<DecidedFields> {
+  const kept = Object.entries(before).filter(
+    ([name]) => !except.includes(name as keyof DecidedFields),
+  );
   return Object.fromEntries(kept);
 }
 
 /** Who was given it may be gone. */
-function withoutGone(standing: Partial<Standing>, members: Set<string>): Partial<Standing> {
+function withoutGone(
+  standing: Partial<DecidedFields>,
+  members: Set<string>,
+): Partial<DecidedFields> {
   const isGone = typeof standing.givenTo === 'string' && !members.has(standing.givenTo);
   return isGone ? { ...standing, givenTo: null } : standing;
 }
 
-function standingOf(row: EnquiryRow): Standing {
+function decidedFieldsOf(row: EnquiryRow): DecidedFields {
   const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
   return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
 }

@@ -12,30 +12,34 @@ export type Decision =
   | { joinedTo: string | null };
 
 /** What decisions change, as it stood. */
-export type Standing = Pick<
+export type DecidedFields = Pick<
   EnquiryRow,
   'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt' | 'joinedTo'
 >;
 
 /** How to take back what was decided of one enquiry, unless it was changed since. */
-export type Step = { id: string; revision: number; before: Standing };
+export type Step = { id: string; revision: number; before: DecidedFields };
 
 export type Worked = { steps: Step[] };
 
 /** An enquiry under a decision; undefined where nothing changes. */
 export function decided(
-  present: Standing,
+  present: DecidedFields,
   decision: Decision,
   now: string,
-): Partial<Standing> | undefined {
+): Partial<DecidedFields> | undefined {
   const next = afterDecision(present, decision, now);
   const isChanged = Object.entries(next).some(
-    ([name, value]) => present[name as keyof Standing] !== value,
+    ([name, value]) => present[name as keyof DecidedFields] !== value,
   );
   return isChanged ? next : undefined;
 }
 
-function afterDecision(present: Standing, decision: Decision, now: string): Partial<Standing> {
+function afterDecision(
+  present: DecidedFields,
+  decision: Decision,
+  now: string,
+): Partial<DecidedFields> {
   if ('isDeleted' in decision)
     return { deletedAt: decision.isDeleted ? (present.deletedAt ?? now) : null };
   if ('joinedTo' in decision)

@@ -29,7 +29,7 @@ import {
 } from './opened-enquiries.server.ts';
 
 /** So many enquiries are changed at once. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const decision = z.union([
   z.strictObject({ stage: z.enum(stages) }),
@@ -57,7 +57,7 @@ const steps = z.object({
         }),
       }),
     )
-    .max(mostAtOnce),
+    .max(maxAtOnce),
 });
 
 const filter = {
@@ -79,82 +79,82 @@ export const enquiries = {
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
     own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   countNew: adminAction({
     right: 'enquiries',
     input: z.undefined(),
     run: () => countNewEnquiries(),
     own: (_none, member) => countNewEnquiriesFor(member),
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   members: adminAction({
     right: 'enquiries',
     input: z.undefined(),
     run: listNames,
     own: async (_none, { id, name, email }) => [{ id, name, email }],
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   find: adminAction({
     right: 'enquiries',
     input: recordInput,
     run: findEnquiry,
     own: ofOwnThread(findEnquiry),
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   open: adminAction({
     right: 'enquiries',
     input: recordInput,
     run: openEnquiry,
     own: ofOwnThread(openEnquiry),
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   save: adminAction({
     right: 'enquiries',
     input: change,
     run: saveEnquiry,
     own: ofOwnEnquiry(saveEnquiry),
-    otherwise: enquiryErrors.save,
+    errorMessage: enquiryErrors.save,
   }),
   decide: adminAction({
     right: 'enquiries',
-    input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(mostAtOnce), decision }),
+    input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(maxAtOnce), decision }),
     run: decideOfAll,
     own: decideOfOwn,
-    otherwise: enquiryErrors.save,
+    errorMessage: enquiryErrors.save,
   }),
   takeBack: adminAction({
     right: 'enquiries',
     input: steps,
     run: takeBackOfAll,
     own: takeBackOfOwn,
-    otherwise: enquiryErrors.save,
+    errorMessage: enquiryErrors.save,
   }),
   erase: adminAction({
     right: 'erase',
     input: recordInput,
     run: eraseEnquiry,
-    otherwise: enquiryErrors.delete,
+    errorMessage: enquiryErrors.delete,
   }),
   remove: adminAction({
     right: 'erase',
     input: revisionInput,
     run: deleteEnquiry,
-    otherwise: enquiryErrors.delete,
+    errorMessage: enquiryErrors.delete,
   }),
   preferences: adminAction({
     right: 'enquiries',
     input: z.undefined(),
     run: readPreferences,
     own: (_none, { email }) => readPreferences(undefined, email),
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   savePreferences: adminAction({
     right: 'enquiries',
     input: preferencesSchema,
     run: savePreferences,
     own: (wish, { email }) => savePreferences(wish, email),
-    otherwise: enquiryErrors.preferences,
+    errorMessage: enquiryErrors.preferences,
   }),
   reply: adminAction({
     right: 'enquiries',
@@ -165,30 +165,30 @@ export const enquiries = {
     }),
     run: sendReply,
     own: ofOwnEnquiry(sendReply),
-    otherwise: replyErrors.send,
+    errorMessage: replyErrors.send,
   }),
   resend: adminAction({
     right: 'enquiries',
     input: recordInput,
     run: resendMail,
-    otherwise: enquiryErrors.resend,
+    errorMessage: enquiryErrors.resend,
   }),
   findPerson: adminAction({
     right: 'enquiries',
     input: person,
     run: findPerson,
-    otherwise: enquiryErrors.fetch,
+    errorMessage: enquiryErrors.fetch,
   }),
   exportPerson: adminAction({
     right: 'erase',
     input: person,
     run: exportPerson,
-    otherwise: enquiryErrors.export,
+    errorMessage: enquiryErrors.export,
   }),
   erasePerson: adminAction({
     right: 'erase',
     input: person,
     run: erasePerson,
-    otherwise: enquiryErrors.erase,
+    errorMessage: enquiryErrors.erase,
   }),
 };

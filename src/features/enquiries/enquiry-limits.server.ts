@@ -1,10 +1,9 @@
+import { minuteMs } from '../../lib/durations.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { networkOf } from '../../lib/client-address.ts';
 import { enquiryFormNames, type EnquiryFormName } from './enquiry.ts';
-
-const minuteMs = 60_000;
 
 const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
 /** For the network around an IPv6 one: a customer may have 65,536 of these. */

@@ -12,7 +12,7 @@ import { headOffice, settings } from '../../site/settings.ts';
 import { firstName } from '../partners/partner.ts';
 import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
 
-type Sending = {
+type MailContext = {
   /** The base of the link to the inbox. */
   siteUrl: URL;
   /** The recipient of notices that the environment names. */
@@ -26,7 +26,7 @@ type Sending = {
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
-export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
+export function mailsOf(enquiry: Enquiry, sending: MailContext): OutgoingMail[] {
   if (enquiry.state === 'spam') return [];
   const notice = noticeOf(enquiry, sending);
   return [
@@ -36,7 +36,7 @@ export function mailsOf(enquiry: Enquiry, sending: Sending): OutgoingMail[] {
 }
 
 /** Who is told: the partner, and besides them those of the form; about a project the company, too. */
-function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '' }: Sending) {
+function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '' }: MailContext) {
   const isForPartner = partnerEmail !== undefined && form !== 'project-interest';
   const others = isForPartner
     ? addressesIn(settings().letters[form].recipients)
@@ -44,7 +44,7 @@ function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '
   return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
 }
 
-function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {
+function noticeOf(enquiry: Enquiry, { siteUrl }: MailContext) {
   const { came, button, [enquiry.form]: of } = settings().letters;
   const { subject, heading, note } = of.notice;
   const says = sayer(noticeFacts(enquiry));
@@ -67,7 +67,10 @@ function noticeOf(enquiry: Enquiry, { siteUrl }: Sending) {
 }
 
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
-function confirmationOf(enquiry: Enquiry, { partnerEmail, deskAddress }: Sending): OutgoingMail {
+function confirmationOf(
+  enquiry: Enquiry,
+  { partnerEmail, deskAddress }: MailContext,
+): OutgoingMail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const says = sayer(aboutFacts(enquiry));
   return {

@@ -14,22 +14,22 @@ export const stageWords: Record<Stage, string> = {
 /** Nothing is left to do then but to hear from the person again. */
 export const endedStages = ['won', 'closed'] as const satisfies readonly Stage[];
 
-export type Standing = { state: 'new' | 'read' | 'answered' | 'spam'; stage: Stage };
+export type EnquiryState = { state: 'new' | 'read' | 'answered' | 'spam'; stage: Stage };
 
 /** The state says, too, whether it is answered; it decides where the two disagree. */
-export function stageOf({ state, stage }: Standing): Stage {
+export function stageOf({ state, stage }: EnquiryState): Stage {
   const isAnswered = stage === 'answered' || stage === 'won' || stage === 'closed';
   if (state === 'answered') return isAnswered ? stage : 'answered';
   return isAnswered ? 'new' : stage;
 }
 
 /** The standing once somebody has chosen a stage: it has been read by then. */
-export function atStage({ state }: Standing, stage: Stage): Standing {
+export function atStage({ state }: EnquiryState, stage: Stage): EnquiryState {
   if (stage !== 'new' && stage !== 'in-hand') return { state: 'answered', stage };
   return { state: state === 'new' && stage === 'new' ? 'new' : 'read', stage };
 }
 
 /** The standing once somebody has marked it. */
-export function inState({ stage }: Standing, state: Standing['state']): Standing {
+export function inState({ stage }: EnquiryState, state: EnquiryState['state']): EnquiryState {
   return { state, stage: state === 'spam' ? stage : stageOf({ state, stage }) };
 }

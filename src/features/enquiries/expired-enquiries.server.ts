@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts';
 import { actors } from '../../lib/actors.ts';
 import { binDays } from '../../lib/bin.ts';
 import { noteActivity } from '../../platform/activity.ts';
@@ -6,8 +7,6 @@ import { settings } from '../../site/settings.ts';
 import { forgetDigests } from './digests.server.ts';
 import { endedStages } from './enquiry-stage.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Erases what was promised to be kept for a time only, and what has been in the bin for 30 days, with its mails. */
 export async function eraseExpiredEnquiries(now: Date) {

@@ -2,8 +2,8 @@ import { db, type Transaction } from '../../platform/database.ts';
 import type { InboxEnquiry, Thread, ThreadMessage } from './enquiry-inbox.ts';
 import { listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 
-const mostShown = 200;
-const mostReferences = 20;
+const maxShown = 200;
+const maxReferences = 20;
 
 /** What the person of an enquiry has sent besides, and all that was written to and fro. */
 export async function readThread({
@@ -20,7 +20,7 @@ export async function readThread({
       .where('state', '!=', 'spam'),
   )
     .orderBy('createdAt', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const ids = [id, ...others.map((other) => other.id)];
   return { others: others.map(listedFrom), messages: await listMessages(ids) };
@@ -29,7 +29,7 @@ export async function readThread({
 /** The latest messages of enquiries, the oldest first. */
 export async function listMessages(
   enquiryIds: string[],
-  most = mostShown,
+  most = maxShown,
 ): Promise<ThreadMessage[]> {
   if (enquiryIds.length === 0) return [];
   const latest = await db
@@ -98,6 +98,6 @@ export async function threadHeaders(tx: Transaction, enquiryId: string) {
   const [first = '', ...rest] = ids;
   return {
     inReplyTo: received ?? ids.at(-1) ?? null,
-    threadReferences: [first, ...rest.slice(1 - mostReferences)].filter(Boolean).join(' ') || null,
+    threadReferences: [first, ...rest.slice(1 - maxReferences)].filter(Boolean).join(' ') || null,
   };
 }

@@ -6,7 +6,7 @@ import type { Decision, Step } from './desk-work.ts';
 import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors } from './enquiry-inbox.ts';
 
-type Act = {
+type DeskDecision = {
   ids: string[];
   decision: Decision;
   /** What is said when it is done. */
@@ -20,7 +20,7 @@ export function useDesk() {
   const read = useRead();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ ids, decision }: Act) =>
+    mutationFn: ({ ids, decision }: DeskDecision) =>
       read(enquiryActions.decide, { ids, decision }, enquiryErrors.save),
     onSuccess: ({ steps }, { text, leavesFocus = true }) => {
       reload();
@@ -54,7 +54,7 @@ export function useDesk() {
   return {
     isBusy: isPending,
     /** Resolves to whether it is done. */
-    decide: async (act: Act) => {
+    decide: async (act: DeskDecision) => {
       if (isPending) return false;
       return mutateAsync(act).then(
         () => true,

@@ -20,13 +20,13 @@ export function WeeklyChart({ series, weeks }: { series: Series[]; weeks: string
               {shortened(name)}
             </text>
             <line className={styles.base} x1={left} x2={width} y1={base} y2={base} />
-            {counts.map((count, at) => {
+            {counts.map((count, index) => {
               const tall = (count / highest) * (rowHeight - 12);
               return (
                 <rect
-                  key={weeks[at]}
-                  className={at === counts.length - 1 ? styles.present : styles.bar}
-                  x={left + at * step + 2}
+                  key={weeks[index]}
+                  className={index === counts.length - 1 ? styles.present : styles.bar}
+                  x={left + index * step + 2}
                   y={base - tall}
                   width={step - 4}
                   height={tall}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hourMs } from '../../lib/durations.ts';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
@@ -45,8 +46,8 @@ export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
       <Part title="Open, by member" lead="All that is new or in hand, however old.">
         <ShareChart shares={open.map(({ name, total: count }) => ({ name, count }))} />
         <Table head={['Member', 'New', 'In hand', 'Open']} name="Open, by member">
-          {open.map(({ name, fresh, inHand, total: count }, at) => (
-            <tr key={`${name} ${at}`}>
+          {open.map(({ name, fresh, inHand, total: count }, index) => (
+            <tr key={`${name} ${index}`}>
               <th scope="row">{name}</th>
               <td>{fresh}</td>
               <td>{inHand}</td>
@@ -75,8 +76,8 @@ function ByWeek({ title, series, weeks, empty = '' }: ByWeekProps) {
         {series.map(({ name, counts, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {counts.map((count, at) => (
-              <td key={weeks[at]}>{count}</td>
+            {counts.map((count, index) => (
+              <td key={weeks[index]}>{count}</td>
             ))}
             <td>{total}</td>
           </tr>
@@ -104,8 +105,8 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
       <table className={`num ${styles.table}`}>
         <thead>
           <tr>
-            {head.map((words, at) => (
-              <th key={`${words} ${at}`} scope="col">
+            {head.map((words, index) => (
+              <th key={`${words} ${index}`} scope="col">
                 {words}
               </th>
             ))}
@@ -116,8 +117,6 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
     </div>
   );
 }
-
-const hourMs = 60 * 60_000;
 
 /** `Half of those who were answered waited less than 5 hours.` */
 function medianWords(median: number | undefined) {

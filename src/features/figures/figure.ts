@@ -1,3 +1,4 @@
+import { hourMs } from '../../lib/durations.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { formWords } from '../enquiries/enquiry-inbox.ts';
 import { stageOf } from '../enquiries/enquiry-stage.ts';
@@ -35,8 +36,7 @@ export type Weekly = {
 
 export type Share = { name: string; count: number };
 
-const mostSeries = 6;
-const hourMs = 60 * 60_000;
+const maxSeries = 6;
 
 /** The last twelve weeks, that of `now` included. */
 export function weeklyFigures(
@@ -67,10 +67,10 @@ export function weeklyFigures(
 /** The largest first; what is beyond the sixth stands together. */
 function fewSeries(series: Series[]): Series[] {
   const sorted = series.toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name));
-  if (sorted.length <= mostSeries) return sorted;
-  const [shown, rest] = [sorted.slice(0, mostSeries - 1), sorted.slice(mostSeries - 1)];
-  const counts = rest[0]?.counts.map((_, at) =>
-    rest.reduce((sum, { counts: of }) => sum + (of[at] ?? 0), 0),
+  if (sorted.length <= maxSeries) return sorted;
+  const [shown, rest] = [sorted.slice(0, maxSeries - 1), sorted.slice(maxSeries - 1)];
+  const counts = rest[0]?.counts.map((_, index) =>
+    rest.reduce((sum, { counts: of }) => sum + (of[index] ?? 0), 0),
   );
   return [
     ...shown,
@@ -121,8 +121,8 @@ export function answerFigures(enquiries: readonly Counted[]): Answered {
       answeredAt === null ? [] : Math.max(0, Date.parse(answeredAt) - Date.parse(createdAt)),
     )
     .toSorted((a, b) => a - b);
-  const shares = waits.map(({ name, untilMs }, at) => {
-    const fromMs = waits[at - 1]?.untilMs ?? -1;
+  const shares = waits.map(({ name, untilMs }, index) => {
+    const fromMs = waits[index - 1]?.untilMs ?? -1;
     return { name, count: waited.filter((ms) => ms > fromMs && ms <= untilMs).length };
   });
   const open = enquiries.filter(isOpen).length;

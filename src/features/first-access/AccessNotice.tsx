@@ -50,16 +50,16 @@ type AccessEndedProps = {
 
 /** Says nothing of why: used up, ended and expired look alike but for the day. */
 export function AccessEnded({ project, name, until, isPast, contact }: AccessEndedProps) {
-  const said = projectMessages().firstAccess;
-  const subject = encodeURIComponent(said.about(project));
+  const messages = projectMessages().firstAccess;
+  const subject = encodeURIComponent(messages.about(project));
   return (
     <AccessNotice
-      heading={said.ended}
-      lead={isPast ? said.closed(project, until) : said.opensNoMore(project)}
+      heading={messages.ended}
+      lead={isPast ? messages.closed(project, until) : messages.opensNoMore(project)}
       facts={[
-        { label: said.itWasFor, words: name },
+        { label: messages.itWasFor, words: name },
         {
-          label: said.ask,
+          label: messages.ask,
           words: (
             <>
               {contact.name}, <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
@@ -69,10 +69,10 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
       ]}
     >
       <Button href={`${paths.email(contact.email)}?subject=${subject}`} isSolid isNatural>
-        {said.askAgain}
+        {messages.askAgain}
       </Button>
       <Button href={paths.projects} isNatural>
-        {said.publicProjects}
+        {messages.publicProjects}
       </Button>
     </AccessNotice>
   );
@@ -82,19 +82,19 @@ type AccessInvitationProps = { project: string; name: string; until: string; lef
 
 /** An opening is counted when somebody presses: programs that fetch links in letters use up none. */
 export function AccessInvitation({ project, name, until, left }: AccessInvitationProps) {
-  const said = projectMessages().firstAccess;
+  const messages = projectMessages().firstAccess;
   return (
     <AccessNotice
-      heading={said.before(project)}
-      lead={said.linkOf(name)}
+      heading={messages.before(project)}
+      lead={messages.linkOf(name)}
       facts={[
-        { label: said.until, words: until },
-        { label: said.devicesLeft, words: String(left) },
+        { label: messages.until, words: until },
+        { label: messages.devicesLeft, words: String(left) },
       ]}
     >
       <form method="post">
         <Button type="submit" isSolid isNatural>
-          {said.openHere}
+          {messages.openHere}
         </Button>
       </form>
     </AccessNotice>

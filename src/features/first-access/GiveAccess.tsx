@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { plural } from '../../lib/plural.ts';
 import { cityName, type ListedProject } from '../projects/project.ts';
-import { accessDays, mostOpenings, type VipPerson } from './first-access.ts';
+import { accessDays, maxOpenings, type VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { HomesChoice } from './HomesChoice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
@@ -110,7 +110,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             value={String(openings)}
             onChange={({ currentTarget }) => setOpenings(Number(currentTarget.value))}
           >
-            {Array.from({ length: mostOpenings }, (_, at) => (
+            {Array.from({ length: maxOpenings }, (_, at) => (
               <option key={at} value={at + 1}>
                 {plural(at + 1, '# device', '# devices')}
               </option>

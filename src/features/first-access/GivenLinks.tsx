@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
 import { accessActions } from './access-actions.tsx';
-import { accessErrors, isOpen, mostOpenings, type GivenAccess } from './first-access.ts';
+import { accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { useAccessAct } from './useAccessAct.ts';
 
@@ -18,12 +18,12 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
   const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
   const end = useAccessAct({
     action: accessActions.end,
-    otherwise: accessErrors.end,
+    errorMessage: accessErrors.end,
     onDone: () => 'Access ended',
   });
   const giveMore = useAccessAct({
     action: accessActions.more,
-    otherwise: accessErrors.more,
+    errorMessage: accessErrors.more,
     onDone: () => `${more} more openings given`,
   });
   return (
@@ -105,7 +105,7 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
 
 /** An opening each, as far as there is room. */
 function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
-  if (openings > mostOpenings) return null;
+  if (openings > maxOpenings) return null;
   return (
     <span className={styles.discs} aria-hidden="true">
       {Array.from({ length: openings }, (_, at) => (

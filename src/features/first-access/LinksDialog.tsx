@@ -14,9 +14,9 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
   const count = plural(links.length, '# link', '# links');
   const all = links.map(({ name, token }) => ({ name, url: site + paths.firstAccess(token) }));
 
-  async function copy(otherwise: string) {
+  async function copy(errorMessage: string) {
     const text = all.map(({ name, url }) => `${name}\n${url}`).join('\n\n');
-    setSaid((await copyText(text)) ? `${count} copied.` : otherwise);
+    setSaid((await copyText(text)) ? `${count} copied.` : errorMessage);
   }
 
   useEffect(() => {

@@ -23,10 +23,10 @@ type PrivateBandProps = {
 
 /** The sun crosses the horizon as the days pass, and sets on the right. */
 export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
-  const said = projectMessages().firstAccess;
+  const messages = projectMessages().firstAccess;
   const { timeZone } = headOffice();
   const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
-  const left = daysLeft > 0 ? said.daysLeft(daysLeft) : said.today;
+  const left = daysLeft > 0 ? messages.daysLeft(daysLeft) : messages.today;
   return (
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">
       <div className="wrap">
@@ -37,14 +37,14 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           className={styles.sky}
           style={{ '--t': share.toFixed(3) } as CSSProperties}
           role="img"
-          aria-label={said.closesOn(until)}
+          aria-label={messages.closesOn(until)}
         >
           <span className={styles.sun} />
         </div>
         <ol className={styles.days} aria-hidden="true">
-          {days.map(({ weekday, number, isPast, isNow }, at) => (
+          {days.map(({ weekday, number, isPast, isNow }, index) => (
             <li
-              key={at}
+              key={index}
               className={[isPast && styles.past, isNow && styles.today].filter(Boolean).join(' ')}
             >
               <span>{weekday}</span> <b className="num">{number}</b>

@@ -25,15 +25,15 @@ const slot: Slot = [{ width: '100vw', height: '80vh' }];
 
 /** What somebody of the VIP list sees of a project before others. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
-  const said = projectMessages().firstAccess;
+  const messages = projectMessages().firstAccess;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
   return (
     <>
       <div className={styles.line}>
         <p className="wrap">
           <span className={styles.mark} aria-hidden="true" />
-          <span>{said.openTo(access.name)}</span>
-          <span className={`num ${styles.until}`}>{said.openUntil(until)}</span>
+          <span>{messages.openTo(access.name)}</span>
+          <span className={`num ${styles.until}`}>{messages.openUntil(until)}</span>
         </p>
       </div>
       <section className={styles.hero}>
@@ -70,7 +70,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
   const homes = homesShown(project.residences, access.homes);
   const currency = currencyOf(project.city);
-  const said = projectMessages().firstAccess;
+  const messages = projectMessages().firstAccess;
   if (homes.length === 0) return null;
   return (
     <section className={`wrap grid ${styles.section}`} aria-labelledby="homes">
@@ -112,9 +112,9 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                 <td>
                   <TextLink
                     href={`${paths.email(contact.email)}?subject=${subject(project, number)}`}
-                    aria-label={said.askAbout(number)}
+                    aria-label={messages.askAbout(number)}
                   >
-                    {said.ask}
+                    {messages.ask}
                   </TextLink>
                 </td>
               </tr>

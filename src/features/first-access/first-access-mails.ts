@@ -8,7 +8,7 @@ import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
 import type { FirstAccessRow } from './first-access.ts';
 
-type Sending = {
+type AccessMail = {
   access: FirstAccessRow;
   person: { enquiryId: string; name: string; email: string };
   openings: number;
@@ -20,22 +20,22 @@ type Sending = {
 };
 
 /** The letter with somebody's own link. It fetches nothing, and tells nobody that it was read. */
-export function accessLetter(sending: Sending): OutgoingMail {
+export function accessLetter(sending: AccessMail): OutgoingMail {
   const { access, person, openings, token, leaving, siteUrl } = sending;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
-  const said = projectMessages().firstAccess.letter;
+  const messages = projectMessages().firstAccess.letter;
   const letter = {
-    preview: said.preview(until),
+    preview: messages.preview(until),
     heading: access.subject,
-    paragraphs: [said.dear(person.name), ...paragraphs(access.words)],
+    paragraphs: [messages.dear(person.name), ...paragraphs(access.words)],
     lines: [
-      { label: said.openTo, words: person.name },
-      { label: said.until, words: until },
-      { label: said.link, words: said.openings(openings) },
+      { label: messages.openTo, words: person.name },
+      { label: messages.until, words: until },
+      { label: messages.link, words: messages.openings(openings) },
     ],
-    button: { label: said.button, url: new URL(paths.firstAccess(token), siteUrl).href },
-    footer: { text: said.why, link: { label: said.leave, url: leave } },
+    button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
+    footer: { text: messages.why, link: { label: messages.leave, url: leave } },
   };
   return {
     enquiryId: person.enquiryId,

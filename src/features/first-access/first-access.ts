@@ -5,11 +5,11 @@ import * as field from '../../records/fields.ts';
 export const accessDays = [7, 14, 30] as const;
 
 /** On how many devices a link may be opened. */
-export const mostOpenings = 10;
-const mostPeople = 500;
-const mostHomes = 1_000;
+export const maxOpenings = 10;
+const maxPeople = 500;
+const maxHomes = 1_000;
 
-const openings = z.number().int().min(1).max(mostOpenings);
+const openings = z.number().int().min(1).max(maxOpenings);
 
 export const newAccessSchema = z.object({
   /** Made by the form: sending twice is sending once. */
@@ -17,9 +17,9 @@ export const newAccessSchema = z.object({
   projectId: z.string({ error: 'Choose a project' }).min(1, 'Choose a project').max(100),
   projectTitle: z.string().min(1).max(300),
   /** The keys of homes; null for the whole project. */
-  homes: z.array(z.string().max(100)).min(1, 'Choose a home').max(mostHomes).nullable(),
+  homes: z.array(z.string().max(100)).min(1, 'Choose a home').max(maxHomes).nullable(),
   /** The ids of their VIP enquiries. */
-  people: z.array(z.uuid()).min(1, 'Choose somebody').max(mostPeople),
+  people: z.array(z.uuid()).min(1, 'Choose somebody').max(maxPeople),
   days: z.literal(accessDays),
   openings,
   subject: field.line,

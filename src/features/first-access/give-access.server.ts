@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../lib/bin.ts';
+
+import { dayMs } from '../../lib/durations.ts';
 import { byName } from '../../lib/by-name.ts';
 import { momentAt } from '../../lib/zoned-time.ts';
 import { todayIn } from '../../lib/dates.ts';

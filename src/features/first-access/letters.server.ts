@@ -9,7 +9,7 @@ import { leavingToken } from './leaving.server.ts';
 import { agreeing, peopleAmong } from './vip-people.server.ts';
 
 const queueName = 'first access';
-const lookEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 /** What makes the letter of its parts: it is React, which this file may not know. */
 export type WriteLetter = (parts: {
@@ -29,7 +29,7 @@ export function wakeLetters() {
 export function startLetters(write: WriteLetter) {
   return startQueue({
     name: queueName,
-    lookEveryMs,
+    pollIntervalMs,
     databaseAway: 'Letters of first access wait for the database',
     runNext: () => writeNextLetter(write),
   });

@@ -14,7 +14,7 @@ export function homesShown({ homes, plans }: Residences, chosen: string | null) 
     .map((home) => ({ ...home, plan: plans[home.plan ?? ''] }));
 }
 
-const mostTicks = 10;
+const maxTicks = 10;
 
 /** How far access has come, and its days, at most ten of them. */
 export function courseOf(createdAt: string, expiresAt: string, timeZone: string, now: Date) {
@@ -24,7 +24,7 @@ export function courseOf(createdAt: string, expiresAt: string, timeZone: string,
     Temporal.PlainDate.from(todayIn(timeZone, moment)),
   ) as [Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate];
   const length = first.until(last).days;
-  const step = Math.max(1, Math.ceil(length / (mostTicks - 1)));
+  const step = Math.max(1, Math.ceil(length / (maxTicks - 1)));
   const days = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => {
     const day = first.add({ days: at * step });
     return {

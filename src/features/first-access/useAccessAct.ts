@@ -7,7 +7,7 @@ export const accessKey = ['firstAccess'];
 
 type Act<Input, Done> = {
   action: Action<Input, Done | Refusal>;
-  otherwise: string;
+  errorMessage: string;
   /** Gives what is said when it is done, if anything. */
   onDone: (answer: Done) => string | undefined;
 };
@@ -15,13 +15,13 @@ type Act<Input, Done> = {
 /** Something that is done with first access, after which all of it is read again. */
 export function useAccessAct<Input, Done extends { outcome: 'done' }>({
   action,
-  otherwise,
+  errorMessage,
   onDone,
 }: Act<Input, Done>) {
   const call = useAction();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => call(action, input, otherwise),
+    mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: (answer) => {
       const text = isRefused(answer) ? undefined : onDone(answer);
       if (text) showToast({ text });

@@ -14,7 +14,7 @@ export function useGiving(onGiven: () => void) {
   const [given, setGiven] = useState<LinksGiven>();
   const sending = useAccessAct({
     action: accessActions.send,
-    otherwise: accessErrors.send,
+    errorMessage: accessErrors.send,
     onDone: ({ letters }) => {
       begin();
       return plural(letters, '# letter is on its way', '# letters are on their way');
@@ -22,7 +22,7 @@ export function useGiving(onGiven: () => void) {
   });
   const making = useAccessAct({
     action: accessActions.links,
-    otherwise: accessErrors.links,
+    errorMessage: accessErrors.links,
     onDone: (answer) => {
       setGiven(answer);
       begin();

@@ -14,7 +14,7 @@ import { showToast } from '../../admin/Toasts.tsx';
 import { isOnStep } from '../../admin/useAddress.ts';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { plural } from '../../lib/plural.ts';
-import { KeptFilesDialog } from './KeptFilesDialog.tsx';
+import { UndeletedFilesDialog } from './UndeletedFilesDialog.tsx';
 import { libraryActions } from './library-actions.tsx';
 import { LibraryFilters, type KindOfRecord } from './LibraryFilters.tsx';
 import { mediaErrors, nameOfFile } from './media.ts';
@@ -130,7 +130,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           />
         )}
       </div>
-      {acts.kept.length > 0 && <KeptFilesDialog kept={acts.kept} onClose={acts.forgetKept} />}
+      {acts.kept.length > 0 && <UndeletedFilesDialog kept={acts.kept} onClose={acts.forgetKept} />}
       {isOver && (
         <div className={styles.curtain}>
           <p>Let go to add them</p>

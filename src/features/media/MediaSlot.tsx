@@ -78,12 +78,12 @@ export function MediaSlot(props: MediaSlotProps) {
   }
 
   async function change(next: string | null) {
-    const otherwise = next === null ? mediaErrors.remove[kind] : mediaErrors.save;
+    const errorMessage = next === null ? mediaErrors.remove[kind] : mediaErrors.save;
     try {
       await onChange(next);
       return true;
     } catch (cause) {
-      setFileError(cause instanceof ActionFailure ? cause.message : otherwise);
+      setFileError(cause instanceof ActionFailure ? cause.message : errorMessage);
       return false;
     }
   }
@@ -121,7 +121,7 @@ export function MediaSlot(props: MediaSlotProps) {
         errors={errors}
         accept={props.accept}
         prompt={props.prompt}
-        otherwise="or drop it here"
+        errorMessage="or drop it here"
         hasDropzone={url === undefined && !isUnderWay}
         field={field}
         onFiles={(chosen) => void take(chosen)}

@@ -10,7 +10,7 @@ import { mediaErrors, type MediaFile } from './media.ts';
 const findFiles: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 const findDeadLinks: Action<undefined, DeadLink[] | Refusal> = actions.addresses.deadLinks;
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** The advice of a noun about records of its list, as `FormAdvice` gives it about one that is edited. */
 export function adviceOfMany<Row extends StoredRecord>(
@@ -22,10 +22,10 @@ export function adviceOfMany<Row extends StoredRecord>(
     const files = await filesAt([...new Set(all.flatMap(picturesIn))], read);
     const dead = await read(findDeadLinks, undefined, mediaErrors.fetch);
     const facts = { altOf: (url: string) => files.get(url)?.alt, pages: undefined };
-    return all.map((values, at) => [
+    return all.map((values, index) => [
       ...of(values, facts).map(({ text }) => text),
       ...dead
-        .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[at]?.id}`))
+        .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[index]?.id}`))
         .map(({ address }) => `The link to ${address} leads nowhere`),
     ]);
   };
@@ -38,20 +38,20 @@ export function adviceOfWhole<Row extends StoredRecord>(
 ): FindAdvice<StoredRecord> {
   return async (records, read) => {
     const found: Row[] = [];
-    for (let at = 0; at < records.length; at += mostAtOnce) {
-      const ids = records.slice(at, at + mostAtOnce).map(({ id }) => id);
+    for (let at = 0; at < records.length; at += maxAtOnce) {
+      const ids = records.slice(at, at + maxAtOnce).map(({ id }) => id);
       found.push(...(await read(find, { ids }, mediaErrors.fetch)));
     }
     const advice = await findAdvice(found, read);
-    const byId = new Map(found.map(({ id }, at) => [id, advice[at] ?? []]));
+    const byId = new Map(found.map(({ id }, index) => [id, advice[index] ?? []]));
     return records.map(({ id }) => byId.get(id) ?? []);
   };
 }
 
 async function filesAt(urls: readonly string[], read: Read) {
   const files: MediaFile[] = [];
-  for (let at = 0; at < urls.length; at += mostAtOnce) {
-    const some = { urls: urls.slice(at, at + mostAtOnce) };
+  for (let at = 0; at < urls.length; at += maxAtOnce) {
+    const some = { urls: urls.slice(at, at + maxAtOnce) };
     files.push(...(await read(findFiles, some, mediaErrors.fetch)));
   }
   return new Map(files.map((file) => [file.url, file]));

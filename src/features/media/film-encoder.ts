@@ -11,13 +11,13 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { mostPhoneBytes, mostSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
+import { maxPhoneBytes, maxSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
 
 export type SmallFile = { width: number; film: Blob };
 
 export type Making = { signal: AbortSignal; onProgress: (part: number) => void };
 
-type Plan = { width: number; bitrate: number; mostBytes: number };
+type Plan = { width: number; bitrate: number; maxBytes: number };
 
 const [phone, tablet] = smallFilmWidths;
 const goodBitrates = { [phone]: 600_000, [tablet]: 1_400_000 };
@@ -26,8 +26,8 @@ const leastBitrate = 150_000;
 /** The rest is the index and what stands around the pictures. */
 const shareOfPictures = 0.92;
 /** The server moves the index to the front, where it leaves room for it. */
-const mostSentBytes = mostPhoneBytes * 0.96;
-const mostTries = 3;
+const maxSentBytes = maxPhoneBytes * 0.96;
+const maxAttempts = 3;
 const packetsToLookAt = 200;
 
 /** A film in the widths for small screens, the narrowest first, by the encoders of the browser. None when it cannot read the film or write such. */
@@ -53,27 +53,27 @@ async function plansFor(input: Input, bytes: number): Promise<Plan[]> {
   const sound = await input.getPrimaryAudioTrack();
   const { averageBitrate = 0 } = (await sound?.computePacketStats(packetsToLookAt)) ?? {};
   const seconds = await input.computeDuration();
-  const affordable = (mostSentBytes * 8 * shareOfPictures) / seconds - averageBitrate;
-  const anySize = Math.min(bytes, mostSmallFilmBytes);
+  const affordable = (maxSentBytes * 8 * shareOfPictures) / seconds - averageBitrate;
+  const anySize = Math.min(bytes, maxSmallFilmBytes);
   const forPhones =
     affordable >= leastBitrate
-      ? { bitrate: Math.min(affordable, goodBitrates[phone]), mostBytes: mostSentBytes }
-      : { bitrate: goodBitrates[phone], mostBytes: anySize };
+      ? { bitrate: Math.min(affordable, goodBitrates[phone]), maxBytes: maxSentBytes }
+      : { bitrate: goodBitrates[phone], maxBytes: anySize };
   const plans: Plan[] = [{ width: phone, ...forPhones }];
   if ((await pictures.getDisplayWidth()) > phone)
-    plans.push({ width: tablet, bitrate: goodBitrates[tablet], mostBytes: anySize });
+    plans.push({ width: tablet, bitrate: goodBitrates[tablet], maxBytes: anySize });
   return plans.filter(
-    ({ bitrate, mostBytes }) => ((bitrate + averageBitrate) * seconds) / 8 <= mostBytes,
+    ({ bitrate, maxBytes }) => ((bitrate + averageBitrate) * seconds) / 8 <= maxBytes,
   );
 }
 
 /** Encoders only aim at a size: what came out too large is made again. Undefined when it stays so. */
 async function encodeWithin(input: Input, plan: Plan, making: Making) {
   let { bitrate } = plan;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const film = await encode(input, plan.width, bitrate, making);
-    if (!film || film.size <= plan.mostBytes) return film;
-    bitrate *= (plan.mostBytes / film.size) * 0.9;
+    if (!film || film.size <= plan.maxBytes) return film;
+    bitrate *= (plan.maxBytes / film.size) * 0.9;
   }
   return undefined;
 }

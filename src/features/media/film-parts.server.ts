@@ -3,7 +3,7 @@ import { truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { mostSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
+import { maxSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
 import { freeWhilePassing } from '../../platform/memory.ts';
 import type { MadeSmall } from './media.server.ts';
 
@@ -49,7 +49,7 @@ function partOf(text: string): SmallPart {
 }
 
 function isPossible({ width, bytes }: SmallPart) {
-  return smallFilmWidths.some((one) => one === width) && bytes > 0 && bytes <= mostSmallFilmBytes;
+  return smallFilmWidths.some((one) => one === width) && bytes > 0 && bytes <= maxSmallFilmBytes;
 }
 
 function areDifferent(parts: SmallPart[]) {

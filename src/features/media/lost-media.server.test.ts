@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '../../lib/durations.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { db } from '../../platform/database.ts';
@@ -12,7 +13,6 @@ import { lookAfterMissing } from './lost-media.server.ts';
 import { recordMedia, storeImage } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
 
-const hourMs = 60 * 60_000;
 const noon = new Date('2026-11-21T12:00:00Z');
 
 const info = vi.spyOn(log, 'info').mockImplementation(() => {});

@@ -8,10 +8,10 @@ import { log } from '../../platform/log.ts';
 import { storage } from '../../platform/storage.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
 
-const againAfterMs = 60 * 60_000;
-const mostRemembered = 1_000;
+const retryAfterMs = 60 * 60_000;
+const maxRemembered = 1_000;
 
-const lookedAt = new LRUCache<string, number>({ max: mostRemembered });
+const lookedAt = new LRUCache<string, number>({ max: maxRemembered });
 const loggedLost = new Set<string>();
 let isLooking = false;
 
@@ -21,7 +21,7 @@ let isLooking = false;
  */
 export async function lookAfterMissing(key: string, now = Date.now()) {
   const base = key.replace(/(\/\d+)?\.\w+$/, '');
-  if (isLooking || !isConnected() || now - (lookedAt.get(base) ?? 0) < againAfterMs) return;
+  if (isLooking || !isConnected() || now - (lookedAt.get(base) ?? 0) < retryAfterMs) return;
   isLooking = true;
   try {
     lookedAt.set(base, now);

@@ -20,8 +20,8 @@ const claimable = {
   lease: 'variantsLease',
 } as const;
 const pauseAfterFailureMs = 60_000;
-const mostTries = 3;
-const lookEveryMs = 10_000;
+const maxAttempts = 3;
+const pollIntervalMs = 10_000;
 
 export async function countPendingVariants() {
   const { pending } = await db
@@ -41,7 +41,7 @@ export function startVariantMaker() {
   let hasForgottenTries = false;
   const queue = startQueue({
     name: queueName,
-    lookEveryMs,
+    pollIntervalMs,
     databaseAway: 'Picture variants wait for the database',
     async runNext(signal) {
       if (!hasForgottenTries) await forgetTries();
@@ -80,7 +80,7 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
       return false;
     }
     await release(url, variantsTries, later(now, pauseAfterFailureMs));
-    if (variantsTries === mostTries) log.error(`Variants of ${url} cannot be made`, cause);
+    if (variantsTries === maxAttempts) log.error(`Variants of ${url} cannot be made`, cause);
     return true;
   }
   await finish(url);
@@ -88,7 +88,7 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
 }
 
 async function claimNext(now: Date) {
-  const isWaiting = sql`variants_ready = 0 and variants_tries < ${mostTries}`;
+  const isWaiting = sql`variants_ready = 0 and variants_tries < ${maxAttempts}`;
   const order = sql`variants_tries, created_at, url`;
   return claimRow<MediaRow>(claimable, { isWaiting, order }, now);
 }

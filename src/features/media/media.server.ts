@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPhoneBytes, textOfSmallFilms, smallFilmUrl, type SmallFilm } from '../../lib/film.ts';
+import { maxPhoneBytes, textOfSmallFilms, smallFilmUrl, type SmallFilm } from '../../lib/film.ts';
 import { imageVariants } from '../../lib/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media-key.ts';
 import { variantUrls } from '../../lib/media-variants.ts';
@@ -81,7 +81,7 @@ export async function makeSmallFilms(
   const made: SmallMaster[] = [];
   for (const { width: wanted, file } of small) {
     const film = await makeFilm(file, workFolder);
-    if (film.width > wanted || film.bytes > Math.max(most, mostPhoneBytes))
+    if (film.width > wanted || film.bytes > Math.max(most, maxPhoneBytes))
       throw new MediaRefused('too large');
     made.push({ ...film, wanted });
   }

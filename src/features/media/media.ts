@@ -109,9 +109,9 @@ const urls = z.array(address).min(1).max(500);
 export const mediaUrlsSchema = z.object({ urls });
 
 /** A file that stays although it was to be deleted, and the records that show it, or showed it in a version that is kept. */
-export type KeptFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
+export type UndeletedFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
 
-export type MediaDeletion = { deleted: string[]; kept: KeptFile[] };
+export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 
 export const mediaReplaceSchema = z.object({ url: address, by: address });
 

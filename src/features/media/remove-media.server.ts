@@ -7,7 +7,7 @@ import {
 } from '../../records/media-uses.server.ts';
 import { paths } from '../../site/paths.ts';
 import { selectFiles, useIn } from './media-files.server.ts';
-import { nameOfFile, type KeptFile, type MediaDeletion, type MediaUse } from './media.ts';
+import { nameOfFile, type UndeletedFile, type MediaDeletion, type MediaUse } from './media.ts';
 
 /**
  * Takes files out of the library that no record and no version names. Rows and files go 31 days later, as those of
@@ -26,7 +26,7 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<MediaDe
     const referenced = await listReferencedMedia(tx);
     const films = await findFilmsOf(tx, urls);
     const deleted: string[] = [];
-    const kept: KeptFile[] = [];
+    const kept: UndeletedFile[] = [];
     for (const row of rows) {
       const { url } = row;
       const now = shown.get(url)?.map(({ id }) => id) ?? [];

@@ -60,7 +60,7 @@ export async function storeUpload(
   try {
     return await withWorkFolder(async (workFolder) => {
       const file = path.join(workFolder, 'received');
-      const bytes = await receiveFile(request, file, mostBytes(wanted));
+      const bytes = await receiveFile(request, file, maxBytes(wanted));
       const refusal = sizeRefusal(wanted, bytes);
       if (refusal) return refusal;
       const small =
@@ -132,7 +132,7 @@ async function findDuplicate(kind: MediaKind, digest: string) {
 }
 
 /** The small films of a film come on top of its own size. */
-function mostBytes(wanted: Destination) {
+function maxBytes(wanted: Destination) {
   return wanted.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(wanted.small);
 }
 
@@ -142,7 +142,7 @@ export function sizeRefusal(wanted: Destination, bytes: number) {
     return own === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
   }
   const error = sizeError(wanted.kind, Math.max(0, own));
-  return error && refused(bytes > mostBytes(wanted) ? 413 : 422, error);
+  return error && refused(bytes > maxBytes(wanted) ? 413 : 422, error);
 }
 
 function sizeWords(kind: MediaKind) {

@@ -2,6 +2,7 @@ import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayMs } from '../../lib/durations.ts';
 import { mediaUrl, storedKey } from '../../lib/media-key.ts';
 import { changeContent, contentVersion, lookAtContentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
@@ -13,7 +14,6 @@ import { demoPartners } from '../partners/partners.demo.ts';
 import { recordMedia } from './media.server.ts';
 import { removeUnusedMedia } from './unused-media.server.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const [ingrid] = demoPartners;
 const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'unused-')), 'logo.svg');
 await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');

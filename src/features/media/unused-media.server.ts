@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { dayMs } from '../../lib/durations.ts';
 import { storedKey } from '../../lib/media-key.ts';
 import { actors } from '../../lib/actors.ts';
 import { noteActivity } from '../../platform/activity.ts';
@@ -9,8 +10,7 @@ import { listReferencedMedia } from '../../records/media-uses.server.ts';
 import { storage } from '../../platform/storage.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-const dayMs = 24 * 60 * 60_000;
-const keptMs = 31 * dayMs;
+const retentionMs = 31 * dayMs;
 const rowsAtOnce = 200;
 const fewOrphans = 20;
 
@@ -21,7 +21,7 @@ const fewOrphans = 20;
 export async function removeUnusedMedia(now: Date) {
   await noteReferences(now);
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
-  const removed = await removeUnreferenced(before(now, keptMs));
+  const removed = await removeUnreferenced(before(now, retentionMs));
   if (removed + orphans > 0)
     log.info(`Media: ${removed} unused files forgotten, ${orphans} without a row removed`);
 }

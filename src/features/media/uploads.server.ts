@@ -27,7 +27,7 @@ import { uploadErrors } from './upload-rules.ts';
 
 const stopReadingAfterMs = 30_000;
 
-const semaphore = createSemaphore({ permits: 6, mostWaiting: 60 });
+const semaphore = createSemaphore({ permits: 6, maxWaiting: 60 });
 
 /** Answers `/uploads?kind=…&folder=…`: `PUT` stores a file of a signed-in user. */
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {

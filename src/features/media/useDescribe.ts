@@ -10,7 +10,8 @@ const action: Action<MediaInput, Change<MediaFile>> = actions.media.describe;
 export function useDescribe() {
   const call = useAction();
   return useCallback(
-    (draft: MediaInput, otherwise: string = mediaErrors.save) => call(action, draft, otherwise),
+    (draft: MediaInput, errorMessage: string = mediaErrors.save) =>
+      call(action, draft, errorMessage),
     [call],
   );
 }

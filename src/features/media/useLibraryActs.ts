@@ -5,14 +5,20 @@ import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
 import { libraryActions } from './library-actions.tsx';
-import { mediaErrors, nameOfFile, type KeptFile, type MediaFile, type Replaced } from './media.ts';
+import {
+  mediaErrors,
+  nameOfFile,
+  type UndeletedFile,
+  type MediaFile,
+  type Replaced,
+} from './media.ts';
 
 /** Deletes files, brings them back, and replaces them. Each can be taken back where it is told. */
 export function useLibraryActs() {
   const call = useAction();
   const read = useRead();
   const client = useQueryClient();
-  const [kept, setKept] = useState<readonly KeptFile[]>([]);
+  const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),

@@ -5,7 +5,7 @@ import type { Making, SmallFile } from './make-small-films.ts';
 import { mediaErrors, type ImageFolder, type MediaKind } from './media.ts';
 import { uploadFile, type UploadAnswer, type UploadedFile, type UploadRequest } from './upload.ts';
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** A file that is being uploaded. */
 export type Upload = {
@@ -81,7 +81,7 @@ export function useUploads({
   }
 
   function startWaiting() {
-    const free = mostAtOnce - all.current.filter(isAtWork).length;
+    const free = maxAtOnce - all.current.filter(isAtWork).length;
     const next = all.current.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
     for (const upload of next) void send(upload);
   }

@@ -1,13 +1,13 @@
 import { capitalised } from '../../lib/capitalised.ts';
 import type { MediaUse } from './media.ts';
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** Where a file is shown: `Used in Mei Tanaka (partner) and 3 more`. */
 export function usesText({ uses }: { uses: readonly Pick<MediaUse, 'noun' | 'name'>[] }) {
   if (uses.length === 0) return 'Not used yet';
   const named = uses
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     // Pages are known by their slugs.
     .map(({ noun, name }) => `${capitalised(name)} (${noun})`);
   const more = uses.length - named.length;

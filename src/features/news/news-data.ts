@@ -4,7 +4,7 @@ import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem } from './news.ts';
 
 /** More would weigh the page down; the feed and the page itself have them all. */
-const mostDescribed = 20;
+const maxDescribed = 20;
 
 /** What the head of the page of news says. `address` is that of the page, absolute. */
 export function newsHead(page: Pick<Page, 'hero' | 'search'>, items: NewsItem[], address: URL) {
@@ -25,7 +25,7 @@ export function newsAddress(item: NewsItem, page: URL) {
 /** The newest items as structured data. `page` is the address of the page of news. */
 function newsData(items: NewsItem[], page: URL) {
   const company = { '@id': `${page.origin}/#company` };
-  return items.slice(0, mostDescribed).map((item) => {
+  return items.slice(0, maxDescribed).map((item) => {
     const picture = heroPicture(item.media);
     return {
       '@context': 'https://schema.org',

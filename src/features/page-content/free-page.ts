@@ -27,7 +27,7 @@ const ownParts = new Set([
 
 export const takenSlug = 'The site itself has this address';
 
-export const keptPage =
+export const reservedPageError =
   'This page belongs to the site: it can be changed, but neither hidden nor deleted.';
 
 export function isFixedSlug(slug: string) {

@@ -26,6 +26,6 @@ export const pages = {
     right: 'write',
     input: z.undefined(),
     run: listLinkedRecords,
-    otherwise: pageErrors.fetchLinks,
+    errorMessage: pageErrors.fetchLinks,
   }),
 };

@@ -14,7 +14,7 @@ import {
   type PageInput,
   type PageRequest,
 } from './page-schemas.ts';
-import { isFixedSlug, keptPage } from './free-page.ts';
+import { isFixedSlug, reservedPageError } from './free-page.ts';
 import { isEmptyRow } from './page-words.ts';
 
 export const pageRecords = defineRecords(pageNoun, {
@@ -22,7 +22,7 @@ export const pageRecords = defineRecords(pageNoun, {
   columnsOf,
   recordFrom,
   requireForHide: ({ slug }) => {
-    if (isFixedSlug(slug)) throw new FieldError({ slug: keptPage });
+    if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });
   },
 });
 

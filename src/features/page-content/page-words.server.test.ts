@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
 import { db } from '../../platform/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
-import { keptPage, takenSlug } from './free-page.ts';
+import { reservedPageError, takenSlug } from './free-page.ts';
 import { addMissingPages } from './missing-pages.server.ts';
 import { listPages, pageRecords, savePage, savePageDraft } from './page-content.server.ts';
 import { findFreePage, findWords, listPlacedPages } from './shown-pages.server.ts';
@@ -120,7 +120,7 @@ test('two pages cannot have one address, and a page needs a name', async () => {
 test('the pages of the site are neither hidden, deleted, nor moved to another address', async () => {
   await addMissingPages();
   const { id, revision } = await record('vip');
-  const refused = { outcome: 'refused', fields: { slug: keptPage } };
+  const refused = { outcome: 'refused', fields: { slug: reservedPageError } };
   expect(await pageRecords.unpublish({ id, revision }, 'Ada')).toEqual(refused);
   expect(await pageRecords.remove({ id, revision }, 'Ada')).toEqual(refused);
   await saved('vip', {});

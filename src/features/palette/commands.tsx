@@ -9,7 +9,7 @@ import { addLabel } from '../../lib/noun.ts';
 import { paths } from '../../site/paths.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
-import type { Found, FoundRecord } from './found.ts';
+import type { PaletteResults, FoundRecord } from './found.ts';
 import { actsOf } from './record-acts.tsx';
 
 const kinds = Object.values(nouns);
@@ -67,7 +67,7 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
   };
 }
 
-export function answerTo(text: string, { best, found, guesses }: Found): PaletteAnswer {
+export function answerTo(text: string, { best, found, guesses }: PaletteResults): PaletteAnswer {
   const words = wordsOf(text);
   const [goTo, toDo] = [screens(), acts()].map((items) => fitting(items, words));
   const isNothing = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;

@@ -19,7 +19,7 @@ export type FoundRecord = {
   isWaiting?: boolean;
 };
 
-export type Found = {
+export type PaletteResults = {
   /** The record whose name fits best. */
   best: FoundRecord | undefined;
   found: FoundRecord[];

@@ -9,11 +9,11 @@ import '../../admin/palette/palette.css';
 import { cssVariables, theme } from '../../admin/theme.ts';
 import { asked } from './asked.tsx';
 import { answerTo, emptyAnswer } from './commands.tsx';
-import type { Found, FoundRecord } from './found.ts';
+import type { PaletteResults, FoundRecord } from './found.ts';
 
 export { openPalette } from '../../admin/palette/Palette.tsx';
 
-const find: Action<{ text: string }, Found | Refusal> = actions.palette.search;
+const find: Action<{ text: string }, PaletteResults | Refusal> = actions.palette.search;
 const listRecent: Action<undefined, FoundRecord[] | Refusal> = actions.palette.recent;
 
 /** Puts the palette beside the page, whatever screen that has. */

@@ -10,13 +10,13 @@ export const palette = {
     input: searchSchema,
     run: (asked, _editor, member) => search(asked, member),
     own: search,
-    otherwise: paletteErrors.search,
+    errorMessage: paletteErrors.search,
   }),
   recent: adminAction({
     right: 'enter',
     input: z.undefined(),
     run: (_none, _editor, member) => listRecent(member),
     own: (_none, member: Member) => listRecent(member),
-    otherwise: paletteErrors.search,
+    errorMessage: paletteErrors.search,
   }),
 };

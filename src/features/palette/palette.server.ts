@@ -7,20 +7,20 @@ import { findNewest } from '../../records/versions.server.ts';
 import { topicOf, viewWords } from '../enquiries/enquiry-inbox.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { isNoun, nouns } from '../nouns.ts';
-import type { Found, FoundRecord } from './found.ts';
+import type { PaletteResults, FoundRecord } from './found.ts';
 import { recordIndex, type Indexed } from './record-index.server.ts';
 
-const mostOfAKind = 5;
-const mostGuesses = 4;
+const maxPerKind = 5;
+const maxGuesses = 4;
 /** Names are read to guess only where nothing else is found. */
 const namesToGuess = 5_000;
 const recentActs = 60;
-const mostRecent = 5;
+const maxRecent = 5;
 /** Found by their name, or a word of it. */
 const goodScore = 3;
 
 /** Searches the records, enquiries and media that a member may see. What is called nearly so is given where nothing is called so. */
-export async function search({ text }: { text: string }, member: Member): Promise<Found> {
+export async function search({ text }: { text: string }, member: Member): Promise<PaletteResults> {
   const words = wordsOf(text);
   if (words.length === 0) return { best: undefined, found: [], guesses: [] };
   const index = await indexFor(member);
@@ -51,7 +51,7 @@ export async function listRecent(member: Member): Promise<FoundRecord[]> {
   const present = await findNewest(ids);
   const wanted = new Set(ids.filter((id) => present.get(id)?.isDeleted === 0));
   const records = new Map((await indexFor(member)).map(({ record }) => [record.id, record]));
-  return [...wanted].flatMap((id) => records.get(id) ?? []).slice(0, mostRecent);
+  return [...wanted].flatMap((id) => records.get(id) ?? []).slice(0, maxRecent);
 }
 
 type Subjects = readonly string[] | undefined;
@@ -75,7 +75,7 @@ function fewOfEach(records: FoundRecord[]) {
   return records.filter(({ kind }) => {
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    return count < mostOfAKind;
+    return count < maxPerKind;
   });
 }
 
@@ -95,7 +95,7 @@ async function guess(index: Indexed[], words: string[], about: Subjects) {
       (one, other) =>
         one.errors - other.errors || one.record.title.length - other.record.title.length,
     )
-    .slice(0, mostGuesses)
+    .slice(0, maxGuesses)
     .map(({ record }) => ({ ...record, aside: kindWords(record.kind) }));
 }
 
@@ -106,7 +106,7 @@ function kindWords(kind: string) {
 async function findEnquiries(text: string, about: Subjects) {
   const rows = await selectEnquiries(about)
     .where(hasWords('searchText', text))
-    .limit(mostOfAKind)
+    .limit(maxPerKind)
     .execute();
   return rows.map(enquiryFound);
 }
@@ -141,7 +141,7 @@ async function findMedia(text: string): Promise<FoundRecord[]> {
     .select(['url', 'name', 'alt'])
     .where(hasWords('searchText', text))
     .orderBy('createdAt', 'desc')
-    .limit(mostOfAKind)
+    .limit(maxPerKind)
     .execute();
   return rows.map(({ url, name, alt }) => ({
     kind: 'media',

@@ -18,12 +18,12 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { timeZone } = headOffice();
   const again = usePeopleAct({
     action: peopleActions.sendAgain,
-    otherwise: peopleErrors.invite,
+    errorMessage: peopleErrors.invite,
     said: () => `The invitation goes to ${email} again`,
   });
   const withdraw = usePeopleAct({
     action: peopleActions.withdraw,
-    otherwise: peopleErrors.withdraw,
+    errorMessage: peopleErrors.withdraw,
     said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
   });
   const isBusy = again.isPending || withdraw.isPending;

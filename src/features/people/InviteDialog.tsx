@@ -18,7 +18,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const { mutate, isPending, data } = usePeopleAct({
     action: peopleActions.invite,
-    otherwise: peopleErrors.invite,
+    errorMessage: peopleErrors.invite,
     said: ({ email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
   });

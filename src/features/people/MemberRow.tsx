@@ -83,7 +83,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
   const [isPartner, setPartner] = useState(false);
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.saveRole,
-    otherwise: peopleErrors.role,
+    errorMessage: peopleErrors.role,
     said: (asked) => `${name} is ${roles[asked.role].title} now`,
   });
 

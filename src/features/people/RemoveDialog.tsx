@@ -29,7 +29,7 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
   });
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.remove,
-    otherwise: peopleErrors.remove,
+    errorMessage: peopleErrors.remove,
     said: () => `${name} can no longer sign in`,
   });
   return (

@@ -19,7 +19,7 @@ export function ResetStepDialog({
   const [password, setPassword] = useState('');
   const { mutate, isPending, data } = usePeopleAct({
     action: peopleActions.resetSecondStep,
-    otherwise: peopleErrors.reset,
+    errorMessage: peopleErrors.reset,
     said: () => `${name} can set up a new second step`,
   });
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dayMs } from '../../lib/durations.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { longDate, todayIn } from '../../lib/dates.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
@@ -67,14 +68,13 @@ function Extent({ extent }: { extent: ReturnType<typeof extentOf> }) {
 }
 
 const graceDays = 14;
-const dayMs = 24 * 60 * 60_000;
 
 function Rule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.saveRule,
-    otherwise: peopleErrors.rule,
+    errorMessage: peopleErrors.rule,
     said: (asked) =>
       asked.requiredFrom
         ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`

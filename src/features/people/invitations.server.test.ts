@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dayMs } from '../../lib/durations.ts';
 import { signInFrom } from '../../../tests/auth-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { beginWithOneOwner, ids, invited, luca, password } from '../../../tests/people-fixtures.ts';
@@ -10,8 +11,6 @@ import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { accept, readInvitation } from './accept.server.ts';
 import { inviteMember, readPeople, sendAgain, withdraw } from './people.server.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(prepareDataFolder);
 beginWithOneOwner();

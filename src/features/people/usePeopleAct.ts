@@ -6,17 +6,17 @@ import { peopleKey } from './people-actions.tsx';
 
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;
-  otherwise: string;
+  errorMessage: string;
   /** What is said when it is done. */
   said: (input: Input, answer: Answer) => string;
 };
 
 /** Something that is done to people. A refusal without a field of its own is told as an error. */
-export function usePeopleAct<Input, Answer>({ action, otherwise, said }: Act<Input, Answer>) {
+export function usePeopleAct<Input, Answer>({ action, errorMessage, said }: Act<Input, Answer>) {
   const call = useAction();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => call(action, input, otherwise),
+    mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: async (answer, input) => {
       await client.invalidateQueries({ queryKey: peopleKey });
       if (!isRefused(answer)) return showToast({ text: said(input, answer) });

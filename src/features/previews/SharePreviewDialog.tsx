@@ -7,7 +7,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Alert } from '../../admin/Alert.tsx';
 import { copyText } from '../../admin/copy-text.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { lineWith } from '../../admin/fields/line-with.tsx';
+import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useWork } from '../../admin/lists/useWork.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { dateIn, momentIn } from '../../lib/dates.ts';
@@ -110,7 +110,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
           value={address}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
-          inputContainer={lineWith(
+          inputContainer={inputWithButton(
             <Button
               variant="default"
               leftSection={<AdminIcon name="copy" />}

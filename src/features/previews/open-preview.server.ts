@@ -5,7 +5,7 @@ import type { NounName } from '../../platform/tables.ts';
 import { countOpening, findPreviewLink } from '../../records/preview-links.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
 
-type Opened =
+type OpenPreview =
   | { outcome: 'opened'; shown: Shown; expiresAt: string; count: () => Promise<void> }
   | { outcome: 'ended' }
   | { outcome: 'limited'; tryAgainAt: Date };
@@ -19,7 +19,7 @@ export async function openPreview(
   clientAddress: string,
   find: (noun: NounName, id: string) => Promise<Shown | undefined>,
   now = new Date(),
-): Promise<Opened> {
+): Promise<OpenPreview> {
   const bucket = `preview:${signatureOf(`preview ${networkOf(clientAddress)}`)}`;
   const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
   if (tryAgainAt) return { outcome: 'limited', tryAgainAt };

@@ -11,18 +11,18 @@ export const previewLinks = {
     right: 'media',
     input: previewInput,
     run: (record) => listPreviewLinks(record),
-    otherwise: previewErrors.fetch,
+    errorMessage: previewErrors.fetch,
   }),
   create: adminAction({
     right: 'media',
     input: newLinkInput,
     run: (link, editor) => createPreviewLink(link, editor),
-    otherwise: previewErrors.create,
+    errorMessage: previewErrors.create,
   }),
   withdraw: adminAction({
     right: 'media',
     input: recordInput,
     run: (link) => withdrawPreviewLink(link),
-    otherwise: previewErrors.withdraw,
+    errorMessage: previewErrors.withdraw,
   }),
 };

@@ -6,7 +6,7 @@ import type { Action, Refusal } from '../../admin/actions.ts';
 import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useField } from '../../admin/fields/fields-context.ts';
-import { lineWith } from '../../admin/fields/line-with.tsx';
+import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { developerErrors, developerNoun, type Developer } from '../developers/developer.ts';
@@ -33,7 +33,7 @@ export function DeveloperField() {
             error={input.error ?? error}
             data-focus={name}
             onChange={({ currentTarget }) => change(currentTarget.value)}
-            inputContainer={lineWith(
+            inputContainer={inputWithButton(
               <Button variant="default" onClick={() => setAdding(true)}>
                 New Developer
               </Button>,

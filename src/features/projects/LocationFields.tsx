@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import type { Action, Refusal } from '../../admin/actions.ts';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
-import { lineWith } from '../../admin/fields/line-with.tsx';
+import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { headOffice, settings } from '../../site/settings.ts';
@@ -32,7 +32,7 @@ export function LocationFields() {
               onChange={({ currentTarget }) => change(currentTarget.value)}
               inputContainer={
                 hasGeocoder
-                  ? lineWith(
+                  ? inputWithButton(
                       <Button
                         variant="default"
                         aria-disabled={isLooking}
@@ -71,11 +71,11 @@ function useCity() {
   return findCity(String(chosen)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
-type Found = { coordinates: { lat: number; lng: number } | null };
+type FoundAddress = { coordinates: { lat: number; lng: number } | null };
 
 const lookUp: Action<
   { address: string; city?: string | null },
-  ({ outcome: 'done' } & Found) | Refusal
+  ({ outcome: 'done' } & FoundAddress) | Refusal
 > = actions.projects.lookUp;
 
 function useLookUp() {

@@ -5,27 +5,27 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { mainCurrency } from '../residences/money.ts';
 import { bedroomsText, fromText } from '../residences/residence-words.ts';
 import { saidOf, type ProjectTab } from './project-filter.ts';
-import { chosenWords, type Finding } from './project-finding.ts';
+import { chosenWords, type ProjectSearch } from './project-search.ts';
 import type { NearProject } from './project-match.ts';
 import { placeOf } from './project.ts';
 import styles from './NoneFits.module.css';
 
-type NoneFitsProps = { tab: ProjectTab; finding: Finding; near: NearProject[] };
+type NoneFitsProps = { tab: ProjectTab; search: ProjectSearch; near: NearProject[] };
 
 /** What comes nearest to what nothing is, each with what differs. */
-export function NoneFits({ tab, finding, near }: NoneFitsProps) {
-  const said = projectMessages().finding;
+export function NoneFits({ tab, search, near }: NoneFitsProps) {
+  const messages = projectMessages().search;
   return (
     <section className={`wrap ${styles.none}`} aria-labelledby="none-fits">
       <div className={styles.line}>
         <h2 className={styles.words} id="none-fits">
-          {said.noneFits}
+          {messages.noneFits}
         </h2>
       </div>
       <div className={`grid ${styles.body}`}>
         <div className={styles.said}>
-          <p className="lead">{leadOf(tab, finding, near.length)}</p>
-          <TextLink href={paths.vip}>{said.hearFirst}</TextLink>
+          <p className="lead">{leadOf(tab, search, near.length)}</p>
+          <TextLink href={paths.vip}>{messages.hearFirst}</TextLink>
         </div>
         <ul className={styles.near}>
           {near.map((project) => (
@@ -46,10 +46,10 @@ export function NoneFits({ tab, finding, near }: NoneFitsProps) {
 }
 
 /** `Nothing in Toronto has 3 bedrooms or more, costs up to $800,000 CAD and is ready now. These come nearest.` */
-function leadOf({ filter }: ProjectTab, finding: Finding, count: number) {
-  const { nothing, nearest } = projectMessages().finding;
+function leadOf({ filter }: ProjectTab, search: ProjectSearch, count: number) {
+  const { nothing, nearest } = projectMessages().search;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  const wanted = list.format(chosenWords(finding).map(({ within }) => within));
+  const wanted = list.format(chosenWords(search).map(({ within }) => within));
   const said = saidOf(filter, {
     all: nothing.all(wanted),
     sold: nothing.sold(wanted),

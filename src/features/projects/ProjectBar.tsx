@@ -12,11 +12,11 @@ type ProjectBarProps = { project: ProjectDetail; /** Of the page. */ address: UR
 /** Where one is on the page, and what can be done with it. */
 export function ProjectBar({ project, address }: ProjectBarProps) {
   const { title } = project;
-  const said = projectMessages().project;
+  const messages = projectMessages().project;
   const letter = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address.origin + address.pathname)}`;
   return (
     <div className={styles.bar}>
-      <nav className={styles.sections} aria-label={said.onThisPage} data-sections="">
+      <nav className={styles.sections} aria-label={messages.onThisPage} data-sections="">
         {sectionsOf(project).map(({ id, word }) => (
           <a key={id} className={styles.section} href={`#${id}`}>
             {word}
@@ -29,14 +29,14 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
           <span className="sr"> {title}</span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">
-          {said.share}
+          {messages.share}
         </a>
         <a
           className={styles.act}
           href={paths.brochure(project.slug)}
-          title={said.brochureOf(title)}
+          title={messages.brochureOf(title)}
         >
-          {said.brochure}
+          {messages.brochure}
         </a>
       </div>
       <p className="sr" role="status" data-keep-status="" />

@@ -6,30 +6,30 @@ import { mainCurrency } from '../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   chosenWords,
-  findingChoices,
+  searchChoices,
   hasConditions,
-  noFinding,
+  emptyProjectSearch,
   type Choice,
-  type Finding,
-} from './project-finding.ts';
+  type ProjectSearch,
+} from './project-search.ts';
 import styles from './ProjectFilters.module.css';
 
-type ProjectFiltersProps = { tab: ProjectTab; finding: Finding; total: number };
+type ProjectFiltersProps = { tab: ProjectTab; search: ProjectSearch; total: number };
 
 /** What is looked for, as one line to be read, and what was chosen. A change is followed in place where there is script. */
-export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
-  const said = projectMessages().finding;
-  const choices = findingChoices();
+export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
+  const messages = projectMessages().search;
+  const choices = searchChoices();
   const hidden = [
     ...new URLSearchParams(tab.query),
-    ...(finding.view ? [['view', finding.view]] : []),
+    ...(search.view ? [['view', search.view]] : []),
   ];
   return (
     <search className={styles.filters}>
       <form
         className={`wrap ${styles.line}`}
         action={paths.projects}
-        aria-label={said.form}
+        aria-label={messages.form}
         data-follow=""
       >
         {hidden.map(([name, value]) => (
@@ -37,37 +37,37 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
         ))}
         <Select
           name="bedrooms"
-          label={said.bedrooms}
+          label={messages.bedrooms}
           choices={choices.bedrooms}
-          finding={finding}
+          search={search}
         />
         <Select
           name="price"
-          label={said.price(mainCurrency())}
+          label={messages.price(mainCurrency())}
           choices={choices.price}
-          finding={finding}
+          search={search}
         />
         <Select
           name="completion"
-          label={said.completion}
+          label={messages.completion}
           choices={choices.completion}
-          finding={finding}
+          search={search}
         />
         <Select
           name="availability"
-          label={said.availability}
+          label={messages.availability}
           choices={choices.availability}
-          finding={finding}
+          search={search}
         />
-        <label className={`${styles.field} ${finding.words ? styles.chosen : ''}`}>
-          <span className={styles.key}>{said.words}</span>
+        <label className={`${styles.field} ${search.words ? styles.chosen : ''}`}>
+          <span className={styles.key}>{messages.words}</span>
           <input
             className={styles.words}
             id="find-words"
             type="search"
             name="words"
-            defaultValue={finding.words}
-            placeholder={said.wordsHint}
+            defaultValue={search.words}
+            placeholder={messages.wordsHint}
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
@@ -75,18 +75,18 @@ export function ProjectFilters({ tab, finding, total }: ProjectFiltersProps) {
         </label>
         <Select
           name="sort"
-          label={said.sort}
-          none={said.ownOrder}
+          label={messages.sort}
+          none={messages.ownOrder}
           choices={choices.sort}
-          finding={finding}
+          search={search}
         />
         <span className={styles.go}>
           <Button type="submit" id="find-go" isNatural>
-            {said.show}
+            {messages.show}
           </Button>
         </span>
       </form>
-      <Chosen tab={tab} finding={finding} total={total} />
+      <Chosen tab={tab} search={search} total={total} />
     </search>
   );
 }
@@ -96,11 +96,11 @@ type SelectProps = {
   label: string;
   none?: string;
   choices: Choice[];
-  finding: Finding;
+  search: ProjectSearch;
 };
 
-function Select({ name, label, none, choices, finding }: SelectProps) {
-  const value = finding[name];
+function Select({ name, label, none, choices, search }: SelectProps) {
+  const value = search[name];
   return (
     <label className={`${styles.field} ${value === null ? '' : styles.chosen}`}>
       <span className={styles.key}>{label}</span>
@@ -110,7 +110,7 @@ function Select({ name, label, none, choices, finding }: SelectProps) {
         name={name}
         defaultValue={String(value ?? '')}
       >
-        <option value="">{none ?? projectMessages().finding.any}</option>
+        <option value="">{none ?? projectMessages().search.any}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -121,45 +121,52 @@ function Select({ name, label, none, choices, finding }: SelectProps) {
   );
 }
 
-function Chosen({ tab, finding, total }: ProjectFiltersProps) {
-  const said = projectMessages().finding;
-  const address = (other: Finding) => paths.projects + queryOfPage(tab, 1, other);
-  const { sort, view } = finding;
+function Chosen({ tab, search, total }: ProjectFiltersProps) {
+  const messages = projectMessages().search;
+  const address = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
+  const { sort, view } = search;
   const isMapped = !tab.filter.isSold;
   const ways = [
-    { value: null, label: said.views.pictures },
-    ...findingChoices().view.filter(({ value }) => isMapped || value !== 'map'),
+    { value: null, label: messages.views.pictures },
+    ...searchChoices().view.filter(({ value }) => isMapped || value !== 'map'),
   ];
   const shown = view === 'map' && !isMapped ? null : view;
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-        {total === 0 ? said.noneFits : countText(total, tab.filter)}
+        {total === 0 ? messages.noneFits : countText(total, tab.filter)}
       </p>
-      {hasConditions(finding) ? (
-        <ul className={styles.chips} aria-label={said.chosen}>
-          {chosenWords(finding).map(({ words, without }) => (
+      {hasConditions(search) ? (
+        <ul className={styles.chips} aria-label={messages.chosen}>
+          {chosenWords(search).map(({ words, without }) => (
             <li key={words}>
-              <a className={styles.chip} href={address(without)} aria-label={said.remove(words)}>
+              <a
+                className={styles.chip}
+                href={address(without)}
+                aria-label={messages.remove(words)}
+              >
                 {words}
                 <i aria-hidden="true" />
               </a>
             </li>
           ))}
           <li>
-            <TextLink className={styles.clear} href={address({ ...noFinding, sort, view })}>
-              {said.clear}
+            <TextLink
+              className={styles.clear}
+              href={address({ ...emptyProjectSearch, sort, view })}
+            >
+              {messages.clear}
             </TextLink>
           </li>
         </ul>
       ) : null}
-      <ul className={styles.views} aria-label={said.view}>
+      <ul className={styles.views} aria-label={messages.view}>
         {ways.map(({ value, label }) => (
           <li key={label}>
             <a
               className={styles.view}
               id={`view-${value ?? 'pictures'}`}
-              href={address({ ...finding, view: value })}
+              href={address({ ...search, view: value })}
               aria-current={shown === value ? 'true' : undefined}
             >
               {label}

@@ -12,7 +12,7 @@ import {
   shownText,
   type ProjectTab,
 } from './project-filter.ts';
-import { hasConditions, type Finding } from './project-finding.ts';
+import { hasConditions, type ProjectSearch } from './project-search.ts';
 import type { NearProject } from './project-match.ts';
 import type { Project } from './project.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
@@ -32,40 +32,40 @@ type ProjectListProps = {
   /** Where the list is shown as a map. */
   map?: MapOfProjects | null | undefined;
   tab: ProjectTab;
-  finding: Finding;
+  search: ProjectSearch;
   page: number;
 };
 
 /** The tabs, what is looked for and what there is: all of it changes in place where there is script. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, finding, page } = props;
+  const { projects, total, near, map, tab, search, page } = props;
   const tabs = projectTabs().map((one) => ({
     label: one.label,
-    href: paths.projects + queryOfPage(one, 1, finding),
+    href: paths.projects + queryOfPage(one, 1, search),
     isCurrent: one.label === tab.label,
   }));
-  const isNone = total === 0 && hasConditions(finding);
+  const isNone = total === 0 && hasConditions(search);
   return (
     <>
       <div id="projects" className={styles.list} data-in-place="">
         <FilterTabs label="Filter projects" tabs={tabs} />
-        {total > 0 || isNone ? <ProjectFilters tab={tab} finding={finding} total={total} /> : null}
+        {total > 0 || isNone ? <ProjectFilters tab={tab} search={search} total={total} /> : null}
         <div
           className={styles.shown}
           data-summary={isNone ? 'None fits' : shownText(total, tab.filter, page)}
         >
           {isNone ? (
-            <NoneFits tab={tab} finding={finding} near={near} />
+            <NoneFits tab={tab} search={search} near={near} />
           ) : map && total > 0 ? (
-            <ProjectsMap map={map} tab={tab} finding={finding} />
-          ) : finding.view === 'table' && total > 0 ? (
-            <ProjectTable projects={projects} tab={tab} finding={finding} />
+            <ProjectsMap map={map} tab={tab} search={search} />
+          ) : search.view === 'table' && total > 0 ? (
+            <ProjectTable projects={projects} tab={tab} search={search} />
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          <Rates projects={[...projects, ...near]} finding={finding} />
+          <Rates projects={[...projects, ...near]} search={search} />
           {map?.kind === 'network' ? null : (
-            <Pages tab={tab} finding={finding} page={page} last={lastPageOf(total)} />
+            <Pages tab={tab} search={search} page={page} last={lastPageOf(total)} />
           )}
         </div>
       </div>
@@ -76,18 +76,18 @@ export function ProjectList(props: ProjectListProps) {
 }
 
 /** Said wherever prices in several currencies stand against each other. */
-function Rates({ projects, finding }: { projects: { city: string }[]; finding: Finding }) {
-  const { price, sort, view } = finding;
+function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
+  const { price, sort, view } = search;
   if (price === null && sort !== 'price' && view !== 'table') return null;
   const text = ratesText(projects.map(({ city }) => currencyOf(city)));
   return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
 }
 
-type PagesProps = { tab: ProjectTab; finding: Finding; page: number; last: number };
+type PagesProps = { tab: ProjectTab; search: ProjectSearch; page: number; last: number };
 
-function Pages({ tab, finding, page, last }: PagesProps) {
+function Pages({ tab, search, page, last }: PagesProps) {
   if (last === 1) return null;
-  const address = (number: number) => paths.projects + queryOfPage(tab, number, finding);
+  const address = (number: number) => paths.projects + queryOfPage(tab, number, search);
   return (
     <Steps
       label="Pages of projects"

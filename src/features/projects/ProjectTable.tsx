@@ -2,28 +2,28 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
-import type { Finding } from './project-finding.ts';
+import type { ProjectSearch } from './project-search.ts';
 import { aboutPrice, priceText, typesText } from './project-price.ts';
 import { badgeColour, isSold, shownStatus } from './project-status.ts';
 import { cityName, type Project } from './project.ts';
 import styles from './ProjectTable.module.css';
 import colours from './status-colours.module.css';
 
-type ProjectTableProps = { projects: Project[]; tab: ProjectTab; finding: Finding };
+type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
 
 /** The list for those who compare: a row a project. */
-export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
-  const said = projectMessages().finding.table;
-  const heading = (label: string, sort: NonNullable<Finding['sort']>, className?: string) => (
+export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
+  const messages = projectMessages().search.table;
+  const heading = (label: string, sort: NonNullable<ProjectSearch['sort']>, className?: string) => (
     <th
       scope="col"
       className={className}
-      aria-sort={finding.sort === sort ? 'ascending' : undefined}
+      aria-sort={search.sort === sort ? 'ascending' : undefined}
     >
       <a
         id={`sort-${sort}`}
-        href={paths.projects + queryOfPage(tab, 1, { ...finding, sort })}
-        title={said.sort}
+        href={paths.projects + queryOfPage(tab, 1, { ...search, sort })}
+        title={messages.sort}
       >
         {label}
       </a>
@@ -33,19 +33,19 @@ export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
     <div className="wrap">
       <h2 className="sr">{tab.label}</h2>
       <table className={styles.table}>
-        <caption className="sr">{said.caption}</caption>
+        <caption className="sr">{messages.caption}</caption>
         <thead>
           <tr>
-            {heading(said.project, 'name')}
-            <th scope="col">{said.where}</th>
-            <th scope="col">{said.state}</th>
-            <th scope="col">{said.left}</th>
-            <th scope="col">{said.bedrooms}</th>
-            {heading(said.price, 'price', styles.right)}
+            {heading(messages.project, 'name')}
+            <th scope="col">{messages.where}</th>
+            <th scope="col">{messages.state}</th>
+            <th scope="col">{messages.left}</th>
+            <th scope="col">{messages.bedrooms}</th>
+            {heading(messages.price, 'price', styles.right)}
             <th scope="col" className={styles.right}>
-              {said.perFoot}
+              {messages.perFoot}
             </th>
-            {heading(said.completion, 'completion')}
+            {heading(messages.completion, 'completion')}
           </tr>
         </thead>
         <tbody>
@@ -60,8 +60,8 @@ export function ProjectTable({ projects, tab, finding }: ProjectTableProps) {
 
 function Row({ project }: { project: Project }) {
   const { title, slug, area, city, status, figures, completionDate } = project;
-  const { finding, project: ofProject } = projectMessages();
-  const said = finding.table;
+  const { search, project: ofProject } = projectMessages();
+  const said = search.table;
   const currency = currencyOf(city);
   const about = isSold(status) ? null : aboutPrice(project);
   return (
@@ -103,9 +103,9 @@ function Cell({ name, isRight, children }: CellProps) {
 }
 
 function leftText({ figures, status }: Project) {
-  const { finding, project } = projectMessages();
+  const { search, project } = projectMessages();
   if (figures) return project.of(figures.left, figures.total);
-  return isSold(status) ? finding.table.none : project.onRequest;
+  return isSold(status) ? search.table.none : project.onRequest;
 }
 
 /** `Studio to 3`, shorter than the words of the project's own page. */
@@ -113,7 +113,7 @@ function roomsText(project: Project) {
   const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
   const [lowest, highest] = [counts[0], counts.at(-1)];
   if (lowest === undefined || highest === undefined) return typesText(project) ?? '–';
-  const said = projectMessages().project;
-  const first = lowest === 0 ? said.studio : String(lowest);
-  return lowest === highest ? first : said.range(first, highest);
+  const messages = projectMessages().project;
+  const first = lowest === 0 ? messages.studio : String(lowest);
+  return lowest === highest ? first : messages.range(first, highest);
 }

@@ -5,7 +5,7 @@ import { MapBlock } from '../../ui/MapBlock.tsx';
 import cityStyles from './CityMap.module.css';
 import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
-import type { Finding } from './project-finding.ts';
+import type { ProjectSearch } from './project-search.ts';
 import { priceInLine } from './project-price.ts';
 import { badgeColour, isSold, shownStatus } from './project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
@@ -14,19 +14,19 @@ import colours from './status-colours.module.css';
 type Network = Extract<MapOfProjects, { kind: 'network' }>;
 type City = Extract<MapOfProjects, { kind: 'city' }>;
 
-type ProjectsMapProps = { map: MapOfProjects; tab: ProjectTab; finding: Finding };
+type ProjectsMapProps = { map: MapOfProjects; tab: ProjectTab; search: ProjectSearch };
 
 /** What is looked for as a map: the cities, or the projects of one. */
-export function ProjectsMap({ map, tab, finding }: ProjectsMapProps) {
+export function ProjectsMap({ map, tab, search }: ProjectsMapProps) {
   return (
     <>
       <h2 className="sr">{tab.label}</h2>
-      {map.kind === 'network' ? <NetworkMap {...map} finding={finding} /> : <CityMap {...map} />}
+      {map.kind === 'network' ? <NetworkMap {...map} search={search} /> : <CityMap {...map} />}
     </>
   );
 }
 
-function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }) {
+function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSearch }) {
   const { width, height, path } = drawing;
   return (
     <div className={networkStyles.network}>
@@ -42,7 +42,7 @@ function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }
           ))}
         </g>
       </svg>
-      <ul className={networkStyles.cities} aria-label={projectMessages().finding.map.ofCities}>
+      <ul className={networkStyles.cities} aria-label={projectMessages().search.map.ofCities}>
         {cities.map((city) => (
           <li
             key={city.id}
@@ -56,7 +56,7 @@ function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }
               } as CSSProperties
             }
           >
-            <a href={addressOf(city, finding)}>
+            <a href={addressOf(city, search)}>
               <i aria-hidden="true" />
               <b>{city.name}</b>
               <span>{cityLine(city)}</span>
@@ -68,13 +68,13 @@ function NetworkMap({ drawing, cities, finding }: Network & { finding: Finding }
   );
 }
 
-function addressOf({ id }: CityOnMap, finding: Finding) {
+function addressOf({ id }: CityOnMap, search: ProjectSearch) {
   const tab = projectTabs().find(({ filter }) => filter.city === id);
-  return paths.projects + (tab ? queryOfPage(tab, 1, finding) : '');
+  return paths.projects + (tab ? queryOfPage(tab, 1, search) : '');
 }
 
 function CityMap({ city, map, projects }: City) {
-  const said = projectMessages().finding.map;
+  const messages = projectMessages().search.map;
   const isPartial = projects.some(({ pin }) => pin === null);
   const spots = projects.flatMap(({ project: { title, slug }, pin }) =>
     pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
@@ -82,7 +82,7 @@ function CityMap({ city, map, projects }: City) {
   return (
     <div className={cityStyles.inCity}>
       <div className={cityStyles.map}>
-        <MapBlock label={said.ofCity(city)} map={map} spots={spots} />
+        <MapBlock label={messages.ofCity(city)} map={map} spots={spots} />
       </div>
       <div className={cityStyles.beside}>
         <ol className={cityStyles.list}>
@@ -90,7 +90,7 @@ function CityMap({ city, map, projects }: City) {
             <Row key={one.project.id} {...one} />
           ))}
         </ol>
-        {isPartial ? <p className="small muted">{said.withoutNumber}</p> : null}
+        {isPartial ? <p className="small muted">{messages.withoutNumber}</p> : null}
       </div>
     </div>
   );

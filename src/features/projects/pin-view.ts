@@ -50,8 +50,8 @@ export function isShown({ x, y }: Pixels, { width, height }: Size) {
 
 /** Whether a pin there is so near to the edge that it is to be shown in the middle again. */
 export function isAtEdge({ x, y }: Pixels, { width, height }: Size) {
-  const [mostX, mostY] = [width, height].map((length) => Math.max(length / 2 - edge, 0));
-  return width > 0 && (Math.abs(x) > (mostX ?? 0) || Math.abs(y) > (mostY ?? 0));
+  const [maxX, maxY] = [width, height].map((length) => Math.max(length / 2 - edge, 0));
+  return width > 0 && (Math.abs(x) > (maxX ?? 0) || Math.abs(y) > (maxY ?? 0));
 }
 
 function kilometresPerPixel({ centre, zoom }: PinView) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { db } from '../../platform/database.ts';
-import { keptContent } from '../../platform/kept-content.ts';
+import { cachedContent } from '../../platform/cached-content.ts';
 
 const hasCoordinates = sql<boolean>`location like '%"lat":%'`;
 const hasPrice = sql<boolean>`(specifications like '%"priceRange":"%'
   or coalesce(residence_figures, '') like '%"total":%,"from":%' and residence_figures not like '%"from":null,"to"%')`;
 
 /** How many projects that visitors see lack something that can be told from their list, and the first of them. */
-export const countProjectCare = keptContent(async () => {
+export const countProjectCare = cachedContent(async () => {
   const rows = await db
     .selectFrom('projects')
     .select(['id', flag(hasCoordinates).as('isPlaced'), flag(hasPrice).as('isPriced')])

@@ -56,10 +56,10 @@ function homesOf({ figures, city, priceRange, typesOfUnits }: FindableProject) {
   }
   const [price = null] = pricesIn(priceRange ?? '');
   // What is written as the lowest price is that of the smallest homes.
-  const rooms = bedroomsIn(typesOfUnits ?? '').map((count, at): Rooms => ({
+  const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Rooms => ({
     count,
     left: null,
-    price: at === 0 ? price : null,
+    price: index === 0 ? price : null,
   }));
   return { rooms, price };
 }

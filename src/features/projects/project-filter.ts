@@ -1,7 +1,12 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import { settings } from '../../site/settings.ts';
 import { cityName, type ProjectCity } from './project.ts';
-import { entriesOf, findingQueries, noFinding, type Finding } from './project-finding.ts';
+import {
+  entriesOf,
+  searchQueries,
+  emptyProjectSearch,
+  type ProjectSearch,
+} from './project-search.ts';
 import { isSold } from './project-status.ts';
 
 /** Which projects a tab shows: all, those of a city, or those that are sold. */
@@ -23,16 +28,16 @@ export function projectTabs(): ProjectTab[] {
 }
 
 export const projectsOnAPage = 60;
-const mostPages = 999;
+const maxPages = 999;
 
-const laterPages = Array.from({ length: mostPages - 1 }, (_, index) => String(index + 2));
+const laterPages = Array.from({ length: maxPages - 1 }, (_, index) => String(index + 2));
 
 /** The queries that the list of projects knows. The first page of a tab has the address of the tab. */
 export function projectQueries() {
   return {
     city: settings().cities.cities.map(({ id }) => id.toLowerCase()),
     status: ['sold'],
-    ...findingQueries(),
+    ...searchQueries(),
     page: laterPages,
   };
 }
@@ -45,12 +50,16 @@ export function currentPage(query: URLSearchParams) {
 
 /** The number of the last page of so many projects; a tab without any has a first one too. */
 export function lastPageOf(total: number) {
-  return Math.min(Math.max(1, Math.ceil(total / projectsOnAPage)), mostPages);
+  return Math.min(Math.max(1, Math.ceil(total / projectsOnAPage)), maxPages);
 }
 
 /** The query of a page of a tab, with its question mark; empty for the first page of all. */
-export function queryOfPage({ query }: ProjectTab, page: number, finding: Finding = noFinding) {
-  const entries = new URLSearchParams(entriesOf(finding));
+export function queryOfPage(
+  { query }: ProjectTab,
+  page: number,
+  search: ProjectSearch = emptyProjectSearch,
+) {
+  const entries = new URLSearchParams(entriesOf(search));
   if (page > 1) entries.set('page', String(page));
   if (entries.size === 0) return query;
   return `${query === '' ? '?' : `${query}&`}${entries}`;
@@ -74,10 +83,10 @@ export function isShownBy(
 }
 
 /** What the head of a tab's page says. `list` is the path of the list. What is looked for leads back to the tab. */
-export function listHead(tab: ProjectTab, page: number, list: string, finding = noFinding) {
-  const isFound = finding !== noFinding && entriesOf(finding).length > 0;
-  const query = queryOfPage(tab, page, finding);
-  const { titles, descriptions } = projectMessages().finding;
+export function listHead(tab: ProjectTab, page: number, list: string, search = emptyProjectSearch) {
+  const isFound = search !== emptyProjectSearch && entriesOf(search).length > 0;
+  const query = queryOfPage(tab, page, search);
+  const { titles, descriptions } = projectMessages().search;
   const title = listTitle(tab.filter);
   return {
     title: page === 1 ? title : titles.onPage(title, page),
@@ -89,13 +98,13 @@ export function listHead(tab: ProjectTab, page: number, list: string, finding = 
 }
 
 function listTitle(filter: ProjectFilter) {
-  const { all, sold, inCity } = projectMessages().finding.titles;
+  const { all, sold, inCity } = projectMessages().search.titles;
   return saidOf(filter, { all, sold, inCity });
 }
 
 /** `2 projects in Vancouver` */
 export function countText(total: number, filter: ProjectFilter) {
-  const { all, sold, inCity } = projectMessages().finding.count;
+  const { all, sold, inCity } = projectMessages().search.count;
   return saidOf(filter, {
     all: all(total),
     sold: sold(total),
@@ -105,14 +114,14 @@ export function countText(total: number, filter: ProjectFilter) {
 
 /** Said aloud when another tab or page was chosen: `120 projects, page 2 of 2`. */
 export function shownText(total: number, filter: ProjectFilter, page: number) {
-  const { onPage } = projectMessages().finding.count;
+  const { onPage } = projectMessages().search.count;
   const count = countText(total, filter);
   return total > projectsOnAPage ? onPage(count, page, lastPageOf(total)) : count;
 }
 
 /** What stands under COMING SOON. */
 export function emptyText(filter: ProjectFilter) {
-  return saidOf(filter, projectMessages().finding.empty);
+  return saidOf(filter, projectMessages().search.empty);
 }
 
 type Said = { all: string; sold: string; inCity: (city: string) => string };

@@ -5,7 +5,12 @@ import { figuresOf } from '../residences/residence-figures.ts';
 import { ratesText } from '../residences/rates.ts';
 import { bedroomsIn, factsOf } from './project-facts.ts';
 import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
-import { chosenWords, findingOf, isFindingAddress, noFinding } from './project-finding.ts';
+import {
+  chosenWords,
+  parseProjectSearch,
+  isSearchAddress,
+  emptyProjectSearch,
+} from './project-search.ts';
 import { differencesOf, matching, nearest } from './project-match.ts';
 import { demoProjects } from './projects.demo.ts';
 
@@ -23,7 +28,7 @@ const facts = demoProjects.map(({ specifications, residences, ...project }) =>
 
 function wanted(query: string) {
   const parameters = new URLSearchParams(query);
-  return { filter: currentTab(parameters).filter, finding: findingOf(parameters), today };
+  return { filter: currentTab(parameters).filter, search: parseProjectSearch(parameters), today };
 }
 
 function slugs(query: string) {
@@ -91,22 +96,24 @@ test('an address is read back as it was written, and leads search engines to its
   const query =
     '?city=tokyo&bedrooms=2&price=2000000&completion=ready&availability=available&sort=price&view=table';
   const tab = currentTab(new URLSearchParams(query));
-  const finding = findingOf(new URLSearchParams(query));
-  expect(queryOfPage(tab, 1, finding)).toBe(query);
+  const search = parseProjectSearch(new URLSearchParams(query));
+  expect(queryOfPage(tab, 1, search)).toBe(query);
   const known = { '/projects': projectQueries() };
   expect(pageAddress(`/projects${query}&page=2`, known)).toBe(
-    `/projects${queryOfPage(tab, 2, finding)}`,
+    `/projects${queryOfPage(tab, 2, search)}`,
   );
   expect(pageAddress('/projects?bedrooms=&price=7&sort=x', known)).toBe('/projects');
   expect(pageAddress('/projects?words=coal', known)).toBeUndefined();
-  expect(isFindingAddress(`/projects${query}`)).toBe(true);
-  expect(isFindingAddress('/projects?city=tokyo&page=2')).toBe(false);
-  expect(listHead(tab, 1, '/projects', finding)).toMatchObject({
+  expect(isSearchAddress(`/projects${query}`)).toBe(true);
+  expect(isSearchAddress('/projects?city=tokyo&page=2')).toBe(false);
+  expect(listHead(tab, 1, '/projects', search)).toMatchObject({
     query,
     canonicalQuery: '?city=tokyo',
   });
-  expect(chosenWords(finding).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
-  expect(findingOf(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(noFinding);
+  expect(chosenWords(search).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
+  expect(parseProjectSearch(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(
+    emptyProjectSearch,
+  );
 });
 
 test('every condition that is not met is named', () => {

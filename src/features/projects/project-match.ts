@@ -5,25 +5,25 @@ import { mainCurrency, moneyText } from '../residences/money.ts';
 import { isReady } from './project-completion.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
-import type { Finding } from './project-finding.ts';
+import type { ProjectSearch } from './project-search.ts';
 import { isSold } from './project-status.ts';
 import { cityName } from './project.ts';
 
 /** In what a project differs from what is looked for: how much, and in words. */
 type Difference = { weight: number; words: string; saysPrice?: true };
 
-export type Wanted = { filter: ProjectFilter; finding: Finding; today: string };
+export type Wanted = { filter: ProjectFilter; search: ProjectSearch; today: string };
 
 export type NearProject = ProjectFacts & { differences: Difference[] };
 
 function said() {
-  return projectMessages().finding.differences;
+  return projectMessages().search.differences;
 }
 
 /** The projects without a difference, in the order that is asked for. They come in that of the network. */
 export function matching(projects: readonly ProjectFacts[], wanted: Wanted) {
   const found = projects.filter((project) => differencesOf(project, wanted).length === 0);
-  const { sort } = wanted.finding;
+  const { sort } = wanted.search;
   if (sort === 'name') return found.toSorted(byName());
   const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
   return keyOf ? found.toSorted((a, b) => keyOf(a, wanted) - keyOf(b, wanted)) : found;
@@ -46,19 +46,19 @@ export function nearest(projects: readonly ProjectFacts[], wanted: Wanted): Near
 }
 
 /** Every condition that a project does not meet; none for one that fits. */
-export function differencesOf(project: ProjectFacts, { filter, finding, today }: Wanted) {
+export function differencesOf(project: ProjectFacts, { filter, search, today }: Wanted) {
   return [
     cityDifference(project, filter),
-    wordsDifference(project, finding),
-    roomsDifference(project, finding),
-    priceDifference(project, finding),
-    completionDifference(project, finding, today),
-    availabilityDifference(project, finding),
+    wordsDifference(project, search),
+    roomsDifference(project, search),
+    priceDifference(project, search),
+    completionDifference(project, search, today),
+    availabilityDifference(project, search),
   ].filter((difference) => difference !== undefined);
 }
 
 /** The lowest price of what has as many bedrooms as are looked for. */
-function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: Finding) {
+function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null) return price;
   const prices = rooms.flatMap((room) => (room.count >= bedrooms ? (room.price ?? []) : []));
   return prices.length === 0 ? null : Math.min(...prices);
@@ -70,14 +70,14 @@ function cityDifference(project: ProjectFacts, { city, isSold: isOfSold }: Proje
   return isOfSold && !isSold(project.status) ? { weight: 4, words: said().notSold } : undefined;
 }
 
-function wordsDifference({ searchText }: ProjectFacts, { words }: Finding) {
+function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
   const isFound = fold(words)
     .split(' ')
     .every((word) => searchText.includes(word));
   return isFound ? undefined : { weight: 4, words: said().words(words) };
 }
 
-function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: Finding) {
+function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
   const most = rooms.at(-1)?.count;
   if (most === undefined) return { weight: 2, words: said().roomsUnknown };
@@ -85,23 +85,23 @@ function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: Finding) {
   return { weight: fewer, words: said().rooms(fewer) };
 }
 
-function priceDifference(project: ProjectFacts, finding: Finding) {
-  if (finding.price === null) return undefined;
-  const hasRooms = roomsDifference(project, finding) === undefined;
-  const lowest = hasRooms ? priceFor(project, finding) : project.price;
+function priceDifference(project: ProjectFacts, search: ProjectSearch) {
+  if (search.price === null) return undefined;
+  const hasRooms = roomsDifference(project, search) === undefined;
+  const lowest = hasRooms ? priceFor(project, search) : project.price;
   if (lowest === null) {
     const { price, priceOfRooms } = said();
-    const rooms = hasRooms && project.price !== null ? finding.bedrooms : null;
+    const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
     return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
   }
-  if (lowest <= finding.price) return undefined;
-  const over = lowest - finding.price;
+  if (lowest <= search.price) return undefined;
+  const over = lowest - search.price;
   const currency = mainCurrency();
   const words = said().over(moneyText(lowest, currency), moneyText(over, currency));
-  return { weight: over / finding.price, words, saysPrice: true as const };
+  return { weight: over / search.price, words, saysPrice: true as const };
 }
 
-function completionDifference(project: ProjectFacts, { completion }: Finding, today: string) {
+function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
   if (completion === null) return undefined;
   const isThere = isReady(project, today);
   const { month, completionDate } = project;
@@ -123,7 +123,7 @@ function completionDifference(project: ProjectFacts, { completion }: Finding, to
 const openStatuses = ['available-now', 'move-in-ready'];
 const laterStatuses = ['upcoming', 'coming-soon'];
 
-function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: Finding) {
+function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
     return laterStatuses.includes(status) ? undefined : { weight: 1, words: said().released };
@@ -137,8 +137,8 @@ function availabilityDifference(project: ProjectFacts, { availability, bedrooms 
   return isLeft ? undefined : { weight: 1, words: said().noneLeft };
 }
 
-function priceKey(project: ProjectFacts, { finding }: Wanted) {
-  return priceFor(project, finding) ?? Number.MAX_SAFE_INTEGER;
+function priceKey(project: ProjectFacts, { search }: Wanted) {
+  return priceFor(project, search) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function completionKey(project: ProjectFacts, { today }: Wanted) {

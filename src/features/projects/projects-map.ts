@@ -28,7 +28,7 @@ type Pin = { number: number; point: Point; across: number; down: number };
 
 /** `Kestrel House, Westwater and 3 more` */
 export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
-  const { noneFits, map } = projectMessages().finding;
+  const { noneFits, map } = projectMessages().search;
   if (total === 0) return noneFits;
   const more = total - names.length;
   const shown = names.join(', ');

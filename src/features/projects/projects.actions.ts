@@ -31,18 +31,18 @@ export const projects = {
     input: findInput,
     run: projectRecords.findMany,
     own: async (asked, member) => filterOwn(await projectRecords.findMany(asked), own, member),
-    otherwise: projectErrors.fetch,
+    errorMessage: projectErrors.fetch,
   }),
   lookUp: adminAction({
     right: 'write',
     input: placeSchema,
     run: async (place) => ({ outcome: 'done' as const, coordinates: await lookUpPlace(place) }),
-    otherwise: projectErrors.lookUp,
+    errorMessage: projectErrors.lookUp,
   }),
   reassign: adminAction({
     right: 'write',
     input: reassignSchema,
     run: reassignProjects,
-    otherwise: projectErrors.reassign,
+    errorMessage: projectErrors.reassign,
   }),
 };

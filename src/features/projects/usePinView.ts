@@ -6,17 +6,17 @@ type Options = {
   size: Size;
   pin: Point | null;
   /** The middle of what is shown while there is no pin. */
-  otherwise: Point;
+  errorMessage: Point;
 };
 
 /** What the map shows. It follows the pin where that would leave it, and zooms in on it. */
-export function usePinView({ size, pin, otherwise }: Options) {
-  const [view, setView] = useState<PinView>({ centre: pin ?? otherwise, zoom: zooms.region });
+export function usePinView({ size, pin, errorMessage }: Options) {
+  const [view, setView] = useState<PinView>({ centre: pin ?? errorMessage, zoom: zooms.region });
   // What is under the pin stays where it is while the pin is dragged.
   const [isHeld, setHeld] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
-  const centre = pin ?? otherwise;
+  const centre = pin ?? errorMessage;
   const isElsewhere = pin
     ? isAtEdge(pixelsFrom(view, pin), size)
     : view.centre.lat !== centre.lat || view.centre.lng !== centre.lng;

@@ -24,7 +24,7 @@ export function Availability(props: AvailabilityProps) {
   const { residences, city, asOf, wayOf, chosen } = props;
   const { columns, floors } = towerOf(residences.homes);
   if (floors.length === 0) return null;
-  const said = projectMessages().project;
+  const messages = projectMessages().project;
   const counts = countStates(residences.homes);
   const groups = floorGroups(floors);
   const total = Object.keys(residences.homes).length;
@@ -49,10 +49,10 @@ export function Availability(props: AvailabilityProps) {
               </li>
             ))}
           </ul>
-          <p className="small muted">{said.asOf(asOf)}</p>
+          <p className="small muted">{messages.asOf(asOf)}</p>
         </div>
         <div className={styles.tower}>
-          {groups.map((group, at) => {
+          {groups.map((group, index) => {
             const tower = (
               <Tower
                 floors={group}
@@ -65,17 +65,17 @@ export function Availability(props: AvailabilityProps) {
             );
             const [highest, lowest] = [group[0], group.at(-1)];
             return groups.length === 1 ? (
-              <div key={at}>{tower}</div>
+              <div key={index}>{tower}</div>
             ) : (
               <details
-                key={at}
+                key={index}
                 className={styles.group}
                 open={
-                  at === 0 ||
+                  index === 0 ||
                   group.some(({ homes }) => homes.some(({ number }) => number === chosen))
                 }
               >
-                <summary>{said.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
+                <summary>{messages.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
                 {tower}
               </details>
             );
@@ -83,7 +83,7 @@ export function Availability(props: AvailabilityProps) {
         </div>
       </div>
       <div className={styles.ground}>
-        <p className="wrap small muted">{said.homesOnFloors(total, floors.length)}</p>
+        <p className="wrap small muted">{messages.homesOnFloors(total, floors.length)}</p>
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { useHomeColumns } from './useHomeColumns.ts';
 import { useHomes } from './useHomes.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-type Opened =
+type OpenEditor =
   | { dialog: 'prices' }
   | { dialog: 'import'; heading: string; text: string | undefined };
 
@@ -27,7 +27,7 @@ export function HomesEditor() {
   const { homes, presentPlans, rows, errors, currency, write } = all;
   const [filter, setFilter] = useState(anyHome);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenEditor>();
   const [goTo, setGoTo] = useState<{ key: string; column: string }>();
   const [inHand, setInHand] = useState(nothing);
   const columns = useHomeColumns(presentPlans, currency);

@@ -34,7 +34,7 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
   const [first = []] = table;
   const guessed = useMemo(() => mappingOf(first), [first]);
   const mapping = useMemo(
-    () => chosen ?? guessed ?? first.map((_, at) => homeColumns[at] ?? null),
+    () => chosen ?? guessed ?? first.map((_, index) => homeColumns[index] ?? null),
     [chosen, guessed, first],
   );
   const result = useMemo(
@@ -85,14 +85,18 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
             written before you take them.
           </p>
           <div className={styles.mapping}>
-            {first.map((title, at) => (
+            {first.map((title, index) => (
               <NativeSelect
-                key={at}
-                label={guessed ? `“${title}” is` : `Column ${at + 1}, “${title}”, is`}
-                value={mapping[at] ?? ''}
+                key={index}
+                label={guessed ? `“${title}” is` : `Column ${index + 1}, “${title}”, is`}
+                value={mapping[index] ?? ''}
                 onChange={({ currentTarget }) =>
                   setChosen(
-                    withColumn(mapping, at, (currentTarget.value || null) as ImportColumn | null),
+                    withColumn(
+                      mapping,
+                      index,
+                      (currentTarget.value || null) as ImportColumn | null,
+                    ),
                   )
                 }
                 data={[

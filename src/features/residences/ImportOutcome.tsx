@@ -11,9 +11,9 @@ import { writtenRangeNote } from './price-change.ts';
 import { useWrittenPriceRange } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
-const mostListed = 12;
-const mostNamed = 6;
-const mostRefused = 50;
+const maxListed = 12;
+const maxNamed = 6;
+const maxRefused = 50;
 
 type ImportOutcomeProps = {
   result: Import;
@@ -73,7 +73,7 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
               </tr>
             </thead>
             <tbody>
-              {refused.slice(0, mostRefused).map(({ row, cells, why }) => (
+              {refused.slice(0, maxRefused).map(({ row, cells, why }) => (
                 <tr key={row}>
                   <th scope="row" className="num">
                     {row}
@@ -84,9 +84,7 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
               ))}
             </tbody>
           </table>
-          {refused.length > mostRefused && (
-            <p className="muted">All of them are in the download.</p>
-          )}
+          {refused.length > maxRefused && <p className="muted">All of them are in the download.</p>}
         </>
       )}
     </div>
@@ -111,7 +109,7 @@ function lossesOf(cells: ChangedCell[]) {
 }
 
 function namesOf(cells: ChangedCell[]) {
-  const names = cells.slice(0, mostNamed).map(({ home }) => home);
+  const names = cells.slice(0, maxNamed).map(({ home }) => home);
   const more = cells.length - names.length;
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
@@ -122,7 +120,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
   const plans = planNames(result.plans);
   const words = (column: HomeColumn, text: string) =>
     text === '' ? 'Nothing' : shownText(column, text, plans, currency);
-  const others = changedCells.length - mostListed;
+  const others = changedCells.length - maxListed;
   return (
     <>
       <table className={`num ${styles.reasons}`}>
@@ -135,7 +133,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
           </tr>
         </thead>
         <tbody>
-          {changedCells.slice(0, mostListed).map(({ home, column, now, next }) => (
+          {changedCells.slice(0, maxListed).map(({ home, column, now, next }) => (
             <tr key={`${home} ${column}`}>
               <th scope="row">{home}</th>
               <td>{importColumns[column]}</td>

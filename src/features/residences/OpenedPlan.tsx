@@ -16,7 +16,7 @@ type OpenedPlanProps = {
 
 /** The drawing of a plan, and its homes that are left. */
 export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) {
-  const said = projectMessages().project;
+  const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
       {picture ? (
@@ -25,10 +25,10 @@ export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) 
             className={styles.drawing}
             tabIndex={0}
             role="region"
-            aria-label={said.floorPlan(plan.name)}
+            aria-label={messages.floorPlan(plan.name)}
           >
             <Picture
-              image={{ ...picture, alt: picture.alt || said.floorPlanOf(plan.name) }}
+              image={{ ...picture, alt: picture.alt || messages.floorPlanOf(plan.name) }}
               slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
             />
           </div>
@@ -37,7 +37,7 @@ export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) 
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
-            {said.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
+            {messages.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
           </p>
         ) : null}
         <PlanHomes plan={plan} currency={currency} wayOf={wayOf} />

@@ -7,7 +7,7 @@ import type { Home } from './residence.ts';
 import type { PlanFigures } from './residence-figures.ts';
 import styles from './PlanHomes.module.css';
 
-const mostInSight = 24;
+const maxInSight = 24;
 
 /** Where a home or its price leads, with what is said of it. */
 export type HomeWay = (
@@ -20,14 +20,14 @@ type PlanHomesProps = { plan: PlanFigures; currency: Currency; wayOf?: HomeWay |
 export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
   const { available, interior, name } = plan;
   if (available.length === 0) return null;
-  const said = projectMessages().project;
-  const region = { tabIndex: 0, role: 'region', 'aria-label': said.homesLeftOf(name) };
-  const isLong = available.length > mostInSight;
+  const messages = projectMessages().project;
+  const region = { tabIndex: 0, role: 'region', 'aria-label': messages.homesLeftOf(name) };
+  const isLong = available.length > maxInSight;
   return (
     <>
       <div className={`${styles.frame} ${isLong ? styles.scroll : ''}`} {...(isLong && region)}>
         <table className={styles.homes}>
-          <caption className="label">{said.homesLeft(available.length)}</caption>
+          <caption className="label">{messages.homesLeft(available.length)}</caption>
           <thead>
             <tr>
               <th scope="col">Home</th>

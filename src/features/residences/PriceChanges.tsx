@@ -1,5 +1,5 @@
 import { moneyText, type Currency } from './money.ts';
-import { mostListed, type PriceChange } from './price-change.ts';
+import { maxListed, type PriceChange } from './price-change.ts';
 import styles from './HomeDialogs.module.css';
 
 type PriceChangesProps = { changes: PriceChange[]; currency: Currency };
@@ -18,7 +18,7 @@ export function PriceChanges({ changes, currency }: PriceChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.slice(0, mostListed).map(({ key, number, now, next }) => (
+        {changes.slice(0, maxListed).map(({ key, number, now, next }) => (
           <tr key={key}>
             <th scope="row">{number}</th>
             <td>{moneyText(now, currency)}</td>

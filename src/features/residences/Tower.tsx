@@ -9,7 +9,7 @@ import states from './HomeState.module.css';
 import styles from './Tower.module.css';
 
 /** Beyond that a cell has room for a number alone. */
-const mostWithPrices = 3;
+const maxWithPrices = 3;
 const fewestFloorsOfZone = 3;
 
 type TowerProps = {
@@ -24,7 +24,7 @@ type TowerProps = {
 
 /** A table of floors from the roof down. On a phone it is a list of them. */
 export function Tower({ floors, columns, residences, currency, wayOf, chosen }: TowerProps) {
-  const isCrowded = columns > mostWithPrices;
+  const isCrowded = columns > maxWithPrices;
   return (
     <div
       className={columns > 8 ? styles.scroll : undefined}

@@ -2,7 +2,7 @@ import { makeKey } from './residence.ts';
 import {
   errorsOfHome,
   homeColumns,
-  keptText,
+  storedText,
   planCalled,
   newHome,
   type HomeCells,
@@ -171,7 +171,7 @@ function write(result: Import, key: string | undefined, given: Partial<Record<st
     homeColumns.flatMap((column) => {
       const text = given[column];
       if (text === undefined) return [];
-      return [[column, column === 'plan' ? text : keptText(column, text, {})]];
+      return [[column, column === 'plan' ? text : storedText(column, text, {})]];
     }),
   ) as Partial<HomeCells>;
   const home = key === undefined ? undefined : result.homes[key];

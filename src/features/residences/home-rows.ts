@@ -69,7 +69,7 @@ export function homeRows(homes: TypedHomes): HomeRow[] {
 const knownRows = new WeakMap<HomeCells, HomeRow>();
 
 /** A text as it is kept: read where it can be read, else as it was typed. */
-export function keptText(column: HomeColumn, text: string, plans: PlanNames): string {
+export function storedText(column: HomeColumn, text: string, plans: PlanNames): string {
   const trimmed = text.trim();
   if (column === 'number') return trimmed;
   if (column === 'plan') return planCalled(trimmed, plans) ?? trimmed;
@@ -145,7 +145,7 @@ export function withCells(homes: TypedHomes, changes: readonly HomeChange[], pla
   for (const { key, column, text } of changes) {
     const home = next[key];
     if (!home || !(column in emptyHome)) continue;
-    next[key] = { ...home, [column]: keptText(column as HomeColumn, text, plans) };
+    next[key] = { ...home, [column]: storedText(column as HomeColumn, text, plans) };
   }
   return next;
 }

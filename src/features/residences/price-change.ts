@@ -4,7 +4,7 @@ import type { HomeRow } from './home-rows.ts';
 import { moneyText, type Currency } from './money.ts';
 
 /** So many changes are shown one by one. */
-export const mostListed = 6;
+export const maxListed = 6;
 
 export type PriceRule = {
   /** Per cent; below 0 lowers. */
@@ -70,7 +70,7 @@ export function consequence(
   const left = rows
     .filter(({ state }) => state === 'available')
     .flatMap(({ key, price }) => next.get(key) ?? priceOf(price) ?? []);
-  const others = changes.length - mostListed;
+  const others = changes.length - maxListed;
   const unpriced = chosenHomes.filter(({ price }) => price.trim() === '').length;
   const lowest = left.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return [

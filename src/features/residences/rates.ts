@@ -37,7 +37,7 @@ export function ratesText(currencies: readonly Currency[]) {
   const [known, unknown] = [true, false].map((isKnown) =>
     others.filter((one) => rates.some(({ currency }) => currency === one) === isKnown),
   );
-  const { compared, notCompared } = projectMessages().finding;
+  const { compared, notCompared } = projectMessages().search;
   const parts = [
     known?.length && ratesDay
       ? compared(namesOf(known), currencyName(mainCurrency()), longDate(ratesDay))

@@ -5,10 +5,10 @@ type Kind = { key: string; base: number; step: number };
 
 /** The homes of a floor, dearer with every floor. Of those that are left `left` says the shares of a scattered hundred. */
 function floorOf(floor: number, kinds: readonly Kind[], left: number) {
-  return kinds.map(({ key, base, step }, at) => {
-    const share = (floor * 61 + at * 37) % 100;
+  return kinds.map(({ key, base, step }, index) => {
+    const share = (floor * 61 + index * 37) % 100;
     const state: HomeState = share < left ? 'available' : share < left + 2 ? 'reserved' : 'sold';
-    const number = `${floor}${String(at + 1).padStart(2, '0')}`;
+    const number = `${floor}${String(index + 1).padStart(2, '0')}`;
     return { number, plan: key, floor, price: base + (floor - 2) * step, state };
   });
 }
@@ -62,8 +62,8 @@ export const kaimanaResidences = residencesOf(
     three: plan('Three bedroom house', [3, 3.5], 2460, { outdoor: 1150, exposure: 'Lagoon' }),
     four: plan('Four bedroom house', [4, 4.5], 3120, { outdoor: 1600, exposure: 'Lagoon and sea' }),
   },
-  ['two', 'two', 'two', 'three', 'three', 'three', 'three', 'four', 'four'].map((key, at) => ({
-    number: String(at + 1),
+  ['two', 'two', 'two', 'three', 'three', 'three', 'three', 'four', 'four'].map((key, index) => ({
+    number: String(index + 1),
     plan: key,
     floor: 1,
     price: null,

@@ -112,7 +112,7 @@ export const ferrandResidences = residencesOf(
     two: plan('Two bedroom loft', [2, 2], 1176, { outdoor: 90, exposure: 'South and west' }),
     three: plan('Three bedroom, corner', [3, 2.5], 1742, { outdoor: 180, exposure: 'Canal' }),
   },
-  floorsFrom(1, 8).flatMap((floor) => loftPlans.map((_, at) => loft(floor, at))),
+  floorsFrom(1, 8).flatMap((floor) => loftPlans.map((_, index) => loft(floor, index))),
 );
 
 function house(number: string, key: string, price: number, state: HomeState): DemoHome {

@@ -19,7 +19,7 @@ export function towerOf(homes: Residences['homes']) {
   const columns = Math.max(1, ...inOrder.map(([, own]) => own.length));
   const floors = inOrder.map(([floor, own]): TowerFloor => ({
     floor: floor ?? 0,
-    homes: own.map((home, at) => ({ ...home, span: spanOf(at, own.length, columns) })),
+    homes: own.map((home, index) => ({ ...home, span: spanOf(index, own.length, columns) })),
   }));
   return { columns, floors: withZones(floors) };
 }

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../../admin/fields/Field.tsx';
-import { lineWith } from '../../admin/fields/line-with.tsx';
+import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { PlainInput } from '../../admin/fields/PlainInput.tsx';
 import styles from './ColourField.module.css';
 
@@ -14,7 +14,7 @@ export function ColourField(field: FieldProps) {
           {...input}
           autoComplete="off"
           onWrite={change}
-          inputContainer={lineWith(
+          inputContainer={inputWithButton(
             <input
               type="color"
               className={styles.picker}

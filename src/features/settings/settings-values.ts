@@ -4,7 +4,7 @@ import type { SettingsRecord } from './setting.ts';
 export function settingsValues(record: SettingsRecord | undefined): Record<string, unknown> {
   const value = Object.entries(record?.value ?? {}).map(([name, part]) => [
     name,
-    Array.isArray(part) ? part.map((row: object, at) => ({ key: `r${at}`, ...row })) : part,
+    Array.isArray(part) ? part.map((row: object, index) => ({ key: `r${index}`, ...row })) : part,
   ]);
   return { value: Object.fromEntries(value) };
 }

@@ -22,25 +22,25 @@ export function settingsActions({ beside, countIn }: OfProjects) {
       right: 'settings',
       input: z.undefined(),
       run: listSections,
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     save: adminAction({
       right: 'settings',
       input: sectionRequest,
       run: (request, editor) => saveSection(request, editor, beside),
-      otherwise: errors.save,
+      errorMessage: errors.save,
     }),
     countProjects: adminAction({
       right: 'settings',
       input: z.object({ city: z.string().max(200) }),
       run: countIn,
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
     history: adminAction({
       right: 'settings',
       input: sectionRequest.pick({ id: true }),
       run: settingsRecords.versions,
-      otherwise: errors.fetch,
+      errorMessage: errors.fetch,
     }),
   };
 }

@@ -14,7 +14,7 @@ const slot: Slot = [
 /** The picture and the name of a project at the head of its column. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image } = project;
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
@@ -23,7 +23,7 @@ export function ComparedHead({ project }: { project: Project }) {
         </span>
         <span className={styles.name}>{title}</span>
       </a>
-      <LetGo label={said.takeOutOf(title)}>{said.takeOut}</LetGo>
+      <LetGo label={messages.takeOutOf(title)}>{messages.takeOut}</LetGo>
     </th>
   );
 }

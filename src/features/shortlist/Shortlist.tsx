@@ -3,7 +3,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
-import { comparisonQuery, mostCompared, queryOf } from './shortlist-address.ts';
+import { comparisonQuery, maxCompared, queryOf } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
@@ -20,12 +20,15 @@ type ShortlistProps = {
 /** The count stands on the horizon; what is kept hangs from it. */
 export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
   const slugs = projects.map(({ slug }) => slug);
-  const said = shortlistMessages();
-  const canCompare = isOwn || (slugs.length > 1 && slugs.length <= mostCompared);
+  const messages = shortlistMessages();
+  const canCompare = isOwn || (slugs.length > 1 && slugs.length <= maxCompared);
   return (
     <>
       <section className={styles.page}>
-        <Sky lead={lead} heading={(isOwn ? said.heading : said.headingOfSent)(slugs.length)} />
+        <Sky
+          lead={lead}
+          heading={(isOwn ? messages.heading : messages.headingOfSent)(slugs.length)}
+        />
         <ul className={`wrap ${styles.list}`} data-items="">
           {projects.map((project) => (
             <ShortlistItem key={project.slug} project={project} />
@@ -33,7 +36,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
         </ul>
       </section>
       {isOwn ? null : <IncomingList />}
-      <section className={`wrap ${styles.end}`} aria-label={said.whatToDo}>
+      <section className={`wrap ${styles.end}`} aria-label={messages.whatToDo}>
         <div className={styles.ask}>
           <Button
             href={`${paths.contact}${queryOf(slugs)}#${fieldsId('contact')}`}
@@ -41,15 +44,15 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             isNatural
             data-ask=""
           >
-            {said.ask(projects.length)}
+            {messages.ask(projects.length)}
           </Button>
           {canCompare ? (
             <Button href={paths.shortlist + comparisonQuery(slugs)} isNatural data-compare="">
-              {said.compare}
+              {messages.compare}
             </Button>
           ) : null}
           <Button
-            href={paths.shortlistBrochure + queryOf(slugs.slice(0, mostCompared))}
+            href={paths.shortlistBrochure + queryOf(slugs.slice(0, maxCompared))}
             isNatural
             data-brochure=""
           >
@@ -58,7 +61,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
         </div>
         <div className={styles.share}>
           <label className={styles.label} htmlFor="shortlist-link">
-            {said.link}
+            {messages.link}
           </label>
           <input
             className={styles.input}
@@ -67,9 +70,9 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             value={origin + paths.shortlist + queryOf(slugs)}
           />
           <Button isNatural data-copy="" hidden>
-            {said.copy}
+            {messages.copy}
           </Button>
-          <p className="small muted">{said.linkNote}</p>
+          <p className="small muted">{messages.linkNote}</p>
         </div>
       </section>
     </>
@@ -78,21 +81,21 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
 
 /** Asks a visitor who keeps others what is to become of a list that was sent to them. By script. */
 function IncomingList() {
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   return (
     <section
       className={`wrap ${styles.incoming}`}
       data-incoming=""
-      aria-label={said.incoming}
+      aria-label={messages.incoming}
       hidden
     >
       <p className="lead" data-said="" />
       <div className={styles.ask}>
         <Button isSolid isNatural data-keep-all="">
-          {said.keepAll(2)}
+          {messages.keepAll(2)}
         </Button>
         <Button isNatural data-only-look="">
-          {said.onlyLook}
+          {messages.onlyLook}
         </Button>
       </div>
     </section>

@@ -7,7 +7,7 @@ import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
-import { mostCompared, queryOf } from './shortlist-address.ts';
+import { maxCompared, queryOf } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -19,35 +19,37 @@ type ComparisonProps = {
 /** Projects side by side: what differs is set large, what is the same is said once. */
 export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
   const slugs = projects.map(({ slug }) => slug);
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   const rows = compareFacts(projects.map(factsOf));
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
         <h1 className="display display--2" tabIndex={-1} data-heading="">
-          {said.sideBySide}
+          {messages.sideBySide}
         </h1>
         <div className={styles.tools}>
           <label className={styles.choice}>
             <input type="checkbox" name="differ" />
-            <span>{said.onlyDiffering}</span>
+            <span>{messages.onlyDiffering}</span>
           </label>
-          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>{said.back}</TextLink>
+          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>
+            {messages.back}
+          </TextLink>
         </div>
       </div>
       <div
         className={styles.scroll}
         role="region"
-        aria-label={said.comparison(projects.length)}
+        aria-label={messages.comparison(projects.length)}
         tabIndex={0}
         data-region=""
       >
         <table className={styles.table}>
-          <caption className="sr">{said.comparisonCaption}</caption>
+          <caption className="sr">{messages.comparisonCaption}</caption>
           <thead>
             <tr data-columns="">
               <td className={styles.corner}>
-                <p className="small muted">{said.comparisonNote}</p>
+                <p className="small muted">{messages.comparisonNote}</p>
               </td>
               {projects.map((project) => (
                 <ComparedHead key={project.slug} project={project} />
@@ -68,9 +70,9 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
           isNatural
           data-ask=""
         >
-          {said.ask(projects.length)}
+          {messages.ask(projects.length)}
         </Button>
-        <p className="small muted">{said.mostCompared(mostCompared)}</p>
+        <p className="small muted">{messages.maxCompared(maxCompared)}</p>
       </div>
     </div>
   );
@@ -107,8 +109,8 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, note }, at) => (
-        <td key={at}>
+      {cells.map(({ text, note }, index) => (
+        <td key={index}>
           <span className={`num ${styles.value}`} data-text="">
             {text}
           </span>

@@ -16,7 +16,7 @@ const slot: Slot = [
 /** A project on a shortlist. Its facts travel with it, for the comparison that the browser makes. */
 export function ShortlistItem({ project }: { project: Project }) {
   const { id, slug, title, image, figures } = project;
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   const facts = factsOf(project);
   const shown = facts.filter(({ key, text }) => text && listedFacts.includes(key));
   return (
@@ -42,11 +42,11 @@ export function ShortlistItem({ project }: { project: Project }) {
       </dl>
       <p className={styles.acts}>
         {figures ? (
-          <TextLink href={`${paths.project(slug)}#availability`}>{said.seeHomes}</TextLink>
+          <TextLink href={`${paths.project(slug)}#availability`}>{messages.seeHomes}</TextLink>
         ) : (
-          <TextLink href={paths.project(slug)}>{said.seeProject}</TextLink>
+          <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>
         )}
-        <LetGo label={said.letGoOf(title)}>{said.letGo}</LetGo>
+        <LetGo label={messages.letGoOf(title)}>{messages.letGo}</LetGo>
       </p>
     </li>
   );

@@ -18,13 +18,13 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
     const texts = facts.map((fact) => fact?.text ?? shortlistMessages().notPublished);
     const isSame = new Set(texts).size === 1;
     const notes = notesOf(key, facts);
-    return [{ label, isSame, cells: texts.map((text, at) => ({ text, note: notes[at] })) }];
+    return [{ label, isSame, cells: texts.map((text, index) => ({ text, note: notes[index] })) }];
   });
 }
 
 function lowest(key: FactKey) {
-  const said = shortlistMessages();
-  return key === 'price' ? said.lowest : said.fewest;
+  const messages = shortlistMessages();
+  return key === 'price' ? messages.lowest : messages.fewest;
 }
 
 /** The extreme is named only where all that say anything can be compared, and one alone is it. */

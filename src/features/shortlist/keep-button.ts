@@ -1,6 +1,6 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import { mostOnShortlist } from './shortlist-address.ts';
+import { maxOnShortlist } from './shortlist-address.ts';
 
 /** Lets visitors keep projects: buttons marked `data-keep` with an id, also those that come into the page later. */
 export function letVisitorsKeep() {
@@ -42,12 +42,12 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps a project or lets it go, and says what is now. */
 function toggle(id: string) {
-  const said = shortlistMessages();
+  const messages = shortlistMessages();
   const kept = keptIds();
   const isKept = kept.includes(id);
-  if (!isKept && kept.length >= mostOnShortlist)
-    return { said: said.full(mostOnShortlist), isRefused: true };
+  if (!isKept && kept.length >= maxOnShortlist)
+    return { said: messages.full(maxOnShortlist), isRefused: true };
   const next = isKept ? kept.filter((one) => one !== id) : [...kept, id];
-  if (!keepIds(next)) return { said: said.refused, isRefused: true };
-  return { said: isKept ? said.wasLetGo : said.keptHere, isRefused: false };
+  if (!keepIds(next)) return { said: messages.refused, isRefused: true };
+  return { said: isKept ? messages.wasLetGo : messages.keptHere, isRefused: false };
 }

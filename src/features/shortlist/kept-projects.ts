@@ -1,4 +1,4 @@
-import { mostOnShortlist } from './shortlist-address.ts';
+import { maxOnShortlist } from './shortlist-address.ts';
 
 /** Its length stands in the navigation: see `SiteLayout`. */
 const name = 'shortlist';
@@ -16,7 +16,7 @@ export function keptIds(): string[] {
 /** False where the browser refuses its storage. */
 export function keepIds(ids: readonly string[]) {
   try {
-    localStorage.setItem(name, JSON.stringify(ids.slice(0, mostOnShortlist)));
+    localStorage.setItem(name, JSON.stringify(ids.slice(0, maxOnShortlist)));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds } from './kept-projects.ts';
-import { mostOnShortlist } from './shortlist-address.ts';
+import { maxOnShortlist } from './shortlist-address.ts';
 
 /** Asks what is to become of a list that somebody has sent. What is kept already is never overwritten. */
 export function offerSentList() {
@@ -14,7 +14,7 @@ export function offerSentList() {
   const keep = place.querySelector<HTMLElement>('[data-keep-all]');
   const look = place.querySelector<HTMLElement>('[data-only-look]');
   if (said) said.textContent = saidOf(sent.length, own.length, together.length);
-  const kept = Math.min(together.length, mostOnShortlist);
+  const kept = Math.min(together.length, maxOnShortlist);
   if (keep) {
     keep.textContent = shortlistMessages().keepAll(kept);
     keep.addEventListener('click', () => {
@@ -30,8 +30,8 @@ export function offerSentList() {
 }
 
 function saidOf(sent: number, own: number, together: number) {
-  const said = shortlistMessages();
-  const sentences = [said.sent(sent), said.own(own)];
-  if (together > mostOnShortlist) sentences.push(said.room(mostOnShortlist));
+  const messages = shortlistMessages();
+  const sentences = [messages.sent(sent), messages.own(own)];
+  if (together > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
   return sentences.join(' ');
 }

@@ -1,12 +1,12 @@
 /** How many projects a shortlist holds, and how many stand side by side. */
-export const mostOnShortlist = 12;
-export const mostCompared = 4;
+export const maxOnShortlist = 12;
+export const maxCompared = 4;
 
 /** The slugs in the address of a shortlist (`projects=kestrel-house,ito-house`), each once; anything else is left out. */
 export function slugsIn(query: URLSearchParams) {
   const written = (query.get('projects') ?? '').split(',').map((slug) => slug.trim());
   const slugs = written.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
-  return [...new Set(slugs)].slice(0, mostOnShortlist);
+  return [...new Set(slugs)].slice(0, maxOnShortlist);
 }
 
 /** The query that {@link slugsIn} reads. It opens the shortlist with the same projects for anybody. */

@@ -1,6 +1,6 @@
 import { locale } from '../../lib/locale.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
-import { mostCompared } from './shortlist-address.ts';
+import { maxCompared } from './shortlist-address.ts';
 
 /** What a button says that keeps, and once it has: the script that stands in the page takes them from there. */
 export function keepWords() {
@@ -11,7 +11,7 @@ export function keepWords() {
 /** A brochure has as many projects as stand side by side. */
 export function brochureText(count: number) {
   const { brochure, brochureOfFirst } = shortlistMessages();
-  return count > mostCompared ? brochureOfFirst(mostCompared) : brochure;
+  return count > maxCompared ? brochureOfFirst(maxCompared) : brochure;
 }
 
 /** What the message of an enquiry begins with. */

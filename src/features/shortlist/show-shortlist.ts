@@ -1,7 +1,7 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import { isComparison, mostCompared, queryOf, slugsIn } from './shortlist-address.ts';
+import { isComparison, maxCompared, queryOf, slugsIn } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
@@ -92,8 +92,8 @@ function contentFor(
   if (!template || !all) return [];
   // Not a clone: links in a template have no address of their own.
   const content = page.importNode(template.content, true);
-  const said = shortlistMessages();
-  const items = isSideBySide ? kept.slice(0, mostCompared) : kept;
+  const messages = shortlistMessages();
+  const items = isSideBySide ? kept.slice(0, maxCompared) : kept;
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
     const heads = items.flatMap(
@@ -102,20 +102,20 @@ function contentFor(
     content.querySelector('[data-columns]')?.append(...heads.map(clone));
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
     const region = content.querySelector('[data-region]');
-    if (region) region.ariaLabel = said.comparison(items.length);
+    if (region) region.ariaLabel = messages.comparison(items.length);
   } else {
     content.querySelector('[data-items]')?.append(...items.map(clone));
-    setText(content, '[data-heading]', said.heading(items.length));
+    setText(content, '[data-heading]', messages.heading(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
     if (link) link.value = location.origin + location.pathname + queryOf(slugs);
-    if (items.length < 2 || items.length > mostCompared)
+    if (items.length < 2 || items.length > maxCompared)
       content.querySelector('[data-compare]')?.remove();
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask) ask.search = queryOf(slugs);
-  setText(content, '[data-ask]', said.ask(slugs.length));
+  setText(content, '[data-ask]', messages.ask(slugs.length));
   const brochure = content.querySelector<HTMLAnchorElement>('[data-brochure]');
-  if (brochure) brochure.search = queryOf(slugs.slice(0, mostCompared));
+  if (brochure) brochure.search = queryOf(slugs.slice(0, maxCompared));
   setText(content, '[data-brochure]', brochureText(slugs.length));
   for (const button of content.querySelectorAll<HTMLElement>('[data-let-go]'))
     button.hidden = false;

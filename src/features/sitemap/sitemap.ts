@@ -7,12 +7,12 @@ export type SitemapEntry = { path: string; shows: readonly Changed[] };
 
 export const sitemapErrors = { fetch: 'Failed to fetch the sitemap' } as const;
 
-const mostInAPart = 10_000;
-const mostParts = 1_000;
+const maxPerPart = 10_000;
+const maxParts = 1_000;
 
 /** The parts that an address may name. */
 export const sitemapQueries = {
-  part: Array.from({ length: mostParts }, (_, index) => String(index + 1)),
+  part: Array.from({ length: maxParts }, (_, index) => String(index + 1)),
 };
 
 /**
@@ -21,11 +21,11 @@ export const sitemapQueries = {
  */
 export function sitemapAt(entries: SitemapEntry[], site: URL) {
   const part = site.searchParams.get('part');
-  const parts = Math.ceil(entries.length / mostInAPart);
+  const parts = Math.ceil(entries.length / maxPerPart);
   if (part === null) return parts > 1 ? sitemapIndex(parts, site) : sitemap(entries, site);
   const number = sitemapQueries.part.includes(part) ? Number(part) : 0;
   if (parts < 2 || number < 1 || number > parts) return undefined;
-  return sitemap(entries.slice((number - 1) * mostInAPart, number * mostInAPart), site);
+  return sitemap(entries.slice((number - 1) * maxPerPart, number * maxPerPart), site);
 }
 
 function sitemapIndex(parts: number, site: URL) {

@@ -10,12 +10,12 @@ export const testimonialTabs = [
 ] as const;
 
 const developers = 'developers';
-const mostNumbers = 999;
+const maxNumbers = 999;
 
 /** The queries that the page knows. The first testimonial of a tab has the address of the tab. */
 export const testimonialQueries = {
   tab: [developers],
-  n: Array.from({ length: mostNumbers - 1 }, (_, index) => String(index + 2)),
+  n: Array.from({ length: maxNumbers - 1 }, (_, index) => String(index + 2)),
 };
 
 /** The place of an address. Whatever is unknown means the first. */

@@ -7,7 +7,7 @@ import styles from './DepositForm.module.css';
 import { HomeOptions } from './HomeOptions.tsx';
 import { PlannerField } from './PlannerField.tsx';
 
-const mostListed = 80;
+const maxListed = 80;
 
 type DepositFormProps = { residences: Residences; currency: Currency; question: DepositQuestion };
 
@@ -15,23 +15,23 @@ type DepositFormProps = { residences: Residences; currency: Currency; question: 
 export function DepositForm({ residences, currency, question }: DepositFormProps) {
   const { home, priceTyped, signed, errors } = question;
   const forSale = homesForSale(residences);
-  const said = projectMessages().deposits;
+  const messages = projectMessages().deposits;
   return (
-    <form className={styles.form} action="#deposits" aria-label={said.form} data-follow="">
+    <form className={styles.form} action="#deposits" aria-label={messages.form} data-follow="">
       {home ? <input type="hidden" name="before" value={home} /> : null}
       {forSale.length === 0 ? null : (
-        <PlannerField name="home" label={said.home} error={errors.home}>
+        <PlannerField name="home" label={messages.home} error={errors.home}>
           {(control) =>
-            forSale.length > mostListed ? (
+            forSale.length > maxListed ? (
               <input
                 {...control}
                 autoComplete="off"
                 defaultValue={home}
-                placeholder={said.itsNumber}
+                placeholder={messages.itsNumber}
               />
             ) : (
               <select {...control} defaultValue={home}>
-                <option value="">{said.anyHome}</option>
+                <option value="">{messages.anyHome}</option>
                 <HomeOptions residences={residences} currency={currency} />
               </select>
             )
@@ -40,18 +40,18 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
       )}
       <PlannerField
         name="price"
-        label={(forSale.length === 0 ? said.price : said.orPrice)(currency)}
+        label={(forSale.length === 0 ? messages.price : messages.orPrice)(currency)}
         error={errors.price}
       >
         {(control) => (
           <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceTyped} />
         )}
       </PlannerField>
-      <PlannerField name="signed" label={said.signing} error={errors.signed}>
+      <PlannerField name="signed" label={messages.signing} error={errors.signed}>
         {(control) => <input {...control} type="date" defaultValue={signed} />}
       </PlannerField>
       <Button type="submit" id="deposit-go" isNatural>
-        {said.go}
+        {messages.go}
       </Button>
     </form>
   );

@@ -33,16 +33,22 @@ export function DepositPlanner(props: DepositPlannerProps) {
   const { price, priceTyped, home, signed } = question;
   const signing = { price, signed, completionDate, isReady };
   const { payments, balance, deposits } = depositPlan(timeline, signing);
-  const said = projectMessages().deposits;
-  const named = ({ all, ofPrice, ofHome }: typeof said.summary) => {
+  const messages = projectMessages().deposits;
+  const named = ({ all, ofPrice, ofHome }: typeof messages.summary) => {
     if (price === null) return all;
     const money = moneyText(price, currency);
     return home ? ofHome(home, money) : ofPrice(money);
   };
   const facts = [
-    [said.inAll, deposits],
-    [isReady ? said.balanceOnClosing : said.balance, price === null ? null : balance.amount],
-    [home ? said.priceOfHome(home) : priceTyped ? said.priceAlone : said.lowestPrice, price],
+    [messages.inAll, deposits],
+    [
+      isReady ? messages.balanceOnClosing : messages.balance,
+      price === null ? null : balance.amount,
+    ],
+    [
+      home ? messages.priceOfHome(home) : priceTyped ? messages.priceAlone : messages.lowestPrice,
+      price,
+    ],
   ] as const;
   return (
     <>
@@ -55,18 +61,18 @@ export function DepositPlanner(props: DepositPlannerProps) {
       >
         <div className={`grid ${styles.head}`}>
           <h2 className={`display display--2 ${styles.title}`} id="deposits-heading">
-            {said.heading}
+            {messages.heading}
           </h2>
           <DepositForm residences={residences} currency={currency} question={question} />
         </div>
-        <div data-summary={named(said.summary)}>
+        <div data-summary={named(messages.summary)}>
           <ol
             className={styles.line}
-            aria-label={named(said.payments)}
+            aria-label={named(messages.payments)}
             style={{ '--steps': payments.length } as CSSProperties}
           >
-            {[...payments, balance].map((payment, at) => (
-              <Payment key={at} payment={payment} currency={currency} />
+            {[...payments, balance].map((payment, index) => (
+              <Payment key={index} payment={payment} currency={currency} />
             ))}
           </ol>
           {price === null ? null : (
@@ -84,11 +90,13 @@ export function DepositPlanner(props: DepositPlannerProps) {
           )}
           {home && canAsk ? (
             <p className={styles.ask}>
-              <TextLink href={`${homeQuery(home)}#interest`}>{said.askAboutHome(home)}</TextLink>
+              <TextLink href={`${homeQuery(home)}#interest`}>
+                {messages.askAboutHome(home)}
+              </TextLink>
             </p>
           ) : null}
           <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
-            {timeline.depositNote} {said.currency(currencyName(currency))} {ratesNote(currency)}
+            {timeline.depositNote} {messages.currency(currencyName(currency))} {ratesNote(currency)}
           </p>
         </div>
       </section>

@@ -27,8 +27,8 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
         ) : null}
       </div>
       <ol className={styles.line}>
-        {milestones.map((milestone, at) => (
-          <Step key={at} milestone={milestone} isLatest={at === last} />
+        {milestones.map((milestone, index) => (
+          <Step key={index} milestone={milestone} isLatest={index === last} />
         ))}
       </ol>
     </section>
@@ -37,7 +37,7 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
 
 function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean }) {
   const { title, planned, done } = milestone;
-  const said = projectMessages();
+  const messages = projectMessages();
   const look = isLatest ? styles.latest : done === null ? styles.planned : '';
   return (
     <li className={`${styles.step} ${look}`}>
@@ -45,13 +45,17 @@ function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean
       <h3 className="title">{title}</h3>
       <dl>
         <div>
-          <dt>{said.deposits.planned}</dt>
-          <dd>{planned ?? said.project.notSaid}</dd>
+          <dt>{messages.deposits.planned}</dt>
+          <dd>{planned ?? messages.project.notSaid}</dd>
         </div>
         <div>
-          <dt>{said.deposits.done}</dt>
+          <dt>{messages.deposits.done}</dt>
           <dd>
-            {done === null ? said.deposits.notYet : <time dateTime={done}>{longDate(done)}</time>}
+            {done === null ? (
+              messages.deposits.notYet
+            ) : (
+              <time dateTime={done}>{longDate(done)}</time>
+            )}
           </dd>
         </div>
       </dl>

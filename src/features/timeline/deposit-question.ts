@@ -36,15 +36,15 @@ export function depositQuestion(
   const [home, typed, before, signed] = ['home', 'price', 'before', 'signed'].map((name) =>
     (query.get(name) ?? '').trim().slice(0, 40),
   ) as [string, string, string, string];
-  const said = projectMessages().deposits.errors;
+  const messages = projectMessages().deposits.errors;
   const day = signed === '' ? today : dayIn(signed);
-  const errors = day === undefined ? { signed: said.signed } : {};
+  const errors = day === undefined ? { signed: messages.signed } : {};
   const common = { signed: day ?? today, errors };
   const isTyped = typed !== '' && (home === '' || home === before);
   if (isTyped) {
     const read = readPrice(typed);
     const price = 'value' in read ? read.value : null;
-    const error = 'error' in read ? read.error : price === null ? said.price : undefined;
+    const error = 'error' in read ? read.error : price === null ? messages.price : undefined;
     return {
       ...common,
       home: '',
@@ -59,7 +59,7 @@ export function depositQuestion(
     ({ number }) => number.toLowerCase() === home.toLowerCase(),
   );
   if (found) return { ...asked, home: found.number, price: found.price };
-  const error = isOnRequest(residences, home) ? undefined : said.home(home);
+  const error = isOnRequest(residences, home) ? undefined : messages.home(home);
   return { ...asked, home: '', errors: { ...errors, ...(error && { home: error }) } };
 }
 

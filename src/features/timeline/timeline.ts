@@ -18,7 +18,7 @@ const milestoneSchema = z.object({
 
 export const depositTimes = ['signing', 'days', 'date', 'milestone'] as const;
 
-const mostDays = 3_650;
+const maxDays = 3_650;
 
 const aboveZero = 'Enter a number above 0';
 
@@ -30,7 +30,7 @@ const depositSchema = z
     when: field.choice(depositTimes),
     /** After signing. */
     days: field.amount
-      .refine((days) => days === null || days <= mostDays, 'Enter 3,650 days or fewer')
+      .refine((days) => days === null || days <= maxDays, 'Enter 3,650 days or fewer')
       .optional()
       .transform((days) => days ?? null),
     date: spareDay,
@@ -102,20 +102,20 @@ function requireWhen(
 }
 
 function requireMilestones({ deposits, milestones }: Parts, context: z.RefinementCtx) {
-  deposits.forEach(({ when, milestone }, at) => {
+  deposits.forEach(({ when, milestone }, index) => {
     if (when !== 'milestone' || milestones.some(({ title }) => title === milestone)) return;
     const message = `There is no milestone “${milestone}”.`;
-    context.addIssue({ code: 'custom', path: ['deposits', at, 'milestone'], message });
+    context.addIssue({ code: 'custom', path: ['deposits', index, 'milestone'], message });
   });
 }
 
 function requireShares({ deposits }: Parts, context: z.RefinementCtx) {
   let sum = 0;
-  deposits.forEach(({ unit, value }, at) => {
+  deposits.forEach(({ unit, value }, index) => {
     if (unit === 'percent') sum += value;
     if (unit !== 'percent' || sum <= 100) return;
     const message = 'The deposits come to more than 100 per cent.';
-    context.addIssue({ code: 'custom', path: ['deposits', at, 'value'], message });
+    context.addIssue({ code: 'custom', path: ['deposits', index, 'value'], message });
   });
 }
 

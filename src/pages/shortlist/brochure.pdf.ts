@@ -3,13 +3,13 @@ import { answerBrochure, describeProject } from '../../features/brochures.server
 import { shortlistBrochure } from '../../features/brochures/shortlist-brochure.ts';
 import { projectErrors } from '../../features/projects/project.ts';
 import { findProjectAt } from '../../features/projects/projects.server.ts';
-import { mostCompared, queryOf, slugsIn } from '../../features/shortlist/shortlist-address.ts';
+import { maxCompared, queryOf, slugsIn } from '../../features/shortlist/shortlist-address.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { paths } from '../../site/paths.ts';
 
 /** Of as many projects as stand side by side. */
 export const GET: APIRoute = async ({ request, clientAddress, url, rewrite }) => {
-  const slugs = slugsIn(url.searchParams).slice(0, mostCompared);
+  const slugs = slugsIn(url.searchParams).slice(0, maxCompared);
   const { data: described, error } = await attempt(
     async () => (await Array.fromAsync(slugs, describe)).filter((one) => one !== undefined),
     projectErrors.fetch,

@@ -122,10 +122,10 @@ function below(print: Print) {
           tags.group(
             'L',
             { flexDirection: 'row' },
-            ...facts.map(({ label, text }, at) =>
+            ...facts.map(({ label, text }, index) =>
               tags.group(
                 'LI',
-                { flex: at === 0 ? 1.5 : 1, paddingRight: mm(6) },
+                { flex: index === 0 ? 1.5 : 1, paddingRight: mm(6) },
                 tags.leaf('Lbl', {}, words(label, styles.muted)),
                 tags.leaf('LBody', {}, words(text)),
               ),

@@ -68,9 +68,9 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
  * not embedded.
  */
 function letters(style: Style, text: string, bookmark?: { title: string; fit: boolean }) {
-  const [first = '', ...rest] = text.split('\n').map((line, at) => {
+  const [first = '', ...rest] = text.split('\n').map((line, index) => {
     // Its types take what stands in a drawing for the same.
-    const props = { style, ...(at === 0 && bookmark && { bookmark }) };
+    const props = { style, ...(index === 0 && bookmark && { bookmark }) };
     return createElement(Text, props as ComponentProps<typeof Text>, line);
   });
   return rest.length === 0 ? first : createElement(View, {}, first, ...rest);

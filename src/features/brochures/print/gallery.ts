@@ -24,12 +24,12 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
         const width = (page.width - gap * (pair.length - 1)) / pair.length;
         return row(
           { paddingTop: gap },
-          ...pair.map((one, at) =>
+          ...pair.map((one, index) =>
             picture(
               print,
               one,
               { width, height: mm(74) - gap },
-              { marginLeft: at === 0 ? 0 : gap },
+              { marginLeft: index === 0 ? 0 : gap },
             ),
           ),
         );

@@ -12,7 +12,7 @@ const grades = [
   { dpi: 110, quality: 55 },
 ];
 
-const mostBytes = 2.6e6;
+const maxBytes = 2.6e6;
 
 /** Remembers which pictures the pages ask for, and then has them in the size in which they stand. */
 export function createPictures(files: Record<string, string>) {
@@ -36,7 +36,7 @@ export function createPictures(files: Record<string, string>) {
         else delete files[picture.url];
       }
       const bytes = [...made.values()].reduce((sum, { data }) => sum + data.length, 0);
-      if (bytes <= mostBytes) return;
+      if (bytes <= maxBytes) return;
     }
   }
 

@@ -22,7 +22,7 @@ const homeColumns: Column<BrochureHome>[] = [
   { name: 'Price', flex: 1.6, of: ({ price }) => price, isLast: true },
 ];
 
-const mostInColumn = 10;
+const maxInColumn = 10;
 const dense: Style = { paddingTop: mm(1), paddingBottom: mm(0.9) };
 
 export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
@@ -35,8 +35,8 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
  * the next page after those of its neighbour, and their structure within the neighbour's.
  */
 export function homesTables(print: Print, homes: BrochureHome[]) {
-  if (homes.length <= mostInColumn) return [table(print, homeColumns, homes, { isDense: true })];
-  const pairs = Math.ceil(homes.length / (2 * mostInColumn));
+  if (homes.length <= maxInColumn) return [table(print, homeColumns, homes, { isDense: true })];
+  const pairs = Math.ceil(homes.length / (2 * maxInColumn));
   const inPair = Math.ceil(homes.length / pairs);
   return Array.from({ length: pairs }, (_, at) =>
     pairOfTables(print, homes.slice(at * inPair, (at + 1) * inPair)),
@@ -71,9 +71,9 @@ function table<Row>(
     return tags.group(
       'TR',
       { ...rowStyle(print), ...(look.isDense && dense) },
-      ...columns.map(({ flex, of, isLast }, at) => {
+      ...columns.map(({ flex, of, isLast }, index) => {
         const place: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
-        if (at === 0)
+        if (index === 0)
           return tags.leaf('TH', place, words(of(record), { ...name, ...colour }), {
             scope: 'Row',
           });

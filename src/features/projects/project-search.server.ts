@@ -1,11 +1,11 @@
 import { todayIn } from '../../lib/dates.ts';
 import { db } from '../../platform/database.ts';
-import { keptContent } from '../../platform/kept-content.ts';
+import { cachedContent } from '../../platform/cached-content.ts';
 import { headOffice } from '../../site/settings.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
 import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
-import { hasConditions, type Finding } from './project-finding.ts';
+import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { matching, nearest, type NearProject } from './project-match.ts';
 import { figuresFrom, specificationsFrom } from './project-row.ts';
 import type { Project } from './project.ts';
@@ -23,12 +23,12 @@ export type FoundProjects = {
 /** The projects on one page of what is looked for. */
 export async function findProjects(
   filter: ProjectFilter,
-  finding: Finding,
+  search: ProjectSearch,
   page: number,
 ): Promise<FoundProjects> {
-  if (!hasConditions(finding) && finding.sort === null)
+  if (!hasConditions(search) && search.sort === null)
     return { ...(await listProjectsOnPage(filter, page)), near: [] };
-  const wanted = { filter, finding, today: todayIn(headOffice().timeZone) };
+  const wanted = { filter, search, today: todayIn(headOffice().timeZone) };
   const all = await listFacts();
   const found = matching(all, wanted);
   const ids = found.slice((page - 1) * projectsOnAPage, page * projectsOnAPage).map(({ id }) => id);
@@ -46,14 +46,14 @@ async function listInOrder(ids: string[]) {
 }
 
 /** The names of what fits in each city, in the order of the network. */
-export async function fittingByCity(filter: ProjectFilter, finding: Finding) {
+export async function fittingByCity(filter: ProjectFilter, search: ProjectSearch) {
   const today = todayIn(headOffice().timeZone);
-  const found = matching(await listFacts(), { filter, finding: { ...finding, sort: null }, today });
+  const found = matching(await listFacts(), { filter, search: { ...search, sort: null }, today });
   return Map.groupBy(found, ({ city }) => city);
 }
 
 /** What is known of all projects, in the order of the network. */
-const listFacts = keptContent(async () => {
+const listFacts = cachedContent(async () => {
   const rows = await db
     .selectFrom('projects')
     .leftJoin('developers', 'developers.id', 'projects.developerId')

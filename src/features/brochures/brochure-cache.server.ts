@@ -21,17 +21,17 @@ type StoredBrochure = {
   read: () => ReadableStream;
 };
 
-type Opened = StoredBrochure | { outcome: 'busy' } | { outcome: 'limited' };
+type BrochureAnswer = StoredBrochure | { outcome: 'busy' } | { outcome: 'limited' };
 
 const folder = path.join(env.dataFolder, 'brochures');
-const mostStored = 200;
+const maxStored = 200;
 const storedForMs = 48 * 60 * 60_000;
 
 const tries = 40;
 const withinMs = 10 * 60_000;
 
 /** Each takes a process of some 300 MB for a few seconds. */
-const semaphore = createSemaphore({ permits: 2, mostWaiting: 12 });
+const semaphore = createSemaphore({ permits: 2, maxWaiting: 12 });
 const longestWaitMs = 60_000;
 
 const inFlight = new Map<string, Promise<'opened' | 'busy'>>();
@@ -40,7 +40,10 @@ const inFlight = new Map<string, Promise<'opened' | 'busy'>>();
  * The document of a brochure: kept from before, or made now. What it is kept under is all that it says, so it is made
  * again when any of that changes, and when its day has passed.
  */
-export async function openBrochure(brochure: Brochure, clientAddress: string): Promise<Opened> {
+export async function openBrochure(
+  brochure: Brochure,
+  clientAddress: string,
+): Promise<BrochureAnswer> {
   const key = createHash('sha256')
     .update(JSON.stringify([release, brochure]))
     .digest('hex')
@@ -59,7 +62,7 @@ export async function openBrochure(brochure: Brochure, clientAddress: string): P
 /** Removes what nobody has asked for since yesterday. */
 export async function removeOldBrochures(now = Date.now()) {
   const files = await storedFiles();
-  const old = files.filter(({ asked }, at) => at >= mostStored || now - asked > storedForMs);
+  const old = files.filter(({ asked }, index) => index >= maxStored || now - asked > storedForMs);
   for (const { file } of old) await rm(file, { force: true });
 }
 

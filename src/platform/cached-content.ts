@@ -1,7 +1,7 @@
 import { contentVersion } from './content.ts';
 
 /** What is read of content alone, kept in memory until content changes. */
-export function keptContent<T>(read: () => Promise<T>) {
+export function cachedContent<T>(read: () => Promise<T>) {
   let kept: { version: number; answer: Promise<T> } | undefined;
   return () => {
     const version = contentVersion();

@@ -1,15 +1,15 @@
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { plural } from '../../lib/plural.ts';
-import type { KeptFile } from './media.ts';
+import type { UndeletedFile } from './media.ts';
 import { UsesList } from './UsesList.tsx';
 
 /** Files that were not deleted, with the places that need each. */
-export function KeptFilesDialog({
+export function UndeletedFilesDialog({
   kept,
   onClose,
 }: {
-  kept: readonly KeptFile[];
+  kept: readonly UndeletedFile[];
   onClose: () => void;
 }) {
   return createPortal(

@@ -4,7 +4,7 @@ import { headOffice } from '../../site/settings.ts';
 import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
 
 /** What a visitor looks for within a tab, as the address says it. Null or an empty text is any. */
-export type Finding = {
+export type ProjectSearch = {
   /** In the name, the area or the developer. */
   words: string;
   bedrooms: number | null;
@@ -24,7 +24,7 @@ export type Choice = { value: string; label: string; chosen?: string; within?: s
 
 const longestWords = 80;
 
-export const noFinding: Finding = {
+export const emptyProjectSearch: ProjectSearch = {
   words: '',
   bedrooms: null,
   price: null,
@@ -35,9 +35,9 @@ export const noFinding: Finding = {
 };
 
 /** What can be chosen of each condition: as the form says it, and as the chosen word beside the list. */
-export function findingChoices() {
+export function searchChoices() {
   const year = Number(todayIn(headOffice().timeZone).slice(0, 4));
-  const { choices, sorts, views } = projectMessages().finding;
+  const { choices, sorts, views } = projectMessages().search;
   return {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
     price: priceSteps().map((amount) => ({
@@ -71,8 +71,8 @@ const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as 
 const named = [...chosenConditions, 'sort', 'view'] as const;
 
 /** The queries that the list knows. Words are anybody's own, so no page with them is kept. */
-export function findingQueries() {
-  const choices = findingChoices();
+export function searchQueries() {
+  const choices = searchChoices();
   const values = named.map((name) => [name, choices[name].map(({ value }) => value)] as const);
   return { words: 'any', ...Object.fromEntries(values) } as {
     words: 'any';
@@ -80,8 +80,8 @@ export function findingQueries() {
 }
 
 /** What an address looks for. Whatever is unknown is any. */
-export function findingOf(query: URLSearchParams): Finding {
-  const known = findingQueries();
+export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
+  const known = searchQueries();
   const read = (name: (typeof named)[number]) => {
     const value = query.get(name);
     return value !== null && known[name].includes(value) ? value : null;
@@ -92,45 +92,45 @@ export function findingOf(query: URLSearchParams): Finding {
     bedrooms: bedrooms === null ? null : Number(bedrooms),
     price: price === null ? null : Number(price),
     completion: read('completion'),
-    availability: read('availability') as Finding['availability'],
-    sort: read('sort') as Finding['sort'],
-    view: read('view') as Finding['view'],
+    availability: read('availability') as ProjectSearch['availability'],
+    sort: read('sort') as ProjectSearch['sort'],
+    view: read('view') as ProjectSearch['view'],
   };
 }
 
 /** The parts of the query, in the order in which the page cache knows them. */
-export function entriesOf(finding: Finding): [name: string, value: string][] {
+export function entriesOf(search: ProjectSearch): [name: string, value: string][] {
   return (['words', ...named] as const).flatMap((name) => {
-    const value = finding[name];
+    const value = search[name];
     return value === null || value === '' ? [] : [[name, String(value)]];
   });
 }
 
 /** True when there is a condition: some projects may be left out. */
-export function hasConditions({ words, ...finding }: Finding) {
-  return words !== '' || chosenConditions.some((name) => finding[name] !== null);
+export function hasConditions({ words, ...search }: ProjectSearch) {
+  return words !== '' || chosenConditions.some((name) => search[name] !== null);
 }
 
-type ChosenWords = { words: string; within: string; without: Finding };
+type ChosenWords = { words: string; within: string; without: ProjectSearch };
 
 /** The chosen conditions in words, alone and within a sentence, each with what is looked for without it. */
-export function chosenWords(finding: Finding): ChosenWords[] {
-  const choices = findingChoices();
-  const { quoted, withinQuoted } = projectMessages().finding;
-  const { words } = finding;
+export function chosenWords(search: ProjectSearch): ChosenWords[] {
+  const choices = searchChoices();
+  const { quoted, withinQuoted } = projectMessages().search;
+  const { words } = search;
   const ofWords = words
-    ? [{ words: quoted(words), within: withinQuoted(words), without: { ...finding, words: '' } }]
+    ? [{ words: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
-    const found = choices[name].find(({ value }) => value === String(finding[name]));
+    const found = choices[name].find(({ value }) => value === String(search[name]));
     if (!found) return [];
-    return [{ words: found.chosen, within: found.within, without: { ...finding, [name]: null } }];
+    return [{ words: found.chosen, within: found.within, without: { ...search, [name]: null } }];
   });
   return [...ofWords, ...others];
 }
 
 /** True for the address of a page on which something is chosen: there are thousands of them, so few are kept. */
-export function isFindingAddress(address: string) {
+export function isSearchAddress(address: string) {
   return new RegExp(`[?&](${named.join('|')})=`).test(address);
 }
 

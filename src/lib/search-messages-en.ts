@@ -2,7 +2,7 @@ import { countWords } from './count-words.ts';
 import { plural } from './plural.ts';
 
 /** Of the list of projects: its head, what is looked for, and what is found. */
-export const finding = {
+export const search = {
   titles: {
     all: 'Global Projects',
     sold: 'Sold Projects',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './line-with.module.css';
+import styles from './input-with-button.module.css';
 
 /** For `inputContainer`: a button beside its input. */
-export function lineWith(button: ReactNode) {
+export function inputWithButton(button: ReactNode) {
   return (input: ReactNode) => (
     <div className={styles.line}>
       {input}
