@@ -1,9 +1,9 @@
 import type { Image } from '../../lib/image-url.ts';
 import type { BrochureFact, BrochurePicture } from './brochure.ts';
 
-export function pictureOf(image: Image | undefined, errorMessage = ''): BrochurePicture {
+export function pictureOf(image: Image | undefined, fallbackAlt = ''): BrochurePicture {
   const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
-  return { url, alt: alt || errorMessage, focal };
+  return { url, alt: alt || fallbackAlt, focal };
 }
 
 /** A drawing is no picture of a building. */

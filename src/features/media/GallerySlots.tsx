@@ -77,7 +77,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         errors={[...new Set(errors.filter((text) => text !== undefined))]}
         accept={`${acceptedTypes.image},${foreignTypes}`}
         prompt="Choose images"
-        errorMessage="or drop them here"
+        dropHint="or drop them here"
         isMany
         hasDropzone
         field={focus.field}

@@ -121,7 +121,7 @@ export function MediaSlot(props: MediaSlotProps) {
         errors={errors}
         accept={props.accept}
         prompt={props.prompt}
-        errorMessage="or drop it here"
+        dropHint="or drop it here"
         hasDropzone={url === undefined && !isUnderWay}
         field={field}
         onFiles={(chosen) => void take(chosen)}

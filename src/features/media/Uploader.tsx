@@ -14,7 +14,7 @@ type UploaderProps = {
   /** `Choose an image` */
   prompt: string;
   /** `or drop it here` */
-  errorMessage: string;
+  dropHint: string;
   isMany?: boolean;
   /** The place to choose at is hidden where a file is shown already; dropping and pasting go on. */
   hasDropzone: boolean;
@@ -77,7 +77,7 @@ export function Uploader(props: UploaderProps) {
         >
           <AdminIcon name="upload" />
           <span>
-            <b>{props.prompt}</b> {props.errorMessage}
+            <b>{props.prompt}</b> {props.dropHint}
           </span>
           <span className={styles.hint} id={`${id}-hint`}>
             {hint}

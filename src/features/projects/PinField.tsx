@@ -39,7 +39,7 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
   const { view, setHeld, touch, zoomIn, zoomOut, showStreets } = usePinView({
     size,
     pin,
-    errorMessage: start.centre,
+    fallbackCentre: start.centre,
   });
   const isMapped = useProviderMap(canvas, { style: isNear ? mapStyle : null, view, showStreets });
 

@@ -6,7 +6,7 @@ import { zooms } from './pin-view.ts';
 import { usePinView } from './usePinView.ts';
 
 const pin = { lat: 49.29, lng: -123.13 };
-const options = { size: { width: 400, height: 300 }, pin, errorMessage: { lat: 49, lng: -123 } };
+const options = { size: { width: 400, height: 300 }, pin, fallbackCentre: { lat: 49, lng: -123 } };
 
 let root: Root;
 let shown: ReturnType<typeof usePinView>;

@@ -6,17 +6,17 @@ type Options = {
   size: Size;
   pin: Point | null;
   /** The middle of what is shown while there is no pin. */
-  errorMessage: Point;
+  fallbackCentre: Point;
 };
 
 /** What the map shows. It follows the pin where that would leave it, and zooms in on it. */
-export function usePinView({ size, pin, errorMessage }: Options) {
-  const [view, setView] = useState<PinView>({ centre: pin ?? errorMessage, zoom: zooms.region });
+export function usePinView({ size, pin, fallbackCentre }: Options) {
+  const [view, setView] = useState<PinView>({ centre: pin ?? fallbackCentre, zoom: zooms.region });
   // What is under the pin stays where it is while the pin is dragged.
   const [isHeld, setHeld] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
-  const centre = pin ?? errorMessage;
+  const centre = pin ?? fallbackCentre;
   const isElsewhere = pin
     ? isAtEdge(pixelsFrom(view, pin), size)
     : view.centre.lat !== centre.lat || view.centre.lng !== centre.lng;
