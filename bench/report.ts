@@ -8,10 +8,10 @@ import { serverTable } from './server-table.ts';
 import { judge } from './targets.ts';
 
 const notes = `\
-- Saved pages are the same pages with all their files behind nginx, compressed beforehand, in the same run; ratios are site to saved pages.
-- Cold cache: another process changes the content each 50 ms under load, and the server looks for that each 25 ms instead of each second.
-- No cache: the server keeps no pages (PAGE_CACHE=off), so that each request is rendered.
-- Own instance: data layer, SQLite, page cache and HTTP in one process, without the render of Astro, which stands apart as one render.`;
+- Saved pages: the same pages saved with all their files, precompressed and served by nginx in the same run. Ratios are site to saved pages.
+- Cold cache: under load, another process changes the content every 50 ms, and the server polls for that every 25 ms instead of every second.
+- No cache: the page cache is off (PAGE_CACHE=off), so every request is rendered.
+- Own instance: data layer, SQLite, page cache and HTTP in one process, without Astro's render, which is listed separately as one render.`;
 
 export function printResults(results: Results) {
   console.log(`\n${measurements(results)}`);
