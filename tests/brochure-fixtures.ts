@@ -44,7 +44,13 @@ export const kestrel: BrochureProject = {
     name: 'Nguyễn Thị Ānna',
     title: null,
     picture: null,
-    facts: [],
+    facts: [
+      {
+        label: 'E-mail',
+        text: 'nguyen@halden.example',
+        href: 'mailto:nguyen@halden.example',
+      },
+    ],
   },
 };
 
@@ -67,4 +73,5 @@ export const brochure: Brochure = {
   compared: null,
   projects: [kestrel],
   imprint: 'This is not an offer for sale.',
+  url: 'https://halden.example/projects/kestrel-house',
 };

@@ -1,3 +1,5 @@
+import { directionsUrl, mailUrl, telephoneUrl } from '../lib/contact-urls.ts';
+
 /** Every address of the site. Components and pages never write one by hand. */
 export const paths = {
   home: '/',
@@ -29,17 +31,14 @@ export const paths = {
   oldFavicon: '/favicon.ico',
   icon: (name: string) => `/${name}.png`,
   manifest: '/manifest.webmanifest',
-  email: (address: string) => `mailto:${address}`,
-  /** The number up to any word such as `ext.`, without its spaces. */
-  telephone: (number: string) => `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`,
+  email: mailUrl,
+  telephone: telephoneUrl,
   preview: (token: string) => `/preview/${token}`,
   /** What somebody of the VIP list sees before others. */
   firstAccess: (token: string) => `/private/${token}`,
   leaveLetters: (token: string) => `/private/leave/${token}`,
   adminFirstAccess: '/admin/vip',
-  /** Shows the way to an address. */
-  directions: (address: string) =>
-    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  directions: directionsUrl,
   adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
   adminMapGround: '/admin/map-ground.svg',
   adminMedia: '/admin/media',

@@ -1,3 +1,4 @@
+import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/contact-urls.ts';
 import { addressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
@@ -10,7 +11,7 @@ export function contactOf(partner: ProjectPartner) {
     name: partner.name,
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
     picture: partner.image && isPhoto(partner.image) ? pictureOf(partner.image) : null,
-    facts: known([['Office', partner.office], ['E-mail', partner.email], ...officeLine()]),
+    facts: contactFacts(partner.office, partner.email),
   };
 }
 
@@ -22,11 +23,16 @@ export function officeContact() {
     name: settings().company.name,
     title: null,
     picture: null,
-    facts: known([['Office', phone], ['E-mail', email], ...officeLine()]),
+    facts: contactFacts(phone, email),
   };
 }
 
-function officeLine(): [string, string][] {
+function contactFacts(phone: string | null, email: string | null) {
   const office = headOffice();
-  return office.city ? [[settings().navigation.placeTitle, addressInLine(office)]] : [];
+  const address = office.city ? addressInLine(office) : null;
+  return known([
+    ['Office', phone, telephoneUrl(phone ?? '')],
+    ['E-mail', email, mailUrl(email ?? '')],
+    [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
+  ]);
 }

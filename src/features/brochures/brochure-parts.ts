@@ -12,6 +12,10 @@ export function isPhoto({ url }: Image) {
 }
 
 /** Only the facts that are known. */
-export function known(facts: [label: string, text: string | null][]): BrochureFact[] {
-  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+export function known(
+  facts: [label: string, text: string | null, href?: string][],
+): BrochureFact[] {
+  return facts.flatMap(([label, text, href]) =>
+    text ? [{ label, text, ...(href !== undefined && { href }) }] : [],
+  );
 }

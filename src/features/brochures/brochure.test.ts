@@ -97,6 +97,21 @@ describe('a brochure', () => {
   });
 });
 
+test('a brochure links to whom to ask and to its page, and says where each link leads', async () => {
+  const bytes = await printBrochure(brochure, {});
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const page = await document.getPage(document.numPages);
+  const links = (await page.getAnnotations()) as { url: string; rect: number[] }[];
+  expect(links.map(({ url }) => url)).toEqual(['mailto:nguyen@halden.example', brochure.url]);
+  for (const { rect } of links) expect(heightOf(rect)).toBeGreaterThan(6);
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/Contents (nguyen@halden.example)');
+  const tagged = flat(await page.getStructTree()).filter(({ role }) => role === 'Link');
+  expect(tagged.map(({ children }) => children?.some(({ type }) => type === 'object'))).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test('homes that go on over pages stand in tables of rows alone', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     number: `${301 + at}`,
@@ -139,6 +154,10 @@ test('one without pictures, with a very long name and nothing else known is whol
   const { text } = await extractText(document, { mergePages: true });
   expect(text.replaceAll(/\s+/g, ' ')).toContain(name.toUpperCase());
 });
+
+function heightOf([, bottom = 0, , top = 0]: number[]) {
+  return top - bottom;
+}
 
 function flat(node: Node | null): Node[] {
   return node ? [node, ...(node.children ?? []).flatMap(flat)] : [];

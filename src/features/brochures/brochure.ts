@@ -7,7 +7,8 @@ export type BrochurePicture = {
   focal: { x: number; y: number };
 };
 
-export type BrochureFact = { label: string; text: string };
+/** `href` makes the text a link. */
+export type BrochureFact = { label: string; text: string; href?: string };
 
 export type BrochurePlan = {
   name: string;
@@ -81,6 +82,8 @@ export type Brochure = {
   compared: { names: string[]; rows: ComparedFact[] } | null;
   projects: BrochureProject[];
   imprint: string;
+  /** The page it was made from, to which the imprint links. */
+  url: string;
 };
 
 /** What the program that prints is asked for. */

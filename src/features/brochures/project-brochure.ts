@@ -84,6 +84,7 @@ export function brochureFrame(city: string, address: string, now: Date) {
     look: { ink: look.ink, accent: look.accent },
     asOf,
     imprint: imprint(asOf, company.name, seat, address),
+    url: address,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/contrast.ts';
-import type { Brochure, BrochurePicture } from '../brochure.ts';
+import type { Brochure, BrochureFact, BrochurePicture } from '../brochure.ts';
 import { familiesOf, printable } from './fonts.ts';
 import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
@@ -98,16 +98,12 @@ export function paragraph({ tags }: Print, text: string, style: Style, place: St
 }
 
 /** Facts in two columns, on rules. */
-export function factList(
-  { tags, styles }: Print,
-  facts: { label: string; text: string }[],
-  labelWidth: number,
-) {
+export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWidth: number) {
   if (facts.length === 0) return null;
   return tags.group(
     'L',
     { borderTopWidth: 0.5, borderTopColor: styles.strong },
-    ...facts.map(({ label, text }) =>
+    ...facts.map(({ label, text, href }) =>
       tags.group(
         'LI',
         {
@@ -118,7 +114,9 @@ export function factList(
           borderBottomColor: styles.rule,
         },
         tags.leaf('Lbl', { width: labelWidth, flexShrink: 0 }, words(label, styles.muted)),
-        tags.leaf('LBody', { flex: 1 }, words(text)),
+        href === undefined
+          ? tags.leaf('LBody', { flex: 1 }, words(text))
+          : tags.group('LBody', { flex: 1 }, tags.link(href, text, words(text))),
       ),
     ),
   );

@@ -3,14 +3,14 @@ import { Circle, Path, Svg, View } from '@react-pdf/renderer';
 import { waterColour } from '../../../lib/map-view.ts';
 import { projectMessages } from '../../../lib/project-messages.ts';
 import type { BrochureProject } from '../brochure.ts';
-import { column, factList, heading, mm, paragraph, row, type Print } from './elements.ts';
+import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 
 const land = '#dde3e0';
 
 /** Where it stands, and whom to ask. The ground is true; where none is known there is none. */
 export function place(print: Print, project: BrochureProject): Section {
-  const { styles, brochure } = print;
+  const { styles, brochure, tags } = print;
   const { address, contact } = project;
   const face = picture(print, contact.picture, { width: mm(58), height: mm(72) });
   const known = address.length > 0 ? address : ['The address is published with the price list.'];
@@ -48,11 +48,14 @@ export function place(print: Print, project: BrochureProject): Section {
         ),
       ),
       isLast
-        ? paragraph(
-            print,
-            brochure.imprint,
-            { ...styles.small, fontSize: 8 },
+        ? tags.group(
+            'P',
             { ...padded, paddingTop: mm(7) },
+            tags.link(
+              brochure.url,
+              brochure.imprint,
+              words(brochure.imprint, { ...styles.small, fontSize: 8 }),
+            ),
           )
         : null,
     ],

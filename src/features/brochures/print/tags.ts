@@ -9,6 +9,7 @@ export type StructuredDocument = {
   page: { height: number };
   _ctm: number[];
   struct: (type: string, options?: object) => Structure;
+  link: (x: number, y: number, width: number, height: number, url: string, options: object) => void;
   addStructure: (structure: Structure) => void;
   markContent: (type: string) => void;
   markStructureContent: (type: string) => unknown;
@@ -79,6 +80,18 @@ export function createTags() {
     leaf(type: string, style: Style, content: ReactNode, options: LeafOptions = {}) {
       const from = mark(() => beginLeaf(type, options));
       return createElement(View, { style, wrap: false }, from, content, mark(endLeaf));
+    },
+    /** Words that lead to an address; `text` is what a screen reader says of it. */
+    link(href: string, text: string, content: ReactNode) {
+      const area = createElement(Canvas, {
+        style: { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 },
+        paint: (_painter, width, height) => {
+          const options = { structParent: open.at(-1), Contents: new String(text) };
+          document?.link(0, 0, width, height, href, options);
+          return null;
+        },
+      });
+      return this.leaf('Link', {}, createElement(View, {}, content, area));
     },
   };
 }
