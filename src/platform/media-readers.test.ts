@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from './log.ts';
 import { film, logo, serveFrom, stores } from './media-files-fixtures.ts';
 import { serveMedia } from './media-files.ts';
@@ -12,13 +12,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(stores)('from %s', (_name, storage) => {
   const { server, ask, send, put } = serveFrom(storage);
+  const long = 'videos/news/ffffffffffffffffffffffff.mp4';
+  beforeAll(() => put(long, Buffer.alloc(20e6)));
 
   test('a reader who leaves ends the reading, without a word in the log', async () => {
-    const large = 'videos/news/ffffffffffffffffffffffff.mp4';
-    await put(large, Buffer.alloc(20e6));
     const error = vi.spyOn(log, 'error').mockReturnValue();
     const open = vi.spyOn(storage, 'open');
-    const response = await send(large, {}, 'GET');
+    const response = await send(long, {}, 'GET');
     await once(response, 'readable');
     response.destroy();
     const file = await open.mock.results[0]?.value;
@@ -27,23 +27,21 @@ describe.each(stores)('from %s', (_name, storage) => {
   });
 
   test('readers who take nothing keep nobody from a picture', async () => {
-    const long = 'videos/news/111111111111111111111111.mp4';
-    await put(long, Buffer.alloc(20e6));
     const slow = await Promise.all(Array.from({ length: 20 }, () => send(long, {}, 'GET')));
     expect(await ask(logo)).toMatchObject({ status: 200, body: '<svg/>' });
     for (const response of slow) response.destroy();
   });
 
   test('a film of many pieces comes whole, and so does each part of it', async () => {
-    const long = 'videos/news/222222222222222222222222.mp4';
+    const key = 'videos/news/222222222222222222222222.mp4';
     const content = randomBytes(1_300_001);
-    await put(long, content);
+    await put(key, content);
     for (const [range, part] of [
       [undefined, content],
       ['bytes=1-', content.subarray(1)],
       ['bytes=262143-786432', content.subarray(262_143, 786_433)],
     ] as const) {
-      expect((await buffer(await send(long, { range }, 'GET'))).equals(part)).toBe(true);
+      expect((await buffer(await send(key, { range }, 'GET'))).equals(part)).toBe(true);
     }
   });
 
@@ -59,18 +57,16 @@ describe.each(stores)('from %s', (_name, storage) => {
   });
 
   test('a film that is deleted while it is sent breaks off, without a word in the log', async () => {
-    const long = 'videos/news/444444444444444444444444.mp4';
-    await put(long, Buffer.alloc(20e6));
+    const deleted = 'videos/news/444444444444444444444444.mp4';
+    await put(deleted, Buffer.alloc(20e6));
     const error = vi.spyOn(log, 'error').mockReturnValue();
-    const response = await send(long, {}, 'GET');
-    await storage.delete(long);
+    const response = await send(deleted, {}, 'GET');
+    await storage.delete(deleted);
     await expect(buffer(response)).rejects.toThrow('aborted');
     expect(error).not.toHaveBeenCalled();
   });
 
   test('a reader who takes nothing for too long loses the connection', async () => {
-    const long = 'videos/news/555555555555555555555555.mp4';
-    await put(long, Buffer.alloc(20e6));
     const impatient = createServer((req, res) =>
       serveMedia(req, res, { store: storage, takenWithinMs: 200 }),
     ).listen(0, '127.0.0.1');
