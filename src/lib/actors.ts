@@ -1,14 +1,14 @@
-/** Who does what is noted and has no account. Nobody signs in under these. */
+/** Actors in the activity log without an account. Nobody can sign in under these names. */
 export const actors = {
   site: '@site',
   clock: '@clock',
   command: '@command',
   somebody: '@somebody',
-  /** Whose is what a new database has. What it does is not noted. */
+  /** Owns the content of a new database. Its actions are not logged. */
   base: '@base',
 } as const;
 
-const words = new Map<string, string>([
+const displayNames = new Map<string, string>([
   [actors.site, 'The site'],
   [actors.clock, 'The clock'],
   [actors.command, 'The command line'],
@@ -16,7 +16,7 @@ const words = new Map<string, string>([
   [actors.base, 'The first content'],
 ]);
 
-/** What a reader is told of who did something: an e-mail stays as it is. */
+/** The name shown for an actor. E-mail addresses are shown unchanged. */
 export function actorName(actor: string) {
-  return words.get(actor) ?? actor;
+  return displayNames.get(actor) ?? actor;
 }

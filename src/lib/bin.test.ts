@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysLeftInBin } from './bin.ts';
 
-test('what is deleted has thirty days, and the last one counts until it is over', () => {
+test('a deleted record is kept for thirty days, and the last day counts in full', () => {
   const deletedAt = '2026-01-01T12:00:00.000Z';
   const left = (now: string) => daysLeftInBin(deletedAt, Date.parse(now));
   expect(left('2026-01-01T12:00:00.000Z')).toBe(30);

@@ -2,7 +2,7 @@ import { locale } from './locale.ts';
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Sorts as people do: `Étienne` stands beside `Ethan`. */
+/** Compares names by the rules of the site's language, so `Étienne` sorts next to `Ethan`. */
 export function byName(one: { name: string }, other: { name: string }) {
   const language = locale();
   const collator = collators.get(language) ?? new Intl.Collator(language);

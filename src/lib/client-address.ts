@@ -1,6 +1,6 @@
 /**
- * The visitor's address: the socket's, or behind proxies of ours the n-th from the right of
- * X-Forwarded-For, where n is their number. Anyone can forge what is further left.
+ * The visitor's IP address: the socket's, or behind n of our proxies the n-th entry of X-Forwarded-For
+ * from the right. Clients can forge the entries further left.
  */
 export function clientAddressOf(
   socketAddress: string,
@@ -12,7 +12,7 @@ export function clientAddressOf(
   return addresses.at(-proxyHops) || socketAddress;
 }
 
-/** The address, or the network of an IPv6 one. Each customer of a provider has at least 2^64 addresses, a /64. */
+/** The IPv4 address, or the network of an IPv6 address: providers give each customer at least a /64. */
 export function networkOf(address: string, bits: 48 | 64 = 64) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;

@@ -1,8 +1,8 @@
 const inlineElements = /<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g;
 
 /**
- * A policy without the hashes of inline scripts and styles that the page does not hold. The framework lists
- * those of every script it might use, on every page. With islands on the page all are kept: they bring more.
+ * Removes the hashes of inline scripts and styles that the page does not contain: the framework lists every
+ * script it might use. A page with islands keeps all hashes, because islands add scripts later.
  */
 export async function withoutUnusedHashes(policy: string, html: string) {
   if (html.includes('<astro-island')) return policy;

@@ -11,7 +11,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2);
 });
 
-test('a colour is mixed with another until it stands out', () => {
+test('a colour is mixed with another until the contrast suffices', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   const seen = towards('#d4a02a', '#000000', '#eff1ee', 4.5);
   expect(contrast(seen, '#eff1ee')).toBeGreaterThanOrEqual(4.5);

@@ -1,33 +1,33 @@
 type Rgb = [number, number, number];
 
-/** The channels of `#12201f`. */
+/** The red, green and blue channels, 0 to 255, of a colour such as `#12201f`. */
 export function channelsOf(colour: string): Rgb {
-  const at = (from: number) => parseInt(colour.slice(from, from + 2), 16);
-  return [at(1), at(3), at(5)];
+  const channelAt = (from: number) => parseInt(colour.slice(from, from + 2), 16);
+  return [channelAt(1), channelAt(3), channelAt(5)];
 }
 
-/** How two colours stand out from each other, by WCAG: from 1 to 21. */
+/** The WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string) {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The colour, with no more of another in it than it takes to stand out from a ground. */
-export function towards(colour: string, other: string, ground: string, atLeast: number) {
+/** Mixes in just enough of the other colour to reach a contrast ratio with the background. */
+export function towards(colour: string, other: string, background: string, minContrast: number) {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(colour, other, share);
-    if (contrast(mixed, ground) >= atLeast) return mixed;
+    if (contrast(mixed, background) >= minContrast) return mixed;
   }
   return other;
 }
 
-/** The colour with a share of another in it. */
+/** Mixes two colours. `share` is that of the other colour, from 0 to 1. */
 export function mix(colour: string, other: string, share: number) {
-  const others = channelsOf(other);
-  const mixed = channelsOf(colour).map((value, index) =>
-    Math.round(value + ((others[index] ?? 0) - value) * share),
+  const otherChannels = channelsOf(other);
+  const mixedChannels = channelsOf(colour).map((value, index) =>
+    Math.round(value + ((otherChannels[index] ?? 0) - value) * share),
   );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function luminance(colour: string) {

@@ -14,7 +14,7 @@ const numerals = [
   'Twelve',
 ];
 
-/** `Three fields`, in words to twelve: `countWords(3, 'field')`. */
+/** `Three fields` for `countWords(3, 'field')`. Numbers above twelve stay digits. */
 export function countWords(count: number, one: string, many = `${one}s`) {
   return `${numerals[count] ?? count} ${count === 1 ? one : many}`;
 }

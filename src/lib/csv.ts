@@ -1,4 +1,4 @@
-/** Without it Excel reads `É` as `Ã‰`. */
+/** Without this mark Excel reads `É` as `Ã‰`. */
 export const byteOrderMark = '\uFEFF';
 
 const telephone = /^\+[\d ().]+$/;
@@ -7,25 +7,25 @@ export function csvLine(cells: string[]) {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
-/** Replaces hyphens in a telephone number by spaces: a spreadsheet would subtract. */
-export function dashless(written: string) {
-  const spaced = written.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
-  return telephone.test(spaced) ? spaced : written;
+/** Replaces hyphens in a telephone number with spaces: a spreadsheet would subtract. */
+export function dashless(text: string) {
+  const spaced = text.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
+  return telephone.test(spaced) ? spaced : text;
 }
 
 /** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe, except telephone numbers. */
 function quoted(text: string) {
   const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = isFormula ? `'${text}` : text;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
-/** Streams a table of batches of rows. The first batch has been read when this resolves. */
+/** Streams batches of rows as CSV. The firstBatch batch has been read when the promise resolves. */
 export async function csvStream<Row>(
   { head, lines }: { head: string; lines: (rows: Row[]) => string },
   batches: AsyncGenerator<Row[]>,
 ) {
-  const first = await batches.next();
+  const firstBatch = await batches.next();
   const pieces = encodedPieces();
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -40,7 +40,7 @@ export async function csvStream<Row>(
 
   async function* encodedPieces() {
     const encoder = new TextEncoder();
-    yield encoder.encode(head + lines(first.value ?? []));
+    yield encoder.encode(head + lines(firstBatch.value ?? []));
     for await (const batch of batches) yield encoder.encode(lines(batch));
   }
 }

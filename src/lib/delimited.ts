@@ -1,50 +1,50 @@
-/** The cells of a table as spreadsheets copy and export it: by tabs, commas or semicolons, with quoted cells. Empty rows are left out. */
+/** Reads rows of cells separated by tabs, commas or semicolons, with quoted cells. Skips empty rows. */
 export function readDelimited(text: string): string[][] {
-  const whole = text.replace(/^\uFEFF/, '');
-  return rowsOf(whole, separatorOf(whole)).filter((cells) => cells.some((cell) => cell !== ''));
+  const table = text.replace(/^\uFEFF/, '');
+  return rowsOf(table, separatorOf(table)).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** The cells of the clipboard: a spreadsheet parts them by tabs, and a comma is part of a price. */
+/** Reads copied cells. Spreadsheets separate them by tabs; a comma may be part of a price. */
 export function readClipboard(text: string): string[][] {
   return rowsOf(text.replace(/\r?\n$/, ''), '\t');
 }
 
-function rowsOf(whole: string, separator: string) {
+function rowsOf(table: string, separator: string) {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (let at = 0; at < whole.length; at++) {
-    const sign = whole.charAt(at);
+  for (let index = 0; index < table.length; index++) {
+    const character = table.charAt(index);
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (whole.charAt(at + 1) === '"') cell += whole.charAt(++at);
+      if (character !== '"') cell += character;
+      else if (table.charAt(index + 1) === '"') cell += table.charAt(++index);
       else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (character === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
-    } else if (sign === separator) {
+    } else if (character === separator) {
       row.push(cell);
       cell = '';
-    } else if (sign === '\n') {
+    } else if (character === '\n') {
       rows.push([...row, cell]);
       row = [];
       cell = '';
-    } else if (sign !== '\r') cell += sign;
+    } else if (character !== '\r') cell += character;
   }
   rows.push([...row, cell]);
   return rows.map((cells) => cells.map(plainCell));
 }
 
-/** Without the apostrophe by which a CSV keeps a spreadsheet from reading a formula. */
+/** Removes the apostrophe that stops a spreadsheet from evaluating a formula. */
 function plainCell(text: string) {
   return text.trim().replace(/^'(?=[=+\-@])/, '');
 }
 
-/** That which the first line has most of, outside of quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 function separatorOf(text: string) {
   const firstLine = text.replaceAll(/"[^"]*"/g, '').split('\n', 1)[0] ?? '';
-  const count = (sign: string) => firstLine.split(sign).length - 1;
+  const count = (separator: string) => firstLine.split(separator).length - 1;
   if (count('\t') > 0) return '\t';
   return count(';') > count(',') ? ';' : ',';
 }

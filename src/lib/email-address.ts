@@ -1,4 +1,4 @@
-/** True for one address that mail servers take: no quotes, spaces or breaks, and a domain of two parts or more. */
+/** True for a single address that mail servers accept: no quotes, spaces or line breaks, and a domain with a dot. */
 export function isEmailAddress(text: string) {
   return text.length <= 254 && emailFormat.test(text);
 }

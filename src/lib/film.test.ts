@@ -5,7 +5,7 @@ const url = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
 const narrow = { width: 480, format: 'mp4', bytes: 540_000 } as const;
 const wide = { width: 960, format: 'webm', bytes: 1_200_000 } as const;
 
-test('phones are offered the narrowest film, wider windows the next, and the rest the film itself', () => {
+test('phones get the narrowest film, wider windows the next one, and larger windows the film itself', () => {
   expect(filmSources({ url, poster: null, small: [narrow, wide] }, '60em')).toEqual([
     {
       src: '/media/videos/news/3d4bec6537088bd45d9880f6/480.mp4',
@@ -22,14 +22,14 @@ test('phones are offered the narrowest film, wider windows the next, and the res
   expect(filmSources({ url, poster: null, small: [] }, '60em')).toEqual([{ src: url }]);
 });
 
-test('a film moves by itself on phones when its smallest has 700 kB at most', () => {
+test('a film autoplays on phones if its smallest version has at most 700 kB', () => {
   expect(isLightOnPhones({ small: [narrow, wide] })).toBe(true);
   expect(isLightOnPhones({ small: [{ ...narrow, bytes: 700_001 }] })).toBe(false);
   expect(isLightOnPhones({ small: [wide] })).toBe(false);
   expect(isLightOnPhones({ small: [] })).toBe(false);
 });
 
-test('what is recorded of small films is read again', () => {
+test('stored small films can be parsed', () => {
   expect(parseSmallFilms(textOfSmallFilms([narrow, wide]))).toEqual([narrow, wide]);
   expect(parseSmallFilms(textOfSmallFilms([]))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Folds a text for search, without accents and in lower case, so that `etienne` finds `Étienne`. */
+/** Removes accents and lower-cases text for search, so that `etienne` finds `Étienne`. */
 export function fold(text: string) {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Of the forms of visitors: what a field is called, and what is said about what was typed. */
+/** Labels, hints and errors of visitors' forms. */
 export const forms = {
   fields: {
     firstName: 'First name',
@@ -42,7 +42,7 @@ export const forms = {
     location: 'A city or a street you have in mind',
     licenseNumber: 'Optional',
   },
-  /** By their values; the others are called as their values are. */
+  /** Labels by option value. Other options use their value as the label. */
   options: {
     general: 'General Inquiry',
     property: 'Property Information',

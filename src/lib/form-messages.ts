@@ -5,7 +5,7 @@ export type FormMessages = typeof forms;
 
 const formsIn: Record<string, FormMessages> = { en: forms };
 
-/** Of the forms of visitors, also in their browsers. */
+/** The messages of visitors' forms. They are also sent to browsers. */
 export function formMessages() {
   return inLanguage(formsIn, forms);
 }

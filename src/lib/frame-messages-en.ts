@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Around every page, and around the fields of a form. */
+/** Messages of the page frame and of form chrome. */
 export const frame = {
   skip: 'Skip to content',
   home: (company: string) => `${company}, home`,
@@ -38,14 +38,14 @@ export const frame = {
   portraitOf: (name: string) => `Sculpted portrait of ${name} in walnut`,
   pages: { previous: 'Previous page', next: 'Next page' },
   testimonials: { previous: 'Previous testimonial', next: 'Next testimonial' },
-  /** Of the longest form. */
+  /** The sections of the longest form. */
   sections: {
     contact: 'Contact',
     preferences: 'Preferences',
     agent: 'Agent Information',
     additional: 'Additional',
   },
-  /** They may contain `{name}` of what the form is about, a partner's `{firstName}` and a project's `{city}`. */
+  /** May contain the subject's `{name}`, a partner's `{firstName}` and a project's `{city}`. */
   forms: {
     contact: {
       title: 'Send Us a Message',

@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 
 const framesIn: Record<string, typeof frame> = { en: frame };
 
-/** Around every page, and around the fields of a form. */
+/** The messages of the page frame and of form chrome. */
 export function frameMessages() {
   return inLanguage(framesIn, frame);
 }

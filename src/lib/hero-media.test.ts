@@ -5,26 +5,26 @@ const picture = { url: '/media/images/heroes/a.jpg', alt: 'Towers', focal: { x: 
 const film = '/media/videos/news/a.mp4';
 const shared = 'https://youtu.be/SoLmErE2026';
 
-test('a hero of type image shows its picture, whatever video is named beside it', () => {
+test('a hero of type image shows its picture even if it also has a video', () => {
   const stored = { heroType: 'image', heroUrl: picture.url, heroYoutubeUrl: shared } as const;
   expect(heroMedia(stored, picture)).toEqual({ kind: 'image', image: picture });
 });
 
-test('a hero of type video shows the shared video when its address names one', () => {
+test('a hero of type video shows the embedded video if its URL is valid', () => {
   const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: shared } as const;
   const media = heroMedia(stored, picture);
   expect(media).toEqual({ kind: 'embed', video: 'SoLmErE2026', poster: picture });
   expect(heroPicture(media)).toBe(picture);
 });
 
-test('an address that names no video is ignored, and the film is shown', () => {
+test('an invalid video URL is ignored and the film is shown', () => {
   const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: 'https://x.example' } as const;
   const media = heroMedia(stored, picture);
   expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture, small: [] } });
   expect(heroPicture(media)).toBe(picture);
 });
 
-test('a hero of type video without any is an empty picture', () => {
+test('a hero of type video without a video is an empty picture', () => {
   const stored = { heroType: 'video', heroUrl: null, heroYoutubeUrl: null } as const;
   expect(heroMedia(stored, null)).toEqual({ kind: 'image', image: null });
 });
@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test('only the hosts of what is shown may be loaded from', () => {
+test('the policy allows only the hosts of the given films and videos', () => {
   const ours = { kind: 'film', film: { url: film, poster: null, small: [] } } as const;
   const theirs = {
     kind: 'film',

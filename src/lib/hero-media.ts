@@ -3,21 +3,21 @@ import type { Image } from './image-url.ts';
 import { embedHost, videoId } from './video-url.ts';
 import { webHost } from './web-host.ts';
 
-/** What fills a hero: a picture (or nothing), a film of ours, or a video of the video-sharing service. */
+/** A hero's picture (or none), our own film, or an embedded video of the video-sharing service. */
 export type HeroMedia =
   | { kind: 'image'; image: Image | null }
   | { kind: 'film'; film: Film }
   | { kind: 'embed'; video: string; poster: Image | null };
 
-type Stored = {
+type HeroColumns = {
   heroType: 'image' | 'video';
   heroUrl: string | null;
   heroYoutubeUrl: string | null;
 };
 
-/** What a record means by its three columns. `picture` is the image at `heroUrl`, or the poster of the film there, and `small` the small films of that. */
+/** Resolves a record's hero columns. `picture` is the image at `heroUrl`, or the poster of the film there. */
 export function heroMedia(
-  { heroType, heroUrl, heroYoutubeUrl }: Stored,
+  { heroType, heroUrl, heroYoutubeUrl }: HeroColumns,
   picture: Image | null,
   small: readonly SmallFilm[] = [],
 ): HeroMedia {
@@ -28,25 +28,25 @@ export function heroMedia(
   return { kind: 'film', film: { url: heroUrl, poster: picture, small } };
 }
 
-/** The picture of a hero: itself, or what stands before its film or video plays. */
+/** The picture, or the poster of the film or video. */
 export function heroPicture(media: HeroMedia): Image | null {
   if (media.kind === 'image') return media.image;
   return media.kind === 'film' ? media.film.poster : media.poster;
 }
 
-/** The hosts of these films and videos, for the page's content security policy. */
-export function mediaDirectives(shown: readonly HeroMedia[]) {
-  const films = shown.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
+/** Directives of the content security policy that allow the hosts of these films and videos. */
+export function mediaDirectives(heroes: readonly HeroMedia[]) {
+  const films = heroes.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
   const hosts = new Set(films.map((url) => originOf(url)).filter(Boolean));
   return [
     ...(hosts.size > 0 ? [`media-src 'self' ${[...hosts].join(' ')}` as const] : []),
-    ...(shown.some(({ kind }) => kind === 'embed') ? [`frame-src ${embedHost}` as const] : []),
+    ...(heroes.some(({ kind }) => kind === 'embed') ? [`frame-src ${embedHost}` as const] : []),
   ];
 }
 
-/** Undefined for anything but a web address, and for hosts with characters that a policy reads otherwise. */
-function originOf(address: string) {
-  const url = URL.parse(address);
+/** Undefined for anything but a web URL, and for hosts with characters that are special in a policy. */
+function originOf(text: string) {
+  const url = URL.parse(text);
   const isOnWeb = url && /^https?:$/.test(url.protocol) && webHost.test(url.hostname);
   return isOnWeb ? url.origin : undefined;
 }

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Rich text that has been sanitised, as plain text: a blank line between paragraphs, and where links lead. */
+/** Converts sanitised rich text to plain text, with blank lines between paragraphs and the URLs of links. */
 export function textOfHtml(html: string) {
   return (
     html
@@ -21,7 +21,7 @@ export function textOfHtml(html: string) {
       .replaceAll(/<\/(?:p|h[1-6]|ul|ol)>/g, '\n\n')
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-      // Begins where blanks begin alone: strangers may send a million of them.
+      // The lookbehind keeps this linear on a million blanks sent by an attacker.
       .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
       .replaceAll(/(\n- [^\n]*)\n+(?=\n- )/g, '$1')
       .replaceAll(/\n{3,}/g, '\n\n')
@@ -29,7 +29,7 @@ export function textOfHtml(html: string) {
   );
 }
 
-/** Plain text as rich text: a blank line begins a new paragraph. */
+/** Converts plain text to rich text. A blank line starts a new paragraph. */
 export function htmlOfText(text: string) {
   return text
     .split(/\n{2,}/)

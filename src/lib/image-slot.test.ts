@@ -4,24 +4,24 @@ import { sizesOf } from './image-slot.ts';
 const wide = { width: 2400, height: 1200 };
 const tall = { width: 1200, height: 1500 };
 
-test('a picture that is shown whole is as wide as its slot, but for a little that nobody sees', () => {
+test('a picture that is shown whole is slightly narrower than its slot', () => {
   expect(sizesOf([{ width: '100px' }], wide)).toBe('92px');
   expect(sizesOf([{ width: '100px' }], undefined)).toBe('92px');
 });
 
-test('one that covers a slot narrower than itself is wider than the slot', () => {
+test('a picture that covers a narrower slot is wider than the slot', () => {
   expect(sizesOf([{ width: '40vw', aspect: 4 / 5 }], wide)).toBe('92vw');
   expect(sizesOf([{ width: '40vw', aspect: 4 / 5 }], tall)).toBe('36.8vw');
   expect(sizesOf([{ width: '40vw', aspect: 2 }], tall)).toBe('36.8vw');
 });
 
-test('where the height follows the screen, so does the width', () => {
+test('if the height follows the screen, the width does too', () => {
   expect(sizesOf([{ width: '100vw', height: 'max(56vh, 27rem)' }], wide)).toBe(
     'max(92vw, calc(1.84 * max(56vh, 27rem)))',
   );
 });
 
-test('each screen has its box, and what rests enlarged is counted', () => {
+test('each screen has its own box, and the zoom is included', () => {
   const slot = [
     { from: '56rem', width: '50vw', zoom: 1.2 },
     { width: '100vw', aspect: 1 },

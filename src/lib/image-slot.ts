@@ -1,25 +1,25 @@
 /**
- * Where a picture is shown, as a component's styles lay it out: the widest screens first, the rest last.
- * Without `aspect` or `height` the picture is shown whole. With one of them it covers that box and is cut.
+ * The size at which a component's styles show a picture, widest screens first.
+ * Without `aspect` or `height` the picture is shown whole. With one of them it covers the box and is cropped.
  */
 export type Slot = readonly Box[];
 
 type Box = {
-  /** The narrowest screen of this box: `56rem`. The last box has none. */
+  /** The narrowest screen of this box, such as `56rem`. The last box has none. */
   from?: string;
   width: string;
-  /** Width by height. */
+  /** Width divided by height. */
   aspect?: number;
-  /** In place of `aspect`, where the height follows the screen: `100vh`. Chromium's preload scanner misjudges `svh` on telephones. */
+  /** Replaces `aspect` when the height follows the screen: `100vh`. Chromium's preload scanner misjudges `svh` on phones. */
   height?: string;
-  /** How much larger than its box the picture rests. */
+  /** The scale at which CSS enlarges the picture within its box. */
   zoom?: number;
 };
 
-/** Browsers take the next wider file. Asking for slightly less saves many of them a size, without a visible difference. */
-const sharpEnough = 0.92;
+/** Browsers round up to the next wider file. Requesting slightly less often saves a size, without a visible difference. */
+const sharpness = 0.92;
 
-/** The attribute `sizes`: how wide the whole picture would be, of which the slot shows a part. */
+/** The `sizes` attribute: the width of the whole picture, of which the slot may show a part. */
 export function sizesOf(slot: Slot, picture: { width: number; height: number } | undefined) {
   return slot
     .map((box) => {
@@ -29,20 +29,20 @@ export function sizesOf(slot: Slot, picture: { width: number; height: number } |
     .join(', ');
 }
 
-function drawnWidth({ width, aspect, height, zoom = 1 }: Box, ofPicture: number | undefined) {
-  const scale = sharpEnough * zoom;
-  if (ofPicture === undefined || (aspect === undefined && height === undefined)) {
+function drawnWidth({ width, aspect, height, zoom = 1 }: Box, pictureAspect: number | undefined) {
+  const scale = sharpness * zoom;
+  if (pictureAspect === undefined || (aspect === undefined && height === undefined)) {
     return times(width, scale);
   }
-  if (aspect !== undefined) return times(width, scale * Math.max(1, ofPicture / aspect));
-  return `max(${times(width, scale)}, ${times(height ?? '', scale * ofPicture)})`;
+  if (aspect !== undefined) return times(width, scale * Math.max(1, pictureAspect / aspect));
+  return `max(${times(width, scale)}, ${times(height ?? '', scale * pictureAspect)})`;
 }
 
 /** `times('46vw', 1.05)` is `48.3vw`. */
 function times(length: string, factor: number) {
-  const plain = /^([\d.]+)([a-z]+)$/.exec(length);
-  if (!plain) return `calc(${rounded(factor)} * ${length})`;
-  return `${rounded(Number(plain[1]) * factor)}${plain[2]}`;
+  const match = /^([\d.]+)([a-z]+)$/.exec(length);
+  if (!match) return `calc(${rounded(factor)} * ${length})`;
+  return `${rounded(Number(match[1]) * factor)}${match[2]}`;
 }
 
 function rounded(number: number) {

@@ -3,17 +3,17 @@ import { imageFacts, variantUrl, widthsOfVariants } from './image-url.ts';
 
 const portrait = '/media/images/partners/3d4bec6537088bd45d9880f6_1200x1500_a29a8c.jpg';
 
-test('an address tells the size and the dominant colour of its picture', () => {
+test('the URL of a picture contains its size and dominant colour', () => {
   expect(imageFacts(portrait)).toEqual({ width: 1200, height: 1500, colour: '#a29a8c' });
 });
 
-test('addresses of drawings, films and other sites tell nothing', () => {
+test('URLs of drawings, films and other sites contain no facts', () => {
   expect(imageFacts('/media/images/logos/3d4bec6537088bd45d9880f6.svg')).toBeUndefined();
   expect(imageFacts('/media/videos/news/3d4bec6537088bd45d9880f6.mp4')).toBeUndefined();
   expect(imageFacts('https://example.com/photo.jpg')).toBeUndefined();
 });
 
-test('variants go up to the width of their picture, and are never wider', () => {
+test('variants are never wider than their picture', () => {
   expect(widthsOfVariants(479, 'avif')).toEqual([]);
   expect(widthsOfVariants(480, 'avif')).toEqual([480]);
   expect(widthsOfVariants(1050, 'avif')).toEqual([480, 640, 800, 960]);
@@ -23,7 +23,7 @@ test('variants go up to the width of their picture, and are never wider', () => 
   ]);
 });
 
-test('a variant lies below its picture', () => {
+test('the path of a variant is below that of its picture', () => {
   expect(variantUrl(portrait, 960, 'webp')).toBe(
     '/media/images/partners/3d4bec6537088bd45d9880f6_1200x1500_a29a8c/960.webp',
   );

@@ -1,29 +1,28 @@
-/** An image as reads return it. `focal` is in parts of the whole: 0 is left or top, 1 is right or bottom. */
+/** `focal` is a fraction of the size: 0 is left or top, 1 is right or bottom. */
 export type Image = { url: string; alt: string; focal: { x: number; y: number } };
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 type PageFormat = Exclude<ImageFormat, 'jpg'>;
 
-/** Those that pages choose from. */
+/** The formats offered to browsers, the preferred one first. */
 export const imageFormats: readonly PageFormat[] = ['avif', 'webp'];
 
-/** What social networks show of a page. They read neither of the formats above. */
+/** The size, in pixels, of a social card, which is a JPEG because networks read neither format above. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Close together in the format that nearly every browser takes, so that none has to enlarge a picture or fetch one much too large. */
+/** AVIF, which nearly every browser takes, has close steps, so that none enlarges a picture or fetches one much too large. */
 const variantWidths: Record<PageFormat, number[]> = {
   avif: [480, 640, 800, 960, 1200, 1600, 2000, 2400, 2880],
   webp: [480, 960, 1600, 2400],
 };
 
-/** How much narrower than the picture the widest variant may be. */
-const closeEnough = 1.1;
+/** The widest variant may be narrower than the picture by this factor. */
+const maxEnlargement = 1.1;
 
 /**
- * What an uploaded picture's address says of it: `/media/images/partners/k3v…_1200x1500_a29a8c.jpg`
- * carries its size in pixels and its dominant colour as a CSS colour.
- * Undefined for addresses of any other shape, such as SVG logos, which have no pixels.
+ * Reads the pixel size and the dominant CSS colour from an uploaded picture's URL, such as
+ * `/media/images/partners/k3v…_1200x1500_a29a8c.jpg`. Undefined for other URLs, such as those of SVG logos.
  */
 export function imageFacts(url: string) {
   const match = /_(\d+)x(\d+)_([0-9a-f]{6})\.[a-z]+$/.exec(url);
@@ -31,14 +30,14 @@ export function imageFacts(url: string) {
   return { width: Number(match[1]), height: Number(match[2]), colour: `#${match[3]}` };
 }
 
-/** The widths, in pixels, in which variants of a picture exist: up to its own, and none of a picture narrower than all. */
+/** The variants' widths in pixels, up to the picture's own. Empty if the picture is narrower than the first. */
 export function widthsOfVariants(width: number, format: PageFormat) {
   const widths = variantWidths[format].filter((variant) => variant <= width);
   const widest = widths.at(-1);
-  return widest !== undefined && widest * closeEnough < width ? [...widths, width] : widths;
+  return widest !== undefined && widest * maxEnlargement < width ? [...widths, width] : widths;
 }
 
-/** Of 100. The wider a variant, the finer the pixels it is shown in, and the less of each is seen. */
+/** From 0 to 100. Wider variants are shown on denser screens, where artefacts are less visible. */
 export function qualityOf(width: number, format: PageFormat) {
   if (format === 'webp') return 80;
   if (width < 800) return 50;
@@ -46,7 +45,7 @@ export function qualityOf(width: number, format: PageFormat) {
   return width < 2000 ? 40 : 35;
 }
 
-/** The address of one variant: `/media/images/partners/k3v…_1200x1500_a29a8c/480.avif`. */
+/** Such as `/media/images/partners/k3v…_1200x1500_a29a8c/480.avif`. */
 export function variantUrl(url: string, width: number, format: ImageFormat) {
   return `${url.slice(0, url.lastIndexOf('.'))}/${width}.${format}`;
 }

@@ -18,7 +18,7 @@ test('a photo has variants in both formats', () => {
   ]);
 });
 
-test('a picture too small for a card is shown as it is, and one of the site itself is cut already', () => {
+test('a picture too small for a card is used unchanged, and the own pictures of the site are already cropped', () => {
   const small = `${name}_1200x400_a29a8c.jpg`;
   expect(imageVariants(small).map(({ format }) => format)).not.toContain('jpg');
   expect(socialCard({ url: small, alt: 'A shore' })).toEqual({
@@ -37,7 +37,7 @@ test('a picture too small for a card is shown as it is, and one of the site itse
   expect(socialCard({ url: own, alt: '' })).toMatchObject({ url: own, width: 1200, height: 630 });
 });
 
-test('drawings, animations and small pictures have none', () => {
+test('drawings, animations and small pictures have no variants', () => {
   expect(imageVariants(`${name}.svg`)).toEqual([]);
   expect(imageVariants(`${name}_1200x1500_a29a8c.webp`)).toEqual([]);
   expect(imageVariants(`${name}_200x200_a29a8c.png`)).toEqual([]);

@@ -10,9 +10,8 @@ import {
 export type ImageVariant = { width: number; format: ImageFormat; url: string };
 
 /**
- * The variants that exist of a picture, once made: the whole of it in several widths, and the card of social
- * networks, which is cut at the centre. None of SVG, of pictures narrower than the narrowest variant, and
- * of animations: those are the masters in WebP.
+ * The expected variants of a picture: the whole picture in several widths, and a social card cropped at the
+ * centre. SVG, animations (the masters in WebP) and pictures narrower than the first variant have none.
  */
 export function imageVariants(url: string): ImageVariant[] {
   const facts = imageFacts(url);
@@ -24,7 +23,7 @@ export function imageVariants(url: string): ImageVariant[] {
   return isLargeEnough ? [...whole, variantOf(url, cardSize.width, 'jpg')] : whole;
 }
 
-/** A picture as social cards want it: cut to their size where it is large enough. Those of the site itself are cut already. */
+/** The cropped card of a large enough picture, otherwise the picture itself. The site's own pictures are already cropped. */
 export function socialCard({ url, alt }: { url: string; alt: string }) {
   const card = imageVariants(url).find(({ format }) => format === 'jpg');
   if (card) return { url: card.url, alt, ...cardSize };

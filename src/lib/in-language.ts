@@ -1,6 +1,6 @@
 import { locale } from './locale.ts';
 
-/** The messages of the site's language: of `nb` where it is `nb-NO`. Where there are none, English is said. */
+/** The messages in the site's language, such as `nb` for `nb-NO`, or else in English. */
 export function inLanguage<Messages>(byLanguage: Record<string, Messages>, english: Messages) {
   return byLanguage[locale().replace(/-.*/, '')] ?? english;
 }

@@ -1,12 +1,12 @@
-/** What a JSON text says, also when it was written as text twice. Undefined for text that is no JSON; anything but text as it is. */
+/** Parses JSON that may be encoded up to three times. Undefined for invalid JSON. Returns non-strings unchanged. */
 export function jsonValue(value: unknown): unknown {
-  let said = value;
-  for (let depth = 0; typeof said === 'string' && depth < 3; depth++) {
+  let parsed = value;
+  for (let depth = 0; typeof parsed === 'string' && depth < 3; depth++) {
     try {
-      said = JSON.parse(said);
+      parsed = JSON.parse(parsed);
     } catch {
       return undefined;
     }
   }
-  return typeof said === 'string' ? undefined : said;
+  return typeof parsed === 'string' ? undefined : parsed;
 }

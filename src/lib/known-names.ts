@@ -1,4 +1,4 @@
-/** A language and a country that dates and numbers can be written in, such as `nb-NO`. */
+/** True for a supported locale with language and country, such as `nb-NO`. */
 export function isLocale(name: string) {
   try {
     return (
@@ -9,7 +9,7 @@ export function isLocale(name: string) {
   }
 }
 
-/** Such as `Europe/Oslo`. */
+/** True for a name such as `Europe/Oslo`. */
 export function isTimeZone(name: string) {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';

@@ -45,7 +45,7 @@ test.each([
   expect(linkAddressFrom(typed)).toBeUndefined();
 });
 
-test('what a text holds already may lead to any page here, and elsewhere by four schemes', () => {
+test('existing links may lead to any page of the site, and elsewhere by four schemes', () => {
   for (const address of ['/about', 'about', '#plans', '?page=2', 'HTTP://x.example', 'tel:1']) {
     expect(isSafeLink(address)).toBe(true);
   }

@@ -3,16 +3,16 @@ import { isEmailAddress } from './email-address.ts';
 /** The schemes allowed for links out of the site. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
-const own = new URL('https://own.invalid');
+const ownSite = new URL('https://own.invalid');
 
-/** Read as a browser reads it, it leads to a page of the site, or elsewhere by an allowed scheme. */
+/** True if a browser would follow the link to a page of this site, or elsewhere by an allowed scheme. */
 export function isSafeLink(address: string) {
-  const url = parsed(address, own);
+  const url = parsed(address, ownSite);
   if (!url || !linkSchemes.includes(url.protocol.slice(0, -1))) return false;
-  return url.host === own.host || /^\s*[a-z]+:/i.test(address);
+  return url.host === ownSite.host || /^\s*[a-z]+:/i.test(address);
 }
 
-/** Makes a link's address from typed text, which may be `example.com`, an e-mail or a telephone number. */
+/** Makes a URL from typed text such as `example.com`, an e-mail address or a telephone number. */
 export function linkAddressFrom(typed: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith('/')) return isSafeLink(text) && !/\s/.test(text) ? text : undefined;

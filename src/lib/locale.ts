@@ -1,32 +1,32 @@
-const usual = 'en-CA';
+const defaultLocale = 'en-CA';
 
-let read: () => string = () => usual;
+let readLocale: () => string = () => defaultLocale;
 
-/** Sets where the language of dates, numbers and plurals comes from. */
-export function provideLocale(from: () => string) {
-  read = from;
+/** Sets the source of the locale for dates, numbers and plurals. */
+export function provideLocale(read: () => string) {
+  readLocale = read;
 }
 
-/** Such as `en-CA`: in a browser that of the page. */
+/** The locale, such as `en-CA`. In a browser it is the page's language. */
 export function locale() {
-  return globalThis.document?.documentElement.lang || read();
+  return globalThis.document?.documentElement.lang || readLocale();
 }
 
-/** Of days. English ones are written as in the United States. */
+/** The locale for dates. English dates use the format of the United States. */
 export function localeOfDays() {
-  const present = locale();
-  return present.startsWith('en') ? 'en-US' : present;
+  const current = locale();
+  return current.startsWith('en') ? 'en-US' : current;
 }
 
-let sign = { of: '', text: '.' };
+let cachedSign = { locale: '', text: '.' };
 
-/** What stands before the decimals: a point, or in many languages a comma. Asked for each cell of a thousand rows. */
+/** The decimal separator. It is cached because tables ask for it once per cell. */
 export function decimalSign() {
-  const present = locale();
-  if (sign.of !== present) {
-    const parts = new Intl.NumberFormat(present).formatToParts(1.5);
+  const current = locale();
+  if (cachedSign.locale !== current) {
+    const parts = new Intl.NumberFormat(current).formatToParts(1.5);
     const text = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-    sign = { of: present, text };
+    cachedSign = { locale: current, text };
   }
-  return sign.text;
+  return cachedSign.text;
 }

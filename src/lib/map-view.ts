@@ -1,23 +1,23 @@
 import type { Point } from './mercator.ts';
 
-/** How near the provider's map is shown, as providers count it. */
+/** The zoom level of the provider's map. */
 export const streetZoom = 15;
 
 export const waterColour = '#b7c7c9';
 
-/** The water around a point: a path, and the part of it that is seen, with the point in its middle. */
+/** The water around a point: an SVG path, and a `viewBox` with the point at its centre. */
 export type MapGround = { path: string; view: string };
 
 export type MapView = {
   point: Point;
   ground: MapGround;
-  /** The provider's style; without it there is the ground alone. */
+  /** The URL of the provider's style. Without it only the water is shown. */
   style: string | null;
-  /** What the provider's map shows, if not the street around the point: west, south, east, north. */
+  /** West, south, east, north. Replaces the view of the street around the point. */
   bounds?: [number, number, number, number];
 };
 
-/** A numbered pin that is a link: so far across and down from the middle, in widths of the ground's view. */
+/** A numbered pin that is a link. Its offsets from the centre are in widths of the view. */
 export type Spot = {
   point: Point;
   across: number;
@@ -27,7 +27,7 @@ export type Spot = {
   href: string;
 };
 
-/** Water as a path on a drawing of this size, and where on it each place lies. */
+/** A drawing with the water as a path and the positions of the places. */
 export type NetworkMap = {
   width: number;
   height: number;

@@ -14,7 +14,7 @@ test.each(['kestrol', 'pier', 'kestrel pier'])('%j does not', (search) => {
   expect(scoreOf(wordsOf(search), kestrel)).toBe(0);
 });
 
-test('a name that begins so counts for more than a word, a part, and anything else', () => {
+test('a match at the start of a name scores more than one of a word, a part or the rest', () => {
   const texts = [
     matchable('House of Glass'),
     matchable('Kestrel House'),

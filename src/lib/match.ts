@@ -1,24 +1,24 @@
 import { fold } from './fold.ts';
 
-/** A text by which something is found, folded and in its words. */
+/** Searchable text: folded, with the words of the name. */
 export type Matchable = { name: string; words: string[]; rest: string };
 
 export function wordsOf(text: string) {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** `rest` is found too, but counts for less than the name. */
+/** Matches in `rest` count for less than those in the name. */
 export function matchable(name: string, rest = ''): Matchable {
   return { name: fold(name), words: wordsOf(name), rest: fold(rest) };
 }
 
-/** How well all words of a search are found: 0 for not at all, more than 1 where the name has them. */
+/** The score of a search: 0 unless every word matches, above 1 if the name contains them. */
 export function scoreOf(search: string[], { name, words, rest }: Matchable) {
   let score = 0;
   for (const word of search) {
-    const found = scoreOfWord(word, words, name, rest);
-    if (found === 0) return 0;
-    score += found;
+    const wordScore = scoreOfWord(word, words, name, rest);
+    if (wordScore === 0) return 0;
+    score += wordScore;
   }
   if (name.startsWith(search.join(' '))) score += 3 * search.length;
   return score / Math.max(search.length, 1);
@@ -31,19 +31,19 @@ function scoreOfWord(word: string, words: string[], name: string, rest: string) 
 }
 
 /**
- * Counts the typing errors between the words of a search and those of a name, or Infinity where there are too many.
- * Each word is compared once, in however many names it stands.
+ * Returns a function that counts the typing errors between a search and the words of a name, Infinity if there
+ * are too many. It caches each comparison, because names share words.
  */
 export function typingErrors(search: string[]) {
-  const wanted = search.map((word) => ({ word, compared: new Map<string, number>() }));
+  const caches = search.map((word) => ({ word, errorsByWord: new Map<string, number>() }));
   return (words: string[]) => {
     let errors = 0;
-    for (const { word, compared } of wanted) {
+    for (const { word, errorsByWord } of caches) {
       let fewest = Infinity;
       for (const one of words) {
-        const known = compared.get(one) ?? errorsIn(word, one);
-        compared.set(one, known);
-        fewest = Math.min(fewest, known);
+        const count = errorsByWord.get(one) ?? errorsIn(word, one);
+        errorsByWord.set(one, count);
+        fewest = Math.min(fewest, count);
       }
       if (fewest === Infinity) return Infinity;
       errors += fewest;
@@ -52,33 +52,34 @@ export function typingErrors(search: string[]) {
   };
 }
 
-const longer = 8;
+const longWordLength = 8;
 
-/** One error is forgiven, and two in a longer word, also where they are letters that were left out. */
+/** Allows one error, or two in a long word or where letters are missing at its end. */
 function errorsIn(word: string, other: string) {
-  const most = word.length < 4 ? 0 : word.length < longer ? 1 : 2;
-  const isShortened = most === 1 && other.length >= longer && other.length - word.length <= 2;
-  const errors = errorsToBeginnings(word, other, isShortened ? 2 : most);
+  const most = word.length < 4 ? 0 : word.length < longWordLength ? 1 : 2;
+  const isShortened =
+    most === 1 && other.length >= longWordLength && other.length - word.length <= 2;
+  const errors = errorsToPrefixes(word, other, isShortened ? 2 : most);
   const fewest = Math.min(...errors);
   if (fewest <= most) return fewest;
   return isShortened && errors.at(-1) === 2 ? 2 : Infinity;
 }
 
 /**
- * Letters that are wrong, missing, too many or swapped between a word and the beginnings of another that are about as
- * long, the last of them at the end; none for too many. Only cells that `most` errors can reach are looked at.
+ * The edit distances (wrong, missing, extra or swapped letters) between a word and the prefixes of another of
+ * about its length, shortest first. Empty if all exceed `most`; only cells within reach of `most` are computed.
  */
-function errorsToBeginnings(word: string, other: string, most: number) {
+function errorsToPrefixes(word: string, other: string, most: number) {
   const width = Math.min(other.length, word.length + most);
   if (width + most < word.length) return [];
   const newRow = () => Array.from({ length: width + 2 }, () => most + 1);
-  let [before, above, present] = [newRow(), newRow(), newRow()];
+  let [rowBefore, above, current] = [newRow(), newRow(), newRow()];
   for (let column = 0; column <= most; column++) above[column] = column;
   for (let row = 1; row <= word.length; row++) {
     const [first, last] = [Math.max(1, row - most), Math.min(width, row + most)];
     let left = row <= most ? row : most + 1;
     let least = left;
-    present[first - 1] = left;
+    current[first - 1] = left;
     for (let column = first; column <= last; column++) {
       const isSame = word[row - 1] === other[column - 1];
       const isSwapped =
@@ -90,14 +91,14 @@ function errorsToBeginnings(word: string, other: string, most: number) {
         (above[column] ?? 0) + 1,
         left + 1,
         (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+        isSwapped ? (rowBefore[column - 2] ?? 0) + 1 : Infinity,
       );
-      present[column] = left;
+      current[column] = left;
       least = Math.min(least, left);
     }
     if (least > most) return [];
-    present[last + 1] = most + 1;
-    [before, above, present] = [above, present, before];
+    current[last + 1] = most + 1;
+    [rowBefore, above, current] = [above, current, rowBefore];
   }
   return above.slice(Math.max(0, word.length - most), width + 1);
 }

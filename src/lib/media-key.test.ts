@@ -36,7 +36,7 @@ test.each([
   expect(mediaKey(`/media/${key}`)).toBeUndefined();
 });
 
-test('the addresses in a text are found, each once', () => {
+test('each distinct URL in a text is found once', () => {
   const [logo, film, photo] = [
     `/media/images/logos/${name}.svg`,
     `/media/videos/news/${name}.mp4`,
@@ -47,7 +47,7 @@ test('the addresses in a text are found, each once', () => {
   expect(mediaUrlsIn(record)).toEqual([logo, film, photo]);
 });
 
-test('addresses of other sites and of variants are not found', () => {
+test('URLs of other sites and of variants are not found', () => {
   const texts = [
     `https://other.example/media/images/logos/${name}.svg`,
     `/media/images/logos/${name}.svg/more`,

@@ -1,4 +1,4 @@
-/** What to do when a record names a file that was removed meanwhile. */
+/** The validation error of a record that refers to a removed file. */
 export const missingFileWords = 'This file is no longer there. Choose another.';
 
 export const imageFolders = [
@@ -24,51 +24,50 @@ const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg
 const keyPattern = new RegExp(`^(?:${masters}|${variants}|${smallFilms})$`);
 const pictureUrl = new RegExp(`^/media/${pictures}$`);
 const filmUrl = new RegExp(`^/media/${films}$`);
-/** As a text or a quoted part of one: an address of another site is none of ours. */
+/** Must follow a quote, a space or the start of the text, so URLs of other sites do not match. */
 const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
 
 /**
- * True for the one shape of key under which a file may be stored: a master, a variant, an SVG, a film or a small film.
- * Everything else, such as a key with `..`, an escape or a capital, is none of ours.
+ * True for the storage key of a master, a variant, an SVG, a film or a small film. Rejects everything else, such
+ * as `..`, escapes and capitals.
  */
 export function isMediaKey(key: string) {
   return keyPattern.test(key);
 }
 
-/** The address under which a stored file is served. */
 export function mediaUrl(key: string) {
   return `/media/${key}`;
 }
 
-/** The key of a served file. Undefined for addresses that cannot be one of ours. */
+/** The key of a served file. Undefined if no file of ours can have this URL. */
 export function mediaKey(url: string) {
   const key = url.startsWith('/media/') ? url.slice('/media/'.length) : '';
   return isMediaKey(key) ? key : undefined;
 }
 
-/** True for the address of a picture or a drawing of ours, as a record may name it: no variant, no film. */
+/** True for the URL of one of our pictures or drawings, not of a variant or a film. */
 export function isImageUrl(url: string) {
   return pictureUrl.test(url);
 }
 
-/** True for the address of a film of ours. */
+/** True for the URL of one of our films. */
 export function isFilmUrl(url: string) {
   return filmUrl.test(url);
 }
 
-/** {@link mediaKey} of an address that we gave ourselves. */
+/** Like {@link mediaKey}, but throws for other URLs. */
 export function storedKey(url: string) {
   const key = mediaKey(url);
   if (key === undefined) throw new Error(`${url} is no address of ours`);
   return key;
 }
 
-/** The addresses of ours that a text such as JSON or HTML names, each once; those of variants are left out. */
+/** The distinct URLs of our files in a text such as JSON or HTML. Excludes variants. */
 export function mediaUrlsIn(text: string) {
   return [...new Set(text.match(urlsPattern))];
 }
 
-/** A text in which one file of ours stands for another, wherever {@link mediaUrlsIn} would find that. */
-export function withOtherMedia(text: string, url: string, by: string) {
-  return text.replaceAll(urlsPattern, (found) => (found === url ? by : found));
+/** Replaces the URL of one of our files wherever {@link mediaUrlsIn} would find it. */
+export function withOtherMedia(text: string, url: string, newUrl: string) {
+  return text.replaceAll(urlsPattern, (match) => (match === url ? newUrl : match));
 }

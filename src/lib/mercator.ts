@@ -1,6 +1,6 @@
 export type Point = { lat: number; lng: number };
 
-/** How far north and south maps reach: towards the poles Mercator stretches the earth without end. */
+/** Maps end at this latitude, because Mercator stretches without limit towards the poles. */
 export const latitudeLimit = 85;
 
 export function isOnMap({ lat, lng }: Point) {
@@ -16,7 +16,7 @@ export function kilometresFrom(centre: Point, { lat, lng }: Point) {
   };
 }
 
-/** The point that lies so many kilometres east and south of `centre` on that map. */
+/** The inverse of {@link kilometresFrom}. */
 export function pointAt(centre: Point, { x, y }: { x: number; y: number }): Point {
   const scale = kilometresPerRadian(centre);
   const north = northing(centre.lat) - y / scale;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactMonthInWords, monthInWords, monthOfDay } from './month-in-words.ts';
 
-test('a month that is said for certain is told from looser words', () => {
+test('an exact month is distinguished from looser words', () => {
   expect(['August 2027', 'Aug. 2027', 'Q3 2027', 'fall 2027'].map(exactMonthInWords)).toEqual(
     ['2027-08-31', '2027-08-01', '2027-09-30', '2027-11-30'].map(monthOfDay),
   );
@@ -18,7 +18,7 @@ test('a month that is said for certain is told from looser words', () => {
     expect(exactMonthInWords(words)).toBeNull();
 });
 
-test('the last month of loose words is good enough to look for', () => {
+test('loose words give their last possible month', () => {
   expect(['Spring 2026', 'Winter 2027', '2029'].map(monthInWords)).toEqual(
     ['2026-05-31', '2027-12-31', '2029-12-31'].map(monthOfDay),
   );

@@ -14,10 +14,10 @@ const monthNames = [
 ];
 const months = monthNames.map((name) => name.slice(0, 3));
 
-/** The last month of what is called so. A winter ends the year that it is named after. */
+/** The last month of each season. A winter counts as the end of the year in its name. */
 const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
 
-/** The last month of a date in words, such as `Winter 2027`, counted from year 0; none where no year is said. */
+/** The last month of a date such as `Winter 2027`, in months since year 0. Null without a year. */
 export function monthInWords(words: string | null | undefined) {
   const text = (words ?? '').toLowerCase();
   const [year] = /\b(?:19|20)\d\d\b/.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function monthInWords(words: string | null | undefined) {
   return Number(year) * 12 + monthIn(text);
 }
 
-/** That of a day such as `2026-11-20`, counted alike. */
+/** The month of a day such as `2026-11-20`, in months since year 0. */
 export function monthOfDay(day: string) {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
@@ -40,8 +40,8 @@ function monthIn(text: string) {
 }
 
 /**
- * The last month of nothing but a month, a season or a quarter and its year, counted alike. Looser words, such as
- * `after March 2027` or `2026 to 2028`, are none. A winter may last until February.
+ * The last month of a month, season or quarter with its year, in months since year 0. Null for looser words such
+ * as `after March 2027` or `2026 to 2028`. A winter lasts until February.
  */
 export function exactMonthInWords(words: string | null | undefined) {
   const text = (words ?? '').trim().toLowerCase();
@@ -56,6 +56,6 @@ function quarterNamed(name: string) {
 
 function monthNamed(name: string) {
   const short = name === 'sept' ? 'sep' : name;
-  const at = monthNames.findIndex((month) => month === short || month.slice(0, 3) === short);
-  return at < 0 ? undefined : at + 1;
+  const index = monthNames.findIndex((month) => month === short || month.slice(0, 3) === short);
+  return index < 0 ? undefined : index + 1;
 }

@@ -1,45 +1,45 @@
 import { capitalised, titleCased } from './capitalised.ts';
 
-/** What a kind of record is called, and what can be done with its records. */
+/** The names and capabilities of a kind of record. */
 export type Noun = {
-  /** Of its table, its actions, and all that is stored or cached of it. */
+  /** Names its table, its actions and its cache keys. */
   name: string;
   /** `partner`, as in 'Are you sure you want to delete this partner?' */
   one: string;
   /** `partners`, as in 'No partners yet' */
   many: string;
-  /** Where one word has to do, such as `news` for a news item. */
+  /** A single word, such as `news` for a news item. */
   short: string;
   /** `Partners` */
   title: string;
-  /** The column by which its editors know a record. */
+  /** The column that holds a record's name. */
   nameIn: string;
   /** Editors choose the order of its records. */
   isOrdered?: true;
-  /** Each record has a public page, at its slug. */
+  /** Each record has a public page, addressed by its slug. */
   hasPages?: true;
   /** Records are neither added nor deleted. */
   isFixed?: true;
-  /** Its records can be saved without being public. */
+  /** Records can be saved without publishing them. */
   hasDrafts?: true;
-  /** Lists read a part of its records; forms read them whole. */
+  /** Lists read only some fields; forms read whole records. */
   isListedInPart?: true;
-  /** A member may have one of its records as their own. */
+  /** A member may own one of its records. */
   hasOwners?: true;
-  /** What is shown when something unexpected happens to its records. */
+  /** Messages for unexpected failures. */
   errors: RecordErrors;
 };
 
 type RecordErrors = ReturnType<typeof recordErrors>;
 
-type Given = Pick<Noun, 'name' | 'one' | 'nameIn'> &
+type NounOptions = Pick<Noun, 'name' | 'one' | 'nameIn'> &
   Partial<Omit<Noun, 'errors'>> & { errors?: Partial<RecordErrors> };
 
-/** A noun whose words follow from its name, where they are not given. */
-export function defineNoun<const Facts extends Given>(facts: Facts) {
-  const { name, one, many = name, short = one } = facts;
-  const errors = { ...recordErrors(short, many), ...facts.errors };
-  return { many, short, title: capitalised(many), ...facts, errors };
+/** Declares a noun. Words that are not given are derived from its name. */
+export function defineNoun<const Options extends NounOptions>(options: Options) {
+  const { name, one, many = name, short = one } = options;
+  const errors = { ...recordErrors(short, many), ...options.errors };
+  return { many, short, title: capitalised(many), ...options, errors };
 }
 
 /** `Add Partner` */

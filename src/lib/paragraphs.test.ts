@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphs } from './paragraphs.ts';
 
-test('a blank line ends a paragraph, a single break does not', () => {
+test('a blank line ends a paragraph, a single line break does not', () => {
   expect(paragraphs('One\nline.\n\nTwo.\r\n \r\n\r\nThree.\n')).toEqual([
     'One\nline.',
     'Two.',

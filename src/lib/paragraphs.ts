@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text, split where it has blank lines. */
+/** Splits plain text at blank lines. */
 export function paragraphs(text: string) {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Of what is paid when, and of how far the building is. */
+/** Messages of the deposit schedule and the milestones. */
 export const deposits = {
   heading: 'Deposit schedule',
   form: 'Work out deposits',
@@ -11,7 +11,7 @@ export const deposits = {
   orPrice: (currency: string) => `Or a price, ${currency}`,
   signing: 'Signing on',
   go: 'Work it out',
-  /** Said aloud when they were worked out. */
+  /** Announced to screen readers after a calculation. */
   summary: {
     all: 'Deposits',
     ofPrice: (price: string) => `Deposits, for ${price}`,
@@ -33,14 +33,14 @@ export const deposits = {
     signing: 'On signing',
     days: (days: number) => plural(days, 'After # day', 'After # days'),
     date: 'On a fixed day',
-    /** Its first letter is that of a heading. */
+    /** Lower-cases the first letter of the heading. */
     milestone: (title: string) => `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     completion: 'On completion',
     closing: 'On closing',
   },
   onNotice: 'On notice',
   dayOnNotice: (day: string) => `${day}, on notice`,
-  /** When the balance of a home in a finished building is paid. */
+  /** The due date of the balance for a home in a finished building. */
   dayOfContract: 'On the day that the contract names',
   ofHome: (home: string) => `deposits for home ${home}`,
   askAboutHome: (home: string) => `Ask about home ${home}`,
@@ -53,7 +53,7 @@ export const deposits = {
   planned: 'Planned',
   done: 'Done',
   notYet: 'Not yet',
-  /** In a brochure. `share` is in per cent, none where it is not known. */
+  /** For brochures. `share` is in per cent, null if unknown. */
   inPayments: (share: number | null, payments: number, isReady: boolean) => {
     const count = plural(payments, '# payment', '# payments');
     const balance = isReady ? 'the balance on closing' : 'the balance on completion';
@@ -62,7 +62,7 @@ export const deposits = {
   theBalance: 'The balance',
 };
 
-/** Of what is shown to some before others. */
+/** Messages of private previews. */
 export const firstAccess = {
   about: (project: string) => `First access to ${project}`,
   ended: 'The sun has set on this link',
@@ -99,10 +99,9 @@ export const firstAccess = {
   },
 };
 
-/** Of brochures. */
 export const brochure = {
   asOf: (day: string) => `As of ${day}`,
-  /** `seat` is an address and may be empty. */
+  /** `seat` is the company's address and may be empty. */
   imprint: (day: string, company: string, seat: string, address: string) =>
     [
       `As of ${day}. Plans, prices and dates can change before the contract is signed. This is not an offer for sale. ${company}.`,

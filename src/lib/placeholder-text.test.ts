@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { fillPlaceholders, unknownPlaceholder } from './placeholder-text.ts';
 
-const known = [
+const placeholders = [
   { name: 'company', says: 'Halden & Roe' },
   { name: 'office.phone', says: '+47 22 55 01 42' },
 ];
-const names = known.map(({ name }) => name);
+const names = placeholders.map(({ name }) => name);
 
-test('what is known takes its place, and all else stays', () => {
-  expect(fillPlaceholders('Ring {company}: {office.phone}', known)).toBe(
+test('known placeholders are replaced, and all other text stays', () => {
+  expect(fillPlaceholders('Ring {company}: {office.phone}', placeholders)).toBe(
     'Ring Halden & Roe: +47 22 55 01 42',
   );
-  expect(fillPlaceholders('{ company } {name} {}', known)).toBe('{ company } {name} {}');
+  expect(fillPlaceholders('{ company } {name} {}', placeholders)).toBe('{ company } {name} {}');
 });
 
-test('a name that is not known is told, with the one that is like it', () => {
+test('the error for an unknown name suggests a similar one', () => {
   expect(unknownPlaceholder('Ring {offce.phone}', names)).toBe(
     'There is no {offce.phone}. Did you mean {office.phone}?',
   );

@@ -1,6 +1,6 @@
 /**
- * A text as it is stored: breaks are newlines, and no characters that cannot be seen, that databases refuse or
- * that turn the direction of what follows.
+ * Normalises text for storage: line breaks become newlines; control characters, which are invisible or refused by
+ * databases, and characters that change the writing direction are removed.
  */
 export function plainText(text: string) {
   if (/^[\t\n -~]*$/.test(text)) return text;

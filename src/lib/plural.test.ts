@@ -10,6 +10,6 @@ test.each([
   expect(plural(count, '# mail', '# mails')).toBe(words);
 });
 
-test('the singular may do without the number', () => {
+test('the singular may omit the number', () => {
   expect(plural(1, 'One mail', '# mails')).toBe('One mail');
 });

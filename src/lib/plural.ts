@@ -1,11 +1,11 @@
 import { locale } from './locale.ts';
 
-const rulesOf = new Map<string, Intl.PluralRules>();
+const rulesByLanguage = new Map<string, Intl.PluralRules>();
 
-/** The words that a number of things wants, with the number for `#`: `plural(2, '# mail', '# mails')`. */
+/** Chooses the singular or plural and replaces `#` with the count: `plural(2, '# mail', '# mails')`. */
 export function plural(count: number, one: string, other: string) {
   const language = locale();
-  const rules = rulesOf.get(language) ?? new Intl.PluralRules(language);
-  rulesOf.set(language, rules);
+  const rules = rulesByLanguage.get(language) ?? new Intl.PluralRules(language);
+  rulesByLanguage.set(language, rules);
   return (rules.select(count) === 'one' ? one : other).replaceAll('#', String(count));
 }

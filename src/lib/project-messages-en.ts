@@ -3,15 +3,15 @@ import { plural } from './plural.ts';
 
 type Words = string | number;
 
-/** Of a project and its homes, wherever they are shown. */
+/** Messages about a project and its homes. */
 export const project = {
   ask: (partner: string) => `Ask ${partner} about`,
   mapOf: (title: string) => `Map of ${title}`,
   pictureOf: (number: number, count: number, alt: string) =>
     alt ? `Picture ${number} of ${count}: ${alt}` : `Picture ${number} of ${count}`,
-  /** What the message of an enquiry begins with. */
+  /** The prefilled start of an enquiry's message. */
   messageAboutHome: (home: string) => `I would like to know more about home ${home}.`,
-  /** The message stands in a section that is closed. */
+  /** The message field is in a closed section. */
   messageNames: (home: string) =>
     `Your message begins with home ${home}. Add to it under Additional.`,
   onThisPage: 'On this page',
@@ -43,7 +43,7 @@ export const project = {
   baths: (count: string) => `${count} bath`,
   studios: 'Studios',
   bedrooms: (count: number) => countWords(count, 'bedroom'),
-  /** Of none: a studio. */
+  /** `lowest` is 0 for studios. */
   twoKinds: (lowest: number, highest: number) =>
     `${lowest === 0 ? 'Studios' : inWords(lowest)} and ${bedroomsWithin(highest)}`,
   manyKinds: (lowest: number, highest: number) =>
@@ -69,7 +69,7 @@ export const project = {
     `Prices are in ${currency}. Contracts are in the currency of the city.`,
 };
 
-/** What is said of a project beside others. */
+/** Row labels where projects are compared. */
 export const facts = {
   where: 'Where',
   price: 'Price',

@@ -7,7 +7,7 @@ const english = { ...search, ...payments, ...projects };
 
 const projectsIn: Record<string, typeof english> = { en: english };
 
-/** Of projects and their homes: how they are found, what is said of them, and what is paid when. */
+/** The messages of project search, of projects and their homes, and of payments. */
 export function projectMessages() {
   return inLanguage(projectsIn, english);
 }

@@ -1,9 +1,8 @@
-/** A record as it is stored. */
 export type StoredRecord = {
   id: string;
   revision: number;
   updatedAt: string;
-  /** As staff read a record of a noun with drafts. */
+  /** Set when staff read a record of a noun with drafts. */
   publication?: Publication;
 };
 
@@ -11,30 +10,30 @@ export const publicationStates = ['draft', 'scheduled', 'published', 'changed', 
 
 export type PublicationState = (typeof publicationStates)[number];
 
-/** What visitors see of a record. */
+/** Whether and since when visitors see a record. */
 export type Publication = {
   state: PublicationState;
-  /** Visitors see the record, maybe as it was before its draft. */
+  /** Visitors see the record, possibly an older version than the draft. */
   isPublic: boolean;
-  /** The moment at which its draft becomes public. */
+  /** When the draft is published. */
   publishAt: string | null;
-  /** The moment at which it is hidden again. */
+  /** When the record is hidden again. */
   unpublishAt?: string;
-  /** Why the draft did not become public at its moment. */
+  /** Why scheduled publishing failed. */
   problem: string | null;
   savedBy: string;
 };
 
-/** Validation errors: what to do about each field, by its path. */
+/** Validation errors by field path. */
 export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
 
-/** The outcome of a change to one record. A conflict carries the record as it is now, or null when it was deleted. */
+/** The outcome of a change to one record. A conflict holds the current record, null if it was deleted. */
 export type Change<Row> =
   | { outcome: 'done'; record: Row }
   | { outcome: 'conflict'; newest: Row | null }
   | Refusal;
 
-/** A record as it was once saved. The last version of a deleted record is what was deleted. */
+/** A saved version of a record. The last version of a deleted record holds its last content. */
 export type Version<Row> = {
   revision: number;
   savedBy: string;
@@ -45,18 +44,17 @@ export type Version<Row> = {
   record: Row;
 };
 
-/** One step, or a position counted from 0; what lies after the last is the last. */
+/** One step, or a 0-based position. Positions after the end mean the end. */
 export type Where = { direction: 'up' | 'down' } | { position: number };
 
 export type Move = { id: string } & Where;
 
-/** Which revision of a record its editor has seen. */
+/** The revision of a record that its editor last loaded. */
 export type Seen = { id: string; revision: number };
 
-/** What can be done with several records at once. */
 export type ManyAct = 'publish' | 'unpublish' | 'remove' | 'restore';
 
-/** How a record stood at a revision, besides its text. */
+/** The publication state of a record at a revision. */
 export type RecordState = {
   revision: number;
   isPublic: boolean;
@@ -66,26 +64,26 @@ export type RecordState = {
   unpublishAt: string | null;
 };
 
-/** A record that was changed with others: its revision by now, and how it stood before; null when it was deleted. */
+/** A record of a bulk change: its new revision and its state before, null if it was deleted. */
 export type ChangedOne = Seen & { before: RecordState | null };
 
-/** The outcome of a change to several records. Those that are neither changed nor refused were as asked already. */
+/** The outcome of a bulk change. Records in neither list already had the requested state. */
 export type ChangeOfMany = {
   outcome: 'done';
   changed: ChangedOne[];
-  /** With what to do about each. */
+  /** `why` tells the editor what to do. */
   refused: { id: string; why: string }[];
 };
 
-/** A view of a list that somebody keeps. Its query is as in the address of the list. */
+/** A member's saved view of a list. `query` is the query string of the list's URL. */
 export type SavedView = { id: string; name: string; query: string };
 
-/** An editor's input with the record and the revision that it replaces. Without a revision it adds a record. */
+/** Form input with the id and revision that it replaces. Without a revision it adds a record. */
 export type SaveInput<Input> = Input & { id?: string | undefined; revision?: number | undefined };
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The first error of each field by its path, such as `images.main`, in the order of the fields. */
+/** The first error of each field by path, such as `images.main`, in the order of the fields. */
 export function refusalOf({ issues }: { issues: Issue[] }): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;

@@ -1,8 +1,8 @@
-/** A function that remembers its last answer, for values that are compared by identity and asked for again and again. */
-export function remembering<Of, Answer>(compute: (of: Of) => Answer) {
-  let last: { of: Of; answer: Answer } | undefined;
-  return (of: Of) => {
-    if (!last || last.of !== of) last = { of, answer: compute(of) };
-    return last.answer;
+/** Memoises a function's last call. The input is compared by identity. */
+export function remembering<Input, Output>(compute: (input: Input) => Output) {
+  let last: { input: Input; output: Output } | undefined;
+  return (input: Input) => {
+    if (!last || last.input !== input) last = { input, output: compute(input) };
+    return last.output;
   };
 }

@@ -1,4 +1,4 @@
-/** The tags of rich text, besides links. */
+/** The tags allowed in rich text, besides links. */
 export const richTextTags = [
   'p',
   'br',

@@ -1,4 +1,4 @@
-/** What members are to the back office, the most first. */
+/** The roles of members, most rights first. */
 export const roles = {
   owner: {
     title: 'Owner',
@@ -26,12 +26,12 @@ export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as Role[];
 
-/** Of everything, or of what is the member's own alone. */
+/** A right covers all records, or only the member's own. */
 type Extent = 'all' | 'own';
 
 type RightOfRoles = { title: string } & { [Name in Role]?: Extent };
 
-/** Who may do what. A role that is not named may not. */
+/** The rights of each role. A role that is not listed lacks the right. */
 export const rights = {
   enter: {
     title: 'Sign in, and look after their own account',
@@ -66,29 +66,28 @@ export type Right = keyof typeof rights;
 
 export const rightNames = Object.keys(rights) as Right[];
 
-/** Who is signed in. */
 export type Member = {
   id: string;
   email: string;
   name: string;
   role: Role;
-  /** The partner whose profile is the member's own. */
+  /** The partner whose profile the member owns. */
   partnerId: string | null;
 };
 
 type Rights = Partial<Record<Role, Extent>>;
 
-/** How far a right reaches; undefined for those who do not have it. */
+/** The extent of a right, undefined if the role lacks it. */
 export function extentOf(role: Role, right: Right): Extent | undefined {
   return (rights[right] as Rights)[role];
 }
 
-/** True for who may do it to everything. */
+/** True if the role has the right for all records. */
 export function may(role: Role, right: Right) {
   return extentOf(role, right) === 'all';
 }
 
-/** Whether somebody may go on with all that another has begun. */
+/** True if the receiver's rights suffice to continue all work of another member. */
 export function mayTakeOver(
   receiver: Pick<Member, 'role' | 'partnerId'>,
   from: Pick<Member, 'role' | 'partnerId'>,
@@ -97,7 +96,7 @@ export function mayTakeOver(
   return isAlike || (may(receiver.role, 'write') && may(receiver.role, 'enquiries'));
 }
 
-/** What a page or an action asks for; with `hasOwn` it knows what to do for who has the right to what is their own. */
+/** The right that a page or an action requires. With `hasOwn` it also handles members limited to their own records. */
 export type RequiredRight = { right: Right; hasOwn?: boolean | undefined };
 
 export function isAllowed(role: Role, { right, hasOwn = false }: RequiredRight) {
@@ -109,5 +108,5 @@ export function isRole(name: string): name is Role {
   return Object.hasOwn(roles, name);
 }
 
-/** What who asks for something else reads. */
+/** Shown when a member lacks the right. */
 export const notForYourRole = 'Your role does not include this. Ask an owner.';

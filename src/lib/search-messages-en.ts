@@ -1,7 +1,7 @@
 import { countWords } from './count-words.ts';
 import { plural } from './plural.ts';
 
-/** Of the list of projects: its head, what is looked for, and what is found. */
+/** Messages of the project list: its head, filters and results. */
 export const search = {
   titles: {
     all: 'Global Projects',
@@ -44,14 +44,14 @@ export const search = {
   clear: 'Clear all',
   view: 'View',
   views: { pictures: 'Pictures', map: 'Map', table: 'List' },
-  /** Each as the form says it, as it stands beside the list, and as what `nothing` does. */
+  /** Per filter: its label in the form, its text beside the list, and the clause for `nothing`. */
   choices: {
     bedrooms: (count: number) => ({
       label: `${count} or more`,
       chosen: plural(count, '# bedroom or more', '# bedrooms or more'),
       within: plural(count, 'has # bedroom or more', 'has # bedrooms or more'),
     }),
-    /** Where it is read alone an amount has the name of its currency. */
+    /** `named` is the amount with its currency. */
     price: (amount: string, named: string) => ({
       label: amount,
       chosen: `Up to ${named}`,
@@ -77,7 +77,7 @@ export const search = {
   },
   sorts: { price: 'price, low first', completion: 'completion', name: 'name' },
   noneFits: 'None fits',
-  /** `wanted` is a list such as `has 3 bedrooms or more and is ready now`. */
+  /** `wanted` joins clauses, such as `has 3 bedrooms or more and is ready now`. */
   nothing: {
     all: (wanted: string) => `Nothing ${wanted}.`,
     sold: (wanted: string) => `Nothing that has sold ${wanted}.`,
@@ -85,7 +85,7 @@ export const search = {
   },
   nearest: (count: number) => plural(count, 'This comes nearest.', 'These come nearest.'),
   hearFirst: 'Hear of it first, on the VIP list',
-  /** In what a project differs from what is looked for. */
+  /** Differences between a project and the filters. */
   differences: {
     city: (city: string) => `In ${city}`,
     notSold: 'Not sold yet',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedPage } from './shared-page.ts';
 
-test('a shared page says what it is, whatever its name, and its forms send nothing', () => {
+test('a shared page is marked as a preview, and its forms are inert', () => {
   const html = '<head><title>A</title></head><body class="b"><form action="#x"></form></body>';
   const shared = sharedPage(html, {
     subject: `<b>$& "Fern"`,

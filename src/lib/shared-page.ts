@@ -2,13 +2,13 @@ import { xmlText } from './xml.ts';
 
 type Sharing = {
   subject: string;
-  /** The moment at which it ends, in words. */
+  /** The formatted time when sharing ends. */
   until: string;
-  /** The address of the styles of the strip. */
+  /** The URL of the strip's stylesheet. */
   styles: string;
 };
 
-/** A page with a strip that says what it is, and with forms that send nothing. */
+/** Adds a strip that marks the page as a preview, and disables its forms. */
 export function sharedPage(html: string, { subject, until, styles }: Sharing) {
   const words = `<b>Preview of ${xmlText(subject)}</b> <span>Not public. Until ${xmlText(until)} Forms send nothing.</span>`;
   const strip = `<aside class="preview-strip" aria-label="Preview">${words}</aside>`;

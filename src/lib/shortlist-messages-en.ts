@@ -1,7 +1,7 @@
 import { countWords } from './count-words.ts';
 import { plural } from './plural.ts';
 
-/** Of what visitors keep on their device. It goes to browsers. */
+/** Messages of the shortlist that visitors keep on their device. They are also sent to browsers. */
 export const shortlist = {
   keep: 'Keep',
   kept: 'Kept',
@@ -30,7 +30,7 @@ export const shortlist = {
   whatToDo: 'What to do with these',
   ask: (count: number) =>
     count === 1 ? 'Ask about this one' : `Ask about these ${numeral(count)}`,
-  /** What the message of an enquiry begins with. */
+  /** The prefilled start of an enquiry's message. */
   message: (titles: string) => `I would like to know more about ${titles}.`,
   compare: 'Compare them',
   brochure: 'Brochure',
@@ -69,7 +69,7 @@ export const shortlist = {
   projects: (count: number) => countWords(count, 'project'),
 };
 
-/** `three`, in words to twelve. */
+/** `three`, up to twelve. */
 function numeral(count: number, isFirst = false) {
   const words = countWords(count, '', '').trim();
   return isFirst ? words : words.toLowerCase();

@@ -3,7 +3,7 @@ import { shortlist } from './shortlist-messages-en.ts';
 
 const shortlistsIn: Record<string, typeof shortlist> = { en: shortlist };
 
-/** Of what visitors keep, also in their browsers. */
+/** The messages of the shortlist. They are also sent to browsers. */
 export function shortlistMessages() {
   return inLanguage(shortlistsIn, shortlist);
 }

@@ -1,16 +1,16 @@
-const leastSimilar = 0.45;
+const minLikeness = 0.45;
 
-/** Gives the path that is most like another, by pairs of letters; undefined when none is like it. */
+/** Returns a function that finds the most similar path by pairs of letters, undefined if none is similar. */
 export function pathGuesser(paths: readonly string[]) {
-  const known = paths.map((path) => ({ path, ...pairsOf(path) }));
+  const candidates = paths.map((path) => ({ path, ...pairsOf(path) }));
   return function guess(path: string): string | undefined {
-    const asked = pairsOf(path);
+    const pairs = pairsOf(path);
     let best: { path: string; likeness: number } | undefined;
-    for (const one of known) {
-      const ends = likenessOf(asked.end, one.end);
-      const likeness = Math.max(ends, likenessOf(asked.whole, one.whole)) + ends / 100;
-      if (likeness >= leastSimilar && likeness > (best?.likeness ?? 0))
-        best = { path: one.path, likeness };
+    for (const candidate of candidates) {
+      const ends = likenessOf(pairs.end, candidate.end);
+      const likeness = Math.max(ends, likenessOf(pairs.whole, candidate.whole)) + ends / 100;
+      if (likeness >= minLikeness && likeness > (best?.likeness ?? 0))
+        best = { path: candidate.path, likeness };
     }
     return best?.path;
   };
@@ -24,10 +24,12 @@ function pairsOf(path: string) {
 
 function pairsIn(text: string): Pairs {
   const letters = text.toLowerCase();
-  return new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)));
+  return new Set(
+    Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)),
+  );
 }
 
-/** From 0 to 1: twice what they share, of what they have together. */
+/** The Dice coefficient, from 0 to 1. */
 function likenessOf(one: Pairs, other: Pairs) {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;

@@ -19,7 +19,7 @@ test.each(['', 'vancouver', 'https://solmere.example/', '/a%00b', `/${'a'.repeat
   (address) => expect(comparablePath(address)).toBeUndefined(),
 );
 
-test('what the server answers itself is taken', () => {
+test('paths that the server itself serves are reserved', () => {
   const paths = [
     '/admin',
     '/admin/x',

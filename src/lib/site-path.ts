@@ -1,10 +1,10 @@
-const longest = 200;
-const taken =
+const maxLength = 200;
+const reserved =
   /^\/(500|admin|auth|preview|uploads|media|health|live|ready|metrics|_astro|_actions)(\/|$)/;
 
 /**
- * A path as addresses are compared: without escapes, empty parts, a slash at its end, query and anchor, in small
- * letters. Undefined for what is no path, or too long for one.
+ * Normalises a path for comparison: lower case, without escapes, empty segments, trailing slash, query and anchor.
+ * Undefined if it is not a path or is too long.
  */
 export function comparablePath(address: string): string | undefined {
   if (!address.startsWith('/')) return undefined;
@@ -16,12 +16,12 @@ export function comparablePath(address: string): string | undefined {
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  return path.length > longest || /\p{Cc}|\p{Cs}/u.test(path) ? undefined : path;
+  return path.length > maxLength || /\p{Cc}|\p{Cs}/u.test(path) ? undefined : path;
 }
 
-/** True for what the server itself answers below a path, and no page. */
+/** True for paths that the server itself serves instead of a page. */
 export function isTakenPath(path: string) {
-  return taken.test(path);
+  return reserved.test(path);
 }
 
 function decoded(path: string) {

@@ -1,8 +1,8 @@
-/** Small letters, numbers and single hyphens between them. */
+/** Lower-case letters and digits, with single hyphens between them. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Letters that are no other letter with an accent. */
-const spelled: Record<string, string> = {
+/** Letters that do not decompose into a base letter and an accent. */
+const spellings: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
@@ -14,13 +14,13 @@ const spelled: Record<string, string> = {
   ı: 'i',
 };
 
-/** `Étienne Laroche` becomes `etienne-laroche`: accents folded, lower case, runs of anything else one hyphen. */
+/** Turns `Étienne Laroche` into `etienne-laroche`. */
 export function slugOf(name: string) {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[æœøßłđðþı]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[æœøßłđðþı]/g, (letter) => spellings[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillPage } from './still-page.ts';
 
-test('a still page has its text, and no script or stop for Tab', () => {
+test('a still page keeps its text, has no scripts and takes no focus', () => {
   const html =
     '<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/a.js"></head>' +
     '<body class="b"><p>One</p><script>two("</p>")</script><p>Three</p></body>';

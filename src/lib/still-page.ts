@@ -1,4 +1,4 @@
-/** The policy of a page for viewing only: no scripts, and framed by our own pages alone. */
+/** The content security policy of a view-only page: no scripts, and only our own pages may frame it. */
 export const stillPolicy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -12,7 +12,7 @@ export const stillPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** A page without its scripts, in which nothing can be followed, filled in or reached by Tab. */
+/** Removes scripts and makes the page inert: no links, no input, no focus. */
 export function stillPage(html: string) {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -20,7 +20,7 @@ export function stillPage(html: string) {
     .replace('<body', '<body inert');
 }
 
-/** What stands in the place of a page that cannot be shown yet. */
+/** A placeholder for a page that cannot be shown yet. */
 export function emptyPage(text: string) {
   const style = 'margin: 20vh auto; max-width: 24ch; font: 2rem/1.3 sans-serif; color: #4f5c5d';
   return `<!doctype html><html lang="en"><head><title>Preview</title></head><body inert><p style="${style}">${text}</p></body></html>`;

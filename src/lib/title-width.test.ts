@@ -14,7 +14,7 @@ test.each([
   expect(titleWidth(title) / measured).toBeLessThan(1.07);
 });
 
-test('on two lines a title is as wide as the longer of them', () => {
+test('a title on two lines is as wide as the longer line', () => {
   expect(titleWidth('LONG LONG', 2)).toBeCloseTo(titleWidth('LONG'), 1);
   expect(titleWidth('LONG LONG LONG', 2)).toBeCloseTo(titleWidth('LONG LONG'), 1);
 });

@@ -1,4 +1,4 @@
-/** Mean advances, in em, of the display type at weight 300: each width, and the characters that have it. */
+/** Mean advances, in em, of the display font at weight 300. */
 const advances: [width: number, characters: string][] = [
   [0.09, '|'],
   [0.13, '!'],
@@ -24,7 +24,7 @@ const advances: [width: number, characters: string][] = [
   [0.5, 'm'],
   [0.515, 'W'],
 ];
-const unknown = 0.36;
+const defaultWidth = 0.36;
 
 const widths = new Map(
   advances.flatMap(([width, characters]) =>
@@ -32,7 +32,7 @@ const widths = new Map(
   ),
 );
 
-/** How wide a title stands, in em, when its words are set on so many lines as evenly as they allow: its longest line. */
+/** The width, in em, of the longest line when the title is balanced over this many lines. */
 export function titleWidth(title: string, lines = 1) {
   const words = title.trim().split(/\s+/).map(widthOf);
   const space = widthOf(' ');
@@ -57,5 +57,7 @@ function countLines(words: number[], space: number, limit: number) {
 
 function widthOf(text: string) {
   const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '');
-  return plain.split('').reduce((sum, character) => sum + (widths.get(character) ?? unknown), 0);
+  return plain
+    .split('')
+    .reduce((sum, character) => sum + (widths.get(character) ?? defaultWidth), 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentencesOf, truncate } from './truncate.ts';
 
-test('a text within the limit stays whole', () => {
+test('a text within the limit is unchanged', () => {
   expect(truncate('x'.repeat(400), 400)).toBe('x'.repeat(400));
   expect(truncate('', 400)).toBe('');
 });
@@ -11,14 +11,14 @@ test('a longer text ends at its last space', () => {
   expect(truncate(`${'a'.repeat(300)} ${'b'.repeat(300)}`, 400)).toBe(`${'a'.repeat(300)}…`);
 });
 
-test('a last space in the first half does not count', () => {
+test('a last space in the first half is ignored', () => {
   expect(truncate(`${'a'.repeat(200)} ${'b'.repeat(300)}`, 400)).toBe(
     `${'a'.repeat(200)} ${'b'.repeat(199)}…`,
   );
   expect(truncate(`${'a'.repeat(201)} ${'b'.repeat(300)}`, 400)).toBe(`${'a'.repeat(201)}…`);
 });
 
-test('a character of two halves is not torn', () => {
+test('a surrogate pair is not split', () => {
   expect(truncate(`${'a'.repeat(399)}🌇🌇`, 400)).toBe(`${'a'.repeat(399)}…`);
 });
 

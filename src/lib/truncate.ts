@@ -1,15 +1,15 @@
 import { locale } from './locale.ts';
 
-/** A text cut to at most `length` characters, an ellipsis not counted: at the last space, unless that stands in the first half. */
+/** Cuts text at the last space within `length` characters, unless that is in the first half. The ellipsis is not counted. */
 export function truncate(text: string, length: number) {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.search(/\s\S*$/);
-  const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
-  return `${kept.trimEnd()}…`;
+  const start = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${start.trimEnd()}…`;
 }
 
-/** The first sentences of a text that come to at most `length` characters; of a longer one its beginning. */
+/** The first sentences within `length` characters. Truncates the first sentence if it is too long. */
 export function sentencesOf(text: string, length: number) {
   const segmenter = new Intl.Segmenter(locale(), { granularity: 'sentence' });
   let end = 0;

@@ -43,7 +43,7 @@ test('videos are embedded from the host that sets no cookies', () => {
   );
 });
 
-test('an ambient video is silent and loops, for which the service wants a list of one', () => {
+test('an ambient video is muted and loops, for which the service needs a playlist of one video', () => {
   const { searchParams } = new URL(embedUrl('SoLmErE2026', { isAmbient: true }));
   expect(Object.fromEntries(searchParams)).toMatchObject({
     autoplay: '1',
@@ -54,6 +54,6 @@ test('an ambient video is silent and loops, for which the service wants a list o
   });
 });
 
-test('a video is watched on the service itself by its id', () => {
+test('the watch URL contains the id of the video', () => {
   expect(videoId(watchUrl('SoLmErE2026'))).toBe('SoLmErE2026');
 });

@@ -1,18 +1,18 @@
-/** The only host for embedded videos. It sets no cookies before a video plays. */
+/** The only host for embedded videos. It sets no cookies until a video plays. */
 export const embedHost = 'https://www.youtube-nocookie.com';
 
 const sharingHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const id = /^[\w-]{11}$/;
 
 /**
- * The id of a video, 11 characters, in an address of the video-sharing service: a watch, short, embed or v/ link.
- * Undefined for any other text.
+ * The video's 11-character id from a watch, shorts, embed or v/ URL of the video-sharing service. Undefined for any
+ * other text.
  */
 export function videoId(address: string | null | undefined) {
   const url = URL.parse((address ?? '').trim());
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const found = idIn(url);
-  return found !== undefined && id.test(found) ? found : undefined;
+  const candidate = idIn(url);
+  return candidate !== undefined && id.test(candidate) ? candidate : undefined;
 }
 
 function idIn({ hostname, pathname, searchParams }: URL) {
@@ -23,12 +23,12 @@ function idIn({ hostname, pathname, searchParams }: URL) {
   return first !== undefined && ['shorts', 'embed', 'v'].includes(first) ? second : undefined;
 }
 
-/** The video's page on the service itself. */
+/** The video's page on the video-sharing service. */
 export function watchUrl(video: string) {
   return `https://www.youtube.com/watch?v=${video}`;
 }
 
-/** The player of a video, which begins at once; for the eye alone, it is silent and begins again at its end. */
+/** The player's URL. It autoplays; an ambient video is muted and loops. */
 export function embedUrl(video: string, { isAmbient }: { isAmbient: boolean }) {
   const url = new URL(`/embed/${video}`, embedHost);
   const common = { autoplay: '1', playsinline: '1', rel: '0' };

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
-/** `17 min`, `5 h`, `2 days` */
+/** Such as `17 min`, `5 h` or `2 days`. */
 export function waitedWords(since: string, now: string) {
   const waitedMs = waitedFor(since, now);
   if (waitedMs < hourMs) return `${Math.max(1, Math.floor(waitedMs / minuteMs))} min`;
@@ -9,7 +9,7 @@ export function waitedWords(since: string, now: string) {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** True after a day: an enquiry of the evening is not late the next morning. */
+/** True after a full day, so an enquiry from the evening is not late the next morning. */
 export function isLate(since: string, now: string) {
   return waitedFor(since, now) >= dayMs;
 }

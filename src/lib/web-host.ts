@@ -1,2 +1,2 @@
-/** The host of a web address as a URL gives it: a name or an IP address. URLs allow more, such as `;` and `*`. */
+/** A host name or IP address. URLs allow more characters in hosts, such as `;` and `*`. */
 export const webHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;

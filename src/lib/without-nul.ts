@@ -1,6 +1,6 @@
 /**
- * Removes NUL from all texts of a value, because PostgreSQL refuses it, and parts named `__proto__`, because no action
- * can answer with them: one in a record would keep its whole list from everybody.
+ * Removes NUL, which PostgreSQL refuses, from all strings in a value, and keys named `__proto__`, which actions cannot
+ * serialise: one such record would make its whole list unreadable.
  */
 export function withoutNul<T>(value: T): T {
   return stripped(value) as T;

@@ -1,11 +1,11 @@
 export type Words = { text: string; isChanged: boolean };
 
-/** Beyond this many pairs of words all between the first and the last change counts as changed. */
+/** With more pairs of words, everything between the first and the last change counts as changed. */
 const maxPairs = 4_000_000;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of two texts, told apart by whether the other text has them too, in the same order. */
+/** Marks the words of two texts that are not in their longest common subsequence. */
 export function wordDiff(before: string, after: string, wordsOf = wordsOfText) {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   const shortest = Math.min(one.length, other.length);
@@ -24,41 +24,41 @@ function wordsOfText(text: string) {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The places of the longest common subsequence in both lists. */
+/** The indexes of the longest common subsequence in both lists. */
 function commonOf(one: string[], other: string[]) {
   const kept = { one: new Set<number>(), other: new Set<number>() };
   if (one.length * other.length > maxPairs) return kept;
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = one.length - 1; row >= 0; row -= 1) {
     for (let column = other.length - 1; column >= 0; column -= 1) {
       lengths[row * width + column] =
         one[row] === other[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
     }
   }
   for (let row = 0, column = 0; row < one.length && column < other.length;) {
     if (one[row] === other[column]) {
       kept.one.add(row++);
       kept.other.add(column++);
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
     else column += 1;
   }
   return kept;
 }
 
 function isKept(count: number, start: number, end: number, kept: Set<number>) {
-  return (at: number) => at < start || at >= count - end || kept.has(at - start);
+  return (index: number) => index < start || index >= count - end || kept.has(index - start);
 }
 
-/** Neighbours of one kind as one run. A space between two changes belongs to them. */
-function runsOf(words: string[], isSame: (at: number) => boolean): Words[] {
+/** Joins neighbours that are both changed or both unchanged. A space between two changes counts as changed. */
+function runsOf(words: string[], isSame: (index: number) => boolean): Words[] {
   const runs: Words[] = [];
-  for (const [at, text] of words.entries()) {
-    const isSpace = text.trim() === '' && at > 0 && at < words.length - 1;
-    const isChanged = isSpace ? !isSame(at - 1) && !isSame(at + 1) : !isSame(at);
+  for (const [index, text] of words.entries()) {
+    const isSpace = text.trim() === '' && index > 0 && index < words.length - 1;
+    const isChanged = isSpace ? !isSame(index - 1) && !isSame(index + 1) : !isSame(index);
     const last = runs.at(-1);
     if (last?.isChanged === isChanged) last.text += text;
     else runs.push({ text, isChanged });

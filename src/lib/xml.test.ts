@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { xmlText } from './xml.ts';
 
-test('whatever a text holds, it is read from XML as it was, without what XML does not know', () => {
-  const every = Array.from({ length: 0x1_10_00 }, (_none, code) => String.fromCodePoint(code)).join(
-    '',
-  );
-  const read = readBack(`${every}\u{10FFFF}\uD800`);
-  for (const lost of ['\0', '\u0001', '\u001F', '\uFFFE', '\uFFFF'])
-    expect(read).not.toContain(lost);
-  expect(read).toContain('\t\n');
-  expect(read).toContain(`&'()*+,-./0123456789:;<=>?@A`);
-  expect(read).toContain('\uFFFD');
-  expect(read).toContain('\u{10FFFF}');
-  expect(read.endsWith('\u{10FFFF}\uFFFD')).toBe(true);
+test('escaped text is parsedText back from XML unchanged, except for characters that XML does not allow', () => {
+  const allCharacters = Array.from({ length: 0x1_10_00 }, (_none, code) =>
+    String.fromCodePoint(code),
+  ).join('');
+  const parsedText = readBack(`${allCharacters}\u{10FFFF}\uD800`);
+  for (const invalid of ['\0', '\u0001', '\u001F', '\uFFFE', '\uFFFF'])
+    expect(parsedText).not.toContain(invalid);
+  expect(parsedText).toContain('\t\n');
+  expect(parsedText).toContain(`&'()*+,-./0123456789:;<=>?@A`);
+  expect(parsedText).toContain('\uFFFD');
+  expect(parsedText).toContain('\u{10FFFF}');
+  expect(parsedText.endsWith('\u{10FFFF}\uFFFD')).toBe(true);
 });
 
-test('marks in a text end neither an element nor an attribute', () => {
+test('markup in a text ends neither an element nor an attribute', () => {
   const text = `"]]><!--<a b='c'>&amp;`;
   expect(readBack(text)).toBe(text);
   const { documentElement } = parsed(`<a b="${xmlText(text)}"/>`);

@@ -1,12 +1,12 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML 1.0 does not allow, not even as a reference. */
-const unknownToXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** Characters that XML 1.0 does not allow, even as a reference. */
+const invalidInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a text for an XML document, for content and attributes. */
+/** Escapes text for XML content and attributes. */
 export function xmlText(text: string) {
   return text
     .toWellFormed()
-    .replaceAll(unknownToXml, '')
+    .replaceAll(invalidInXml, '')
     .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 }

@@ -5,7 +5,7 @@ const zone = 'America/Vancouver';
 /** Vancouver's clocks no longer change. */
 const eastern = 'America/Toronto';
 
-test('a day and a time in Vancouver are a moment, in winter and in summer', () => {
+test('a day and a time in Vancouver give a moment, in winter and in summer', () => {
   expect(momentAt(zone, '2026-01-06', '09:00')).toEqual({
     moment: '2026-01-06T17:00:00.000Z',
     clocks: 'usual',
@@ -14,26 +14,26 @@ test('a day and a time in Vancouver are a moment, in winter and in summer', () =
   expect(momentAt('Asia/Tokyo', '2026-01-07', '02:00')?.moment).toBe('2026-01-06T17:00:00.000Z');
 });
 
-test('a time that clocks jump over is an hour later', () => {
+test('a time that clocks skip is an hour later', () => {
   expect(momentAt(eastern, '2027-03-14', '02:30')).toEqual({
     moment: '2027-03-14T07:30:00.000Z',
     clocks: 'skipped',
   });
 });
 
-test('of a time that comes twice it is the first', () => {
+test('a time that occurs twice gives the first moment', () => {
   expect(momentAt(eastern, '2027-11-07', '01:30')).toEqual({
     moment: '2027-11-07T05:30:00.000Z',
     clocks: 'twice',
   });
 });
 
-test('what is no day or no time is no moment', () => {
+test('an invalid day or time gives undefined', () => {
   expect(momentAt(zone, '', '09:00')).toBeUndefined();
   expect(momentAt(zone, '2026-01-06', '')).toBeUndefined();
 });
 
-test('a moment is shown as clocks in Vancouver show it', () => {
+test('a moment gives the local day and time in Vancouver', () => {
   const moment = Date.parse('2026-01-07T06:30:00Z');
   expect(shownAt(zone, moment)).toEqual({ day: '2026-01-06', time: '22:30' });
 });
