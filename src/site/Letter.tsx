@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- Cells lay a letter out; none is a control. */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lookColours } from './look.ts';
@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 import { imprint, type Letter } from './letter.ts';
 import { stylesNow, darkAndNarrow } from './letter-styles.tsx';
 
-/** Mail programs want tables and inline styles. The letter fetches nothing. */
+/** Mail programs need tables and inline styles. The letter loads no remote resources. */
 export function letterAsHtml(letter: Letter) {
   return `<!doctype html>\n${renderToStaticMarkup(<LetterPage {...letter} />)}\n`;
 }
@@ -34,9 +34,9 @@ function LetterPage({ preview, heading, paragraphs, lines = [], button, footer }
                 <h1 className="ink" style={styles.heading}>
                   {heading}
                 </h1>
-                {paragraphs.map((words) => (
-                  <p key={words} className="ink" style={styles.paragraph}>
-                    <Lines>{words.split('\n')}</Lines>
+                {paragraphs.map((text) => (
+                  <p key={text} className="ink" style={styles.paragraph}>
+                    <Lines>{text.split('\n')}</Lines>
                   </p>
                 ))}
                 {lines.length > 0 && <Answers lines={lines} />}
@@ -72,7 +72,7 @@ function LetterPage({ preview, heading, paragraphs, lines = [], button, footer }
 
 type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
-/** A table of one row that only lays things out. */
+/** A layout table with one row. */
 function Table({ children, ...attributes }: TableProps) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...attributes}>
@@ -83,7 +83,7 @@ function Table({ children, ...attributes }: TableProps) {
   );
 }
 
-/** The horizon, with the half sun on it. Outlook draws no round corners and gets the line alone. */
+/** The line with the half sun on it. Outlook has no rounded corners and gets only the line. */
 function Masthead() {
   const styles = stylesNow();
   const { sol } = lookColours();

@@ -1,6 +1,6 @@
 import type { Desk } from './settings-desk.ts';
 
-/** The templates of a new database. */
+/** The reply templates of a new database. */
 export const baseDesk: Desk = {
   cities: [],
   templates: [

@@ -1,7 +1,7 @@
 import { basePartnerBudgets, baseProjectBudgets } from './settings-budgets.ts';
 import type { Letters } from './settings-letters.ts';
 
-/** What the letters say until somebody changes them. */
+/** The default texts of the letters. */
 export const baseLetters: Letters = {
   partnerBudgets: basePartnerBudgets,
   projectBudgets: baseProjectBudgets,

@@ -1,6 +1,6 @@
 import { usualDays, type Privacy } from './settings-privacy.ts';
 
-/** What visitors agree to until somebody changes it. */
+/** The default consent texts. */
 export const basePrivacy: Privacy = {
   version: '2',
   days: usualDays,

@@ -8,7 +8,7 @@ import { baseLook } from './settings-look.ts';
 const canada = { country: 'CA', currency: 'CAD', paper: 'Letter' } as const;
 const unitedStates = { ...canada, country: 'US', currency: 'USD' } as const;
 
-/** In the order of the tabs. */
+/** The cities, in the order of the tabs. */
 const cities: City[] = [
   {
     ...canada,
@@ -68,7 +68,7 @@ const cities: City[] = [
   },
 ];
 
-/** The settings of a new database, and of every section that nobody has saved. */
+/** The settings of a new database, and of every section that was never saved. */
 export const baseSettings: SiteSettings = {
   company: {
     name: 'SOLMERE',

@@ -2,7 +2,7 @@ import { headOffice, settings } from './settings.ts';
 import { paths } from './paths.ts';
 import type { Office } from './settings-sections.ts';
 
-/** The company as structured data; `origin` is that of the site. */
+/** The company as structured data. `origin` is the site's. */
 export function companyData(origin: string) {
   const { company, cities } = settings();
   const office = headOffice();

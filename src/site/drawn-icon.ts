@@ -4,13 +4,13 @@ import { paper } from './settings-look.ts';
 
 const white = '#ffffff';
 
-/** What a mark keeps from its ground, by WCAG AA. */
-const ofMarks = 3;
+/** The minimum contrast of graphics by WCAG AA. */
+const minContrast = 3;
 
-/** The half sun over its water in the colours of the look: of a company that has no icon of its own. */
+/** The default icon, for companies without their own: a half sun over water in the theme's colours. */
 export function drawnIcon() {
   const { ink, accent } = settings().look;
-  const sun = towards(accent, white, ink, ofMarks);
+  const sun = towards(accent, white, ink, minContrast);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
     `<style>.g{fill:${ink}}.w{stroke:${paper}}.s{fill:${sun}}`,
@@ -21,10 +21,10 @@ export function drawnIcon() {
   ].join('');
 }
 
-/** The same without a ground, and the colour of that. */
+/** The icon without its background, and the background colour as `ground`. */
 export function drawnMark() {
   const { ink, accent } = settings().look;
-  const sun = towards(accent, white, ink, ofMarks);
+  const sun = towards(accent, white, ink, minContrast);
   const style = `<style>.w{stroke:${paper}}.s{fill:${sun}}</style>`;
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 16 48 36" width="48" height="36">${style}${mark}</svg>`,

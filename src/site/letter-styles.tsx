@@ -5,14 +5,14 @@ import { paper } from './settings-look.ts';
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
 const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
 
-/** Each property by itself: some mail programs do not read the short form. */
+/** Some mail programs do not support the `font` shorthand. */
 function type(fontSize: number, lineHeight: number, fontFamily: string) {
   return { fontFamily, fontSize, fontWeight: 400, lineHeight };
 }
 
 export function stylesNow() {
-  const { ink, ink2, rule: ruled } = lookColours();
-  const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruled}`];
+  const { ink, ink2, rule: ruleColour } = lookColours();
+  const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruleColour}`];
   return {
     name: {
       borderBottom: horizon,

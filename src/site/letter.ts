@@ -2,28 +2,28 @@ import { countryName } from '../lib/countries.ts';
 import { linesOfAddress } from '../lib/postal-address.ts';
 import { headOffice, settings } from './settings.ts';
 
-/** A letter of the company: what is written, without how it looks. All of it is plain text. */
+/** The content of a company letter. All of it is plain text. */
 export type Letter = {
-  /** Stands beside the subject in lists of mail. */
+  /** Mail programs show it next to the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Ruled lines of a label and what was said to it. */
+  /** Form answers, shown as a table. */
   lines?: readonly { label: string; words: string }[];
   button?: { label: string; url: string };
-  /** Above the imprint: why it was sent, and the way to end that. */
+  /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string } };
 };
 
-/** Where the office has none: mail then needs MAIL_FROM. */
+/** Placeholder for an office without an address. Mail then needs MAIL_FROM. */
 const noAddress = 'nobody@localhost';
 
-/** Whom mails come from unless told otherwise. */
+/** The default From header. */
 export function sender() {
   return `${settings().company.name} <${headOffice().infoEmail || noAddress}>`;
 }
 
-/** Who writes, and from where. */
+/** The lines with the company's name, address and hours. */
 export function imprint() {
   const office = headOffice();
   const [street, ...place] = linesOfAddress(office);
@@ -48,7 +48,7 @@ export function letterAsText({ heading, paragraphs, lines, button, footer }: Let
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Indents further lines, so that no answer can pass for a line of the letter. */
+/** Indents continuation lines, so that a typed answer cannot imitate a line of the letter. */
 export function lineAsText({ label, words }: { label: string; words: string }) {
   return words.includes('\n')
     ? `${label}:\n    ${words.replaceAll('\n', '\n    ')}`

@@ -5,7 +5,7 @@ import { baseLook, paper } from './settings-look.ts';
 const mere = '#0e1b1c';
 const [white, black] = ['#ffffff', '#000000'];
 
-/** The colours of letters: what text, what is said beside it, rules and the sun have, on paper and on dark. */
+/** The colours of letters: text, secondary text, rules, and the sun on light and dark backgrounds. */
 export function lookColours() {
   const { ink, accent } = settings().look;
   return {
@@ -17,7 +17,7 @@ export function lookColours() {
   };
 }
 
-/** The tokens that are not those of the stylesheet, for the attribute `style`; undefined where all are. */
+/** The design tokens that differ from the stylesheet, for a `style` attribute. Undefined if none differ. */
 export function lookStyle() {
   const { ink, accent } = settings().look;
   const tokens = [
@@ -28,7 +28,7 @@ export function lookStyle() {
   return tokens.map(([name, value]) => `--${name}:${value}`).join(';');
 }
 
-/** The space between the letters of the name; undefined where it is that of the stylesheet. */
+/** The letter spacing of the name. Undefined if it is the stylesheet's. */
 export function nameSpacing() {
   const { spacing } = settings().look;
   return spacing === baseLook.spacing ? undefined : `${spacing / 100}em`;
@@ -53,7 +53,7 @@ function accentTokens(accent: string) {
   ];
 }
 
-/** Nearer to the paper, and still to be read on it. */
+/** Blends the ink towards the paper, keeping a contrast of at least 4.9. */
 function softer(ink: string, share: number) {
   return towards(mix(ink, paper, share), ink, paper, 4.9);
 }

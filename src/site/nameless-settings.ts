@@ -2,9 +2,9 @@ import { baseSettings } from './base-settings.ts';
 import { budgetsOf } from './settings-budgets.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
-const unsaid = { value: '', proof: null, lookAgain: null };
+const emptyClaim = { value: '', proof: null, lookAgain: null };
 
-/** The settings of a site that begins without demo content: nothing in them is true of one company alone. */
+/** The settings of a site without demo content. They contain no facts about a particular company. */
 export const namelessSettings: SiteSettings = {
   company: {
     name: 'Your company',
@@ -39,17 +39,17 @@ export const namelessSettings: SiteSettings = {
   },
   cities: { cities: [], rates: [], ratesDay: null },
   claims: {
-    activeMembers: unsaid,
-    dealsPerYear: unsaid,
-    launchesPerYear: unsaid,
-    annualPresaleUnits: unsaid,
-    annualVolume: unsaid,
-    joiningFee: unsaid,
+    activeMembers: emptyClaim,
+    dealsPerYear: emptyClaim,
+    launchesPerYear: emptyClaim,
+    annualPresaleUnits: emptyClaim,
+    annualVolume: emptyClaim,
+    joiningFee: emptyClaim,
   },
   navigation: { ...baseSettings.navigation, placeTitle: 'Office' },
   search: baseSettings.search,
   language: { locale: 'en-CA' },
-  // In no currency: the cities come later.
+  // The budgets have no currency, because the cities are set up later.
   letters: {
     ...baseSettings.letters,
     partnerBudgets: budgetsOf('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),

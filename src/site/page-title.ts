@@ -1,8 +1,8 @@
 import { settings } from './settings.ts';
 
-/** What stands in the tab of a browser and in search results for a page: `About | SOLMERE`. */
+/** The `<title>` of a page, such as `About | SOLMERE`. */
 export function pageTitle(page: string) {
   const { company, search } = settings();
-  const words: Record<string, string> = { '{page}': page, '{company}': company.name };
-  return search.titlePattern.replaceAll(/\{\w+\}/g, (word) => words[word] ?? word);
+  const values: Record<string, string> = { '{page}': page, '{company}': company.name };
+  return search.titlePattern.replaceAll(/\{\w+\}/g, (name) => values[name] ?? name);
 }

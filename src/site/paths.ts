@@ -1,6 +1,6 @@
 import { directionsUrl, mailUrl, telephoneUrl } from '../lib/contact-urls.ts';
 
-/** Every address of the site. Components and pages never write one by hand. */
+/** Every URL of the site. Components and pages never write one by hand. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -15,26 +15,26 @@ export const paths = {
   newsFeed: '/news.xml',
   testimonials: '/testimonials',
   contact: '/contact',
-  /** What is kept on the device, or with `projects=` what somebody has sent. */
+  /** The shortlist on the device, or with `projects=` a shared one. */
   shortlist: '/shortlist',
-  /** All that can be on a shortlist, for browsers to choose from. */
+  /** All projects that a shortlist can contain. The browser picks its own from them. */
   shortlistProjects: '/shortlist/projects',
-  /** With `projects=`, as the shortlist. */
+  /** Takes `projects=` like the shortlist. */
   shortlistBrochure: '/shortlist/brochure.pdf',
   privacy: '/privacy',
-  /** A page that an editor has added. */
+  /** A page added by an editor. */
   page: (slug: string) => `/${slug}`,
   notFound: '/404',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
-  /** For those who ask for no other, such as readers of feeds. */
+  /** For clients that request only this icon, such as feed readers. */
   oldFavicon: '/favicon.ico',
   icon: (name: string) => `/${name}.png`,
   manifest: '/manifest.webmanifest',
   email: mailUrl,
   telephone: telephoneUrl,
   preview: (token: string) => `/preview/${token}`,
-  /** What somebody of the VIP list sees before others. */
+  /** A preview for a member of the VIP list. */
   firstAccess: (token: string) => `/private/${token}`,
   leaveLetters: (token: string) => `/private/leave/${token}`,
   adminFirstAccess: '/admin/vip',
@@ -57,7 +57,7 @@ export const paths = {
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
 
-/** The screens of the back office on which staff write the records of a noun. */
+/** The back-office screens of the nouns. */
 export const nounScreens = {
   news: '/admin/news',
   partners: '/admin/partners',
@@ -67,7 +67,7 @@ export const nounScreens = {
   testimonials: '/admin/testimonials',
 };
 
-/** The icons that are drawn as pixels, each at `paths.icon`. */
+/** The bitmap icons, served at `paths.icon`. */
 export const iconNames = [
   'apple-touch-icon',
   'icon-192',
@@ -76,7 +76,7 @@ export const iconNames = [
   'logo',
 ] as const;
 
-/** The main pages by name, in the order of the navigation; before the contact page. */
+/** The main pages in the order of the navigation, without the contact page. */
 export const mainPages = [
   { label: 'Home', path: paths.home },
   { label: 'About', path: paths.about },
@@ -88,14 +88,14 @@ export const mainPages = [
   { label: 'Testimonials', path: paths.testimonials },
 ];
 
-/** The pages of the site by name, as a text may lead to them. */
+/** The pages that rich text can link to by name. */
 export const namedPages = [
   ...mainPages,
   { label: 'Contact Us', path: paths.contact },
   { label: 'Privacy', path: paths.privacy },
 ];
 
-/** Where visitors see what an editor writes of a page; the settings are seen on every page. */
+/** The public page of each page record. Settings are visible on every page. */
 export const shownPaths: Record<string, string> = {
   home: paths.home,
   about: paths.about,
@@ -111,7 +111,7 @@ export const shownPaths: Record<string, string> = {
   settings: paths.home,
 };
 
-/** The page on which a form of the site's visitors stands; some are about the partner or project of a slug. */
+/** The page of each visitors' form. Some take the slug of a partner or project. */
 export const formPaths = {
   contact: () => paths.contact,
   'partner-contact': paths.partner,

@@ -1,4 +1,4 @@
-/** The facts of the company that a text can name in braces. */
+/** The company facts that texts can contain in braces. */
 export const sitePlaceholderNames = [
   'company',
   'company.description',

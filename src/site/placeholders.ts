@@ -2,10 +2,9 @@ import { addressInLine, wholeAddressInLine } from '../lib/postal-address.ts';
 import { sitePlaceholderNames, type SitePlaceholderName } from './placeholder-names.ts';
 import { headOffice, settings } from './settings.ts';
 
-/** A fact that a text can name in braces, such as `{office.phone}`, with what it says. */
+/** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; says: string };
 
-/** What texts can say of the company. */
 export function sitePlaceholders(): Placeholder[] {
   const { company, cities, claims, language } = settings();
   const office = headOffice();
@@ -36,7 +35,7 @@ export function sitePlaceholders(): Placeholder[] {
   return sitePlaceholderNames.map((name) => ({ name, says: says[name] }));
 }
 
-/** English has no comma before the last one here, whatever the country. */
+/** English lists have no serial comma, whatever the country. */
 function listed(names: readonly string[], locale: string) {
   return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale).format(names);
 }

@@ -1,23 +1,23 @@
 import { isAllowed, type RequiredRight, type Role } from '../lib/rights.ts';
 import { nounScreens } from './paths.ts';
 
-const own = { hasOwn: true } as const;
+const ownRecords = { hasOwn: true } as const;
 
-/** What each route of the back office asks for. One that is missing here is open to nobody. */
+/** The right required by each back-office route. Unlisted routes are closed to everyone. */
 const routeRights: Record<string, RequiredRight> = {
   ...Object.fromEntries(Object.values(nounScreens).map((screen) => [screen, { right: 'read' }])),
-  '/admin': { right: 'enter', ...own },
-  '/admin/account': { right: 'enter', ...own },
-  '/admin/refused': { right: 'enter', ...own },
-  '/admin/[...other]': { right: 'enter', ...own },
-  '/admin/enquiries': { right: 'enquiries', ...own },
+  '/admin': { right: 'enter', ...ownRecords },
+  '/admin/account': { right: 'enter', ...ownRecords },
+  '/admin/refused': { right: 'enter', ...ownRecords },
+  '/admin/[...other]': { right: 'enter', ...ownRecords },
+  '/admin/enquiries': { right: 'enquiries', ...ownRecords },
   '/admin/enquiries.csv': { right: 'enquiries' },
-  '/admin/enquiries/files/[id]': { right: 'enquiries', ...own },
+  '/admin/enquiries/files/[id]': { right: 'enquiries', ...ownRecords },
   '/admin/figures': { right: 'enquiries' },
-  [nounScreens.partners]: { right: 'read', ...own },
-  [nounScreens.projects]: { right: 'read', ...own },
-  '/admin/preview/[noun]/[id]': { right: 'read', ...own },
-  '/admin/map-ground.svg': { right: 'enter', ...own },
+  [nounScreens.partners]: { right: 'read', ...ownRecords },
+  [nounScreens.projects]: { right: 'read', ...ownRecords },
+  '/admin/preview/[noun]/[id]': { right: 'read', ...ownRecords },
+  '/admin/map-ground.svg': { right: 'enter', ...ownRecords },
   '/admin/media': { right: 'media' },
   '/admin/vip': { right: 'media' },
   '/admin/activity': { right: 'activity' },
@@ -29,8 +29,8 @@ const routeRights: Record<string, RequiredRight> = {
   '/admin/preview/parts/[section]': { right: 'settings' },
 };
 
-/** Whether a role may open a route. An address without parameters is its own route. */
+/** The route of a page without parameters is its path. */
 export function mayOpen(role: Role, route: string) {
-  const asked = routeRights[route];
-  return asked !== undefined && isAllowed(role, asked);
+  const required = routeRights[route];
+  return required !== undefined && isAllowed(role, required);
 }

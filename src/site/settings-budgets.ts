@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import * as field from '../records/fields.ts';
 
-/** As long as the answer to a select may be. */
-const longest = 50;
+/** The maximum length of a select's value. */
+const maxLength = 50;
 
 const budget = z.object({
-  budget: field.line.max(longest, `Use ${longest} characters at most`),
+  budget: field.line.max(maxLength, `Use ${maxLength} characters at most`),
 });
 
 export type Budgets = z.output<typeof budget>[];
 
-/** What the forms of partners and of projects offer, in the money of those who ask. */
+/** The default budgets of the partner and project forms, in the visitor's currency. */
 export const basePartnerBudgets = budgetsOf(
   'Under $500k',
   '$500k-$1M',
@@ -24,9 +24,9 @@ export function budgets(base: Budgets) {
   return z
     .array(budget, { error: 'Add a budget' })
     .min(1, 'Add a budget')
-    .superRefine((offered, context) => {
-      offered.forEach(({ budget: text }, index) => {
-        if (offered.slice(0, index).some((other) => other.budget === text))
+    .superRefine((list, context) => {
+      list.forEach(({ budget: text }, index) => {
+        if (list.slice(0, index).some((other) => other.budget === text))
           context.addIssue({
             code: 'custom',
             path: [index, 'budget'],

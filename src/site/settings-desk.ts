@@ -2,26 +2,26 @@ import { z } from 'zod';
 import * as field from '../records/fields.ts';
 import { lineWith, textWith } from './texts-with-facts.ts';
 
-/** What a template of a reply can name besides facts of the company. */
+/** The placeholders of reply templates, besides company facts. */
 export const replyPlaceholders = ['name', 'firstName', 'about', 'member'] as const;
 
 const memberOfCity = z.object({
   /** The id of a city. */
   city: field.line,
-  /** The e-mail of the member's account. */
+  /** The e-mail address of the member's account. */
   email: field.email,
 });
 
 const template = z.object({
-  /** By which members choose it. */
+  /** Shown in the list of templates. */
   name: field.line,
   subject: lineWith(replyPlaceholders),
-  /** A blank line begins a new paragraph. */
+  /** A blank line starts a new paragraph. */
   text: textWith(replyPlaceholders),
 });
 
 export const deskSchema = z.object({
-  /** Who is given the enquiries about a project, where its partner has no account. */
+  /** Assigns enquiries about a city's projects if the project's partner has no account. */
   cities: z.array(memberOfCity).superRefine(requireOneEach),
   templates: z.array(template),
 });

@@ -5,14 +5,14 @@ import { slugOf } from '../lib/slug.ts';
 import { isTimeZone } from '../lib/known-names.ts';
 import * as field from '../records/fields.ts';
 
-/** Text that may be missing: empty then. */
-const spare = field.text.transform((value) => value ?? '');
+/** Optional text. Missing text becomes an empty string. */
+const optionalText = field.text.transform((value) => value ?? '');
 
 export const claim = z.object({
-  value: spare,
-  /** Where it can be looked up. */
+  value: optionalText,
+  /** The source of the claim. */
   proof: field.text,
-  /** The day on which somebody looks whether it is still true. */
+  /** The day to check the claim again. */
   lookAgain: field.day.nullish().transform((day) => day ?? null),
 });
 
@@ -30,13 +30,19 @@ const timeZone = z
   .string({ error: 'Choose a time zone' })
   .refine(isTimeZone, 'Choose a time zone such as Europe/Oslo');
 
-const phone = spare.refine((number) => number === '' || number.replaceAll(/\D/g, '').length >= 5, {
-  error: 'Enter a telephone number, with the area code',
-});
+const phone = optionalText.refine(
+  (number) => number === '' || number.replaceAll(/\D/g, '').length >= 5,
+  {
+    error: 'Enter a telephone number, with the area code',
+  },
+);
 
-const email = spare.refine((address) => address === '' || field.email.safeParse(address).success, {
-  error: 'Enter an e-mail address, like name@example.com',
-});
+const email = optionalText.refine(
+  (address) => address === '' || field.email.safeParse(address).success,
+  {
+    error: 'Enter an e-mail address, like name@example.com',
+  },
+);
 
 export const year = z.preprocess(
   field.numberFrom,
@@ -54,36 +60,36 @@ const place = z
     z.number('Enter 1 or more').int('Enter 1 or more').min(1, 'Enter 1 or more').nullable(),
   )
   .optional()
-  .transform((given) => given ?? null);
+  .transform((position) => position ?? null);
 
 const point = z.object({ lat: degrees(85), lng: degrees(180) });
 
 export const office = z.object({
   name: field.line,
   country,
-  street: spare,
+  street: optionalText,
   extra: field.text,
-  city: spare,
+  city: optionalText,
   region: field.text,
   postalCode: field.text,
   phone,
   email,
-  /** Where letters and questions about personal data go. */
+  /** For letters and questions about personal data. */
   infoEmail: email,
   timeZone,
-  /** For the footer. */
-  shortHours: spare,
-  /** When it is open otherwise, for the footer. */
+  /** Shown in the footer. */
+  shortHours: optionalText,
+  /** Other opening times, shown in the footer. */
   shortOtherwise: field.text,
-  days: spare,
-  times: spare,
+  days: optionalText,
+  times: optionalText,
   otherwise: field.text,
   coordinates: z.preprocess((value) => (isEmptyPoint(value) ? null : value), point.nullable()),
 });
 
 export const city = z
   .object({
-    /** Made of the first name, and kept: projects and addresses name the city by it. */
+    /** Derived from the first name and never changed: projects and URLs refer to it. */
     id: field.text,
     name: field.line,
     region: field.text,
@@ -92,28 +98,28 @@ export const city = z
     timeZone,
     paper: z.enum(['Letter', 'A4'], { error: 'Choose a paper size' }),
     centre: point,
-    /** Where it stands among the cities in the form of projects; after the others where it says nothing. */
+    /** The position in the city select of the project form. Cities without one come last. */
     formPlace: place,
   })
-  .transform((given) => ({ ...given, id: given.id ?? slugOf(given.name).toUpperCase() }));
+  .transform((values) => ({ ...values, id: values.id ?? slugOf(values.name).toUpperCase() }));
 
 export const rate = z.object({
   currency,
-  /** What one of it is worth in the currency of the first city. */
+  /** The value of one unit in the currency of the first city. */
   worth: z.preprocess(
     field.numberFrom,
     z.number('Enter a rate, such as 1.37').positive('Enter a rate, such as 1.37'),
   ),
 });
 
-/** Of this site, or anywhere. */
-const leadsTo = field.line.refine(isPathOrSecure, {
+/** A path of this site or an https URL. */
+const linkTarget = field.line.refine(isPathOrSecure, {
   error: 'Enter a path such as /about, or an address that starts with https://',
 });
 
 export const link = z.object({
   label: field.line,
-  path: leadsTo,
+  path: linkTarget,
   shown: z.enum(['both', 'footer', 'none'], { error: 'Choose where it is shown' }),
 });
 
@@ -126,7 +132,7 @@ export const titlePattern = field.line
     'Only {page} and {company} are known here',
   );
 
-/** As a browser reads it: `/\\elsewhere.example` is no path. */
+/** Parses like a browser, for which `/\\elsewhere.example` is not a path. */
 function isPathOrSecure(address: string) {
   return /^(\/|https:\/\/)/.test(address) && linkAddressFrom(address) !== undefined;
 }

@@ -4,7 +4,7 @@ import * as field from '../records/fields.ts';
 import { basePartnerBudgets, baseProjectBudgets, budgets } from './settings-budgets.ts';
 import { lineWith, optionalTextWith, textWith } from './texts-with-facts.ts';
 
-/** What the letters of each form can name besides facts of the company. Visitors are told nothing that they typed. */
+/** The placeholders of each form's letters, besides company facts. Confirmations never repeat typed text. */
 export const letterPlaceholders = {
   contact: { notice: ['name', 'email', 'moment', 'topic'], confirmation: [] },
   'partner-contact': {
@@ -23,7 +23,7 @@ export type LetterForm = keyof typeof letterPlaceholders;
 export const letterForms = Object.keys(letterPlaceholders) as LetterForm[];
 export type LetterKind = keyof (typeof letterPlaceholders)[LetterForm];
 
-/** Of the lines that all notices share. */
+/** The placeholders of the lines that all notices share. */
 export const noticePlaceholders = ['name', 'email', 'moment'] as const;
 
 const maxRecipients = 10;
@@ -40,7 +40,7 @@ const recipients = field.text.superRefine((text, context) => {
 function lettersOf(form: LetterForm) {
   const { notice, confirmation } = letterPlaceholders[form];
   return z.object({
-    /** Who is told of this form, in place of those who are told of all. */
+    /** Replaces the recipients for all forms. */
     recipients,
     notice: z.object({
       subject: lineWith(notice),
@@ -50,7 +50,7 @@ function lettersOf(form: LetterForm) {
     confirmation: z.object({
       subject: lineWith(confirmation),
       preview: lineWith(confirmation),
-      /** A blank line begins a new paragraph. */
+      /** A blank line starts a new paragraph. */
       text: textWith(confirmation),
     }),
   });
@@ -61,7 +61,7 @@ export const lettersSchema = z.object({
   projectBudgets: budgets(baseProjectBudgets),
   /** E-mail addresses, separated by commas. */
   recipients,
-  /** Whether the address of the environment is told besides, or only where nobody is named. */
+  /** Whether MAIL_TO also receives notices, or only if there are no recipients. */
   mailTo: z.enum(['otherwise', 'besides'], { error: 'Choose one' }),
   came: lineWith(noticePlaceholders),
   button: lineWith(noticePlaceholders),
@@ -74,12 +74,12 @@ export const lettersSchema = z.object({
 
 export type Letters = z.output<typeof lettersSchema>;
 
-/** The addresses of a text, each once. */
+/** The distinct addresses in a text. */
 export function addressesIn(text: string | null) {
   return withoutRepetition((text ?? '').split(/[,;\s]+/).filter((address) => address !== ''));
 }
 
-/** Keeps the first of addresses that differ in case alone. */
+/** Keeps the first of addresses that differ only in case. */
 export function withoutRepetition(addresses: readonly string[]) {
   const first = new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address]));
   return addresses.filter(

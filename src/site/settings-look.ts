@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { contrast } from '../lib/contrast.ts';
 import * as field from '../records/fields.ts';
 
-/** The ground of every page. It is the same for all. */
+/** The background colour of every page. It cannot be changed. */
 export const paper = '#eff1ee';
 
-/** What text, and what a mark without words has to keep from the paper, by WCAG AA. */
-const [ofText, ofMarks] = [4.5, 3];
+/** The minimum contrast with the paper by WCAG AA. */
+const [minTextContrast, minGraphicContrast] = [4.5, 3];
 
 const wrongColour = 'Enter a colour such as #12201f';
 
-function colour(needed: number) {
+function colour(minRatio: number) {
   return z
     .string({ error: wrongColour })
     .trim()
@@ -18,18 +18,18 @@ function colour(needed: number) {
     .regex(/^#[\da-f]{6}$/, { error: wrongColour, abort: true })
     .superRefine((value, context) => {
       const ratio = contrast(value, paper);
-      const has = (Math.floor(ratio * 100) / 100).toFixed(2);
-      const message = `Its contrast with the paper is ${has}:1. It takes ${needed}:1.`;
-      if (ratio < needed) context.addIssue({ code: 'custom', message });
+      const roundedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
+      const message = `Its contrast with the paper is ${roundedRatio}:1. It takes ${minRatio}:1.`;
+      if (ratio < minRatio) context.addIssue({ code: 'custom', message });
     });
 }
 
 export const lookSchema = z.object({
-  /** Of text, lines and buttons. */
-  ink: colour(ofText),
-  /** Of the sun, the focus and marks. */
-  accent: colour(ofMarks),
-  /** Between the letters of the name, in hundredths of their height. */
+  /** The colour of text, lines and buttons. */
+  ink: colour(minTextContrast),
+  /** The colour of the sun, the focus ring and markers. */
+  accent: colour(minGraphicContrast),
+  /** The letter spacing of the name in hundredths of an em. */
   spacing: z.preprocess(
     field.numberFrom,
     z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as field from '../records/fields.ts';
 import { textWith } from './texts-with-facts.ts';
 
-/** What a sentence can name besides facts of the company: the partner or project that its form is about. */
+/** The placeholders of consent texts, besides company facts: the partner or project of the form. */
 export const consentPlaceholders = {
   contact: [],
   'partner-contact': ['name'],
@@ -27,35 +27,35 @@ const optionalDays = z.preprocess(
   z.number(error).int(error).min(1, error).max(maxDays, error).nullable(),
 );
 
-/** How long enquiries are kept after their last change, until somebody says otherwise. */
+/** The default retention of enquiries, in days after their last change. */
 export const usualDays = { applications: 365, spam: 90, ended: null } as const;
 
 export const privacySchema = z.object({
-  /** Days from the last change until enquiries are erased, as the page Privacy promises. */
+  /** Days from the last change until enquiries are erased. The Privacy page states them. */
   days: z
     .object({
-      /** Applications that were answered. */
+      /** Answered applications. */
       applications: days,
       spam: days,
-      /** All others that are won or closed; null: until somebody erases them. */
+      /** All other won or closed enquiries. With null they stay until erased by hand. */
       ended: optionalDays,
     })
     .default(usualDays),
-  /** Counts how often a sentence was changed. */
+  /** Increases whenever a consent text changes. */
   version: z.string().regex(/^\d{1,9}$/),
-  /** Beneath each form. A visitor agrees by sending it. */
+  /** Shown below each form. Visitors agree by sending the form. */
   contact: textWith(consentPlaceholders.contact),
   'partner-contact': textWith(consentPlaceholders['partner-contact']),
   'project-interest': textWith(consentPlaceholders['project-interest']),
   vip: textWith(consentPlaceholders.vip),
   join: textWith(consentPlaceholders.join),
-  /** Beside the box that is ticked for new launches. */
+  /** Label of the newsletter checkbox. */
   newsletter: textWith(consentPlaceholders.newsletter),
 });
 
 export type Privacy = z.output<typeof privacySchema>;
 
-/** Under the version before, or the next where a sentence differs. */
+/** Increments the version if a consent text has changed. */
 export function withVersion(privacy: Privacy, before: Privacy): Privacy {
   const isChanged = consents.some((name) => privacy[name] !== before[name]);
   return { ...privacy, version: isChanged ? String(Number(before.version) + 1) : before.version };

@@ -1,12 +1,12 @@
 import { headOffice, settings } from './settings.ts';
 import { addressesIn, withoutRepetition, type LetterForm } from './settings-letters.ts';
 
-/** Those of the form, else those of all forms, else whom the environment names, else the office. */
+/** The recipients of a form: its own, or those for all forms, or `mailTo`, or the office. */
 export function companyOf(form: LetterForm, mailTo: string | undefined) {
   const { letters } = settings();
-  const ofForm = addressesIn(letters[form].recipients);
-  const named = ofForm.length > 0 ? ofForm : addressesIn(letters.recipients);
-  const otherwise = addressesIn(mailTo ?? headOffice().infoEmail);
-  if (named.length === 0) return otherwise;
-  return letters.mailTo === 'besides' ? withoutRepetition([...named, ...otherwise]) : named;
+  const formRecipients = addressesIn(letters[form].recipients);
+  const chosen = formRecipients.length > 0 ? formRecipients : addressesIn(letters.recipients);
+  const defaults = addressesIn(mailTo ?? headOffice().infoEmail);
+  if (chosen.length === 0) return defaults;
+  return letters.mailTo === 'besides' ? withoutRepetition([...chosen, ...defaults]) : chosen;
 }

@@ -16,7 +16,7 @@ import {
   titlePattern,
 } from './settings-fields.ts';
 
-/** What an editor writes of each section. */
+/** The schema of each section. */
 export const sectionSchemas = {
   company: z.object({
     name: field.line,
@@ -24,9 +24,9 @@ export const sectionSchemas = {
     description: field.line,
     founder: field.text,
     foundedYear: year,
-    /** Of the tab of a browser; the site's own where there is none. */
+    /** The favicon. The default icon is used without it. */
     iconUrl: field.imageAddress,
-    /** For pages without a picture of their own, where they are shared. */
+    /** The social card of pages without a picture. */
     cardUrl: field.imageAddress,
   }),
   offices: z.object({
@@ -36,9 +36,9 @@ export const sectionSchemas = {
   cities: z
     .object({
       cities: z.array(city, { error: 'Add a city' }).superRefine(requireDifferentIds),
-      /** By which prices in different currencies are compared. */
+      /** Exchange rates for comparing prices. */
       rates: z.array(rate).default([]),
-      /** The day on which somebody looked them up. */
+      /** The day of the exchange rates. */
       ratesDay: z
         .preprocess((day) => day || null, field.day.nullable())
         .optional()
@@ -54,14 +54,14 @@ export const sectionSchemas = {
     joiningFee: claim,
   }),
   navigation: z.object({
-    /** In their order. A page that is shown nowhere keeps its address. */
+    /** In display order. A page that is hidden here keeps its URL. */
     links: z.array(link, { error: 'Add a link' }).min(1, 'Add a link'),
     contactLabel: field.line,
     privacyLabel: field.line,
     placeTitle: field.line,
     hoursTitle: field.line,
     contactTitle: field.line,
-    /** Follows year and name. */
+    /** Follows the year and the name in the footer. */
     rights: field.line,
   }),
   look: lookSchema,
@@ -73,14 +73,14 @@ export const sectionSchemas = {
     isFound: z.enum(['yes', 'no'], { error: 'Choose one' }),
   }),
   language: z.object({
-    /** Of dates, numbers, plurals and of the pages, such as `en-CA`. */
+    /** The locale of pages, dates, numbers and plurals, such as `en-CA`. */
     locale: z.string({ error: wrongLocale }).refine(isLocale, wrongLocale),
   }),
 };
 
 export type SectionName = keyof typeof sectionSchemas;
 
-/** What is true of the company and the same on every page. */
+/** Company facts that are the same on every page. */
 export type SiteSettings = {
   [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
 };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { baseSettings } from './base-settings.ts';
 import { settingsShownTo } from './settings-shown.ts';
 
-test('who is told of enquiries is shown to owners alone', () => {
+test('only owners see the recipients of enquiries', () => {
   const { letters, desk } = baseSettings;
-  const told = {
+  const withRecipients = {
     ...baseSettings,
     letters: {
       ...letters,
@@ -13,11 +13,11 @@ test('who is told of enquiries is shown to owners alone', () => {
     },
     desk: { ...desk, cities: [{ city: 'VANCOUVER', email: 'desk@halden.example' }] },
   };
-  expect(settingsShownTo('owner', told)).toEqual(told);
+  expect(settingsShownTo('owner', withRecipients)).toEqual(withRecipients);
   for (const role of ['editor', 'enquiries', 'partner'] as const) {
-    const shown = settingsShownTo(role, told);
-    expect(JSON.stringify(shown)).not.toContain('halden.example');
-    expect(shown.desk.templates).toEqual(desk.templates);
-    expect(shown.letters.projectBudgets).toEqual(letters.projectBudgets);
+    const visible = settingsShownTo(role, withRecipients);
+    expect(JSON.stringify(visible)).not.toContain('halden.example');
+    expect(visible.desk.templates).toEqual(desk.templates);
+    expect(visible.letters.projectBudgets).toEqual(letters.projectBudgets);
   }
 });

@@ -1,38 +1,38 @@
 import { provideLocale } from '../lib/locale.ts';
 import type { Office, SiteSettings } from './settings-sections.ts';
 
-type Shared = { siteSettings?: () => SiteSettings };
+type SharedGlobal = { siteSettings?: () => SiteSettings };
 
-/** The name of what a page of the back office carries for its own script. */
+/** The id of the element with the settings in back-office pages. */
 export const settingsElement = 'site-settings';
 
 /**
- * What is true of the company: known without waiting, wherever it is asked for. The server holds it and renews it before
- * it renders; in the back office it comes with the page.
+ * The settings, available synchronously. The server refreshes them before it renders. Back-office pages embed
+ * them as JSON.
  */
 export function settings(): SiteSettings {
-  const shared = globalThis as Shared;
+  const shared = globalThis as SharedGlobal;
   shared.siteSettings ??= readFromPage();
   return shared.siteSettings();
 }
 
-/** For a page of the back office in which a section was saved. */
+/** Updates the settings of a back-office page after a section was saved. */
 export function renewSettings(change: Partial<SiteSettings>) {
   const renewed = { ...settings(), ...change };
   provideSettings(() => renewed);
 }
 
-/** False in the script of public pages: what it shows has come with the page. */
+/** False in scripts of public pages, which do not embed the settings. */
 export function hasSettings() {
-  return (globalThis as Shared).siteSettings !== undefined || elementOfSettings() !== null;
+  return (globalThis as SharedGlobal).siteSettings !== undefined || elementOfSettings() !== null;
 }
 
-/** Sets where the settings come from. */
+/** Sets the source of the settings. */
 export function provideSettings(read: () => SiteSettings) {
-  (globalThis as Shared).siteSettings = read;
+  (globalThis as SharedGlobal).siteSettings = read;
 }
 
-/** The first office. */
+/** The first office. Throws if there is none. */
 export function headOffice(): Office {
   const [first] = settings().offices.offices;
   if (!first) throw new Error('The company has no office');
@@ -44,8 +44,8 @@ provideLocale(() => settings().language.locale);
 function readFromPage() {
   const text = elementOfSettings()?.textContent;
   if (!text) throw new Error('Nothing has provided the settings');
-  const read = JSON.parse(text) as SiteSettings;
-  return () => read;
+  const parsed = JSON.parse(text) as SiteSettings;
+  return () => parsed;
 }
 
 function elementOfSettings() {

@@ -1,7 +1,7 @@
 import { type iconNames, paths } from './paths.ts';
 import { settings } from './settings.ts';
 
-/** Those of a square of pixels. `fills` is the share of an opaque ground that the mark takes, where systems cut icons to a shape. */
+/** Sizes of the bitmap icons. `fills` is the share of the opaque background that the mark covers, for systems that mask icons. */
 export const pixelIcons = {
   'apple-touch-icon': { pixels: 180, fills: 0.78 },
   'icon-192': { pixels: 192 },
@@ -16,7 +16,7 @@ export function isPixelIcon(name: string): name is PixelIcon {
   return Object.hasOwn(pixelIcons, name);
 }
 
-/** What `<link rel="icon">` says: a drawing as it is, and of a picture what a tab needs. */
+/** The attributes of `<link rel="icon">`: an SVG unchanged, a picture as a small PNG. */
 export function siteIcon() {
   const { iconUrl } = settings().company;
   if (!iconUrl || iconUrl.endsWith('.svg'))
@@ -24,7 +24,7 @@ export function siteIcon() {
   return { href: `${paths.icon('icon-192')}?${versionOf(iconUrl)}`, type: 'image/png' };
 }
 
-/** What a browser keeps of the site on a desk or a home screen. */
+/** The web app manifest. */
 export function siteManifest() {
   const { company, language } = settings();
   return {
@@ -36,19 +36,19 @@ export function siteManifest() {
     start_url: paths.home,
     display: 'browser',
     icons: [
-      listed('icon-192', 'any'),
-      listed('icon-512', 'any'),
-      listed('icon-maskable', 'maskable'),
+      manifestIcon('icon-192', 'any'),
+      manifestIcon('icon-512', 'any'),
+      manifestIcon('icon-maskable', 'maskable'),
     ],
   };
 }
 
-function listed(name: PixelIcon, purpose: 'any' | 'maskable') {
+function manifestIcon(name: PixelIcon, purpose: 'any' | 'maskable') {
   const { pixels } = pixelIcons[name];
   return { src: paths.icon(name), sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
 }
 
-/** Browsers keep an icon by its address for long. */
+/** Browsers cache icons for long, so a new icon needs a new URL. */
 function versionOf(url: string) {
   return url.split('/').at(-1)?.slice(0, 8);
 }

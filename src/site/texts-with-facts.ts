@@ -2,7 +2,7 @@ import { unknownPlaceholder } from '../lib/placeholder-text.ts';
 import * as field from '../records/fields.ts';
 import { sitePlaceholderNames } from './placeholder-names.ts';
 
-/** A needed text that can name facts of the company in braces, and these besides. */
+/** Required text that can contain company facts and the given names in braces. */
 export function textWith(names: readonly string[] = []) {
   return field.line.superRefine((text, context) => {
     const message = faultIn(text, names);
@@ -10,12 +10,12 @@ export function textWith(names: readonly string[] = []) {
   });
 }
 
-/** Of one line. */
+/** Like {@link textWith}, on one line. */
 export function lineWith(names: readonly string[] = []) {
   return textWith(names).refine((text) => !/[\r\n]/.test(text), 'Write it on one line');
 }
 
-/** The same, where the text may be missing. */
+/** Like {@link textWith}, but optional. */
 export function optionalTextWith(names: readonly string[] = []) {
   return field.text.superRefine((text, context) => {
     const message = text === null ? undefined : faultIn(text, names);
@@ -23,11 +23,11 @@ export function optionalTextWith(names: readonly string[] = []) {
   });
 }
 
-function faultIn(text: string, besides: readonly string[]) {
-  const names = [...sitePlaceholderNames, ...besides];
-  const strange = (text.match(/\{[^{}\n]*\}?/g) ?? []).find(
+function faultIn(text: string, otherNames: readonly string[]) {
+  const names = [...sitePlaceholderNames, ...otherNames];
+  const unknown = (text.match(/\{[^{}\n]*\}?/g) ?? []).find(
     (one) => !names.includes(one.slice(1, -1)) || !one.endsWith('}'),
   );
-  if (strange === undefined) return undefined;
-  return unknownPlaceholder(text, names) ?? `There is no ${strange}.`;
+  if (unknown === undefined) return undefined;
+  return unknownPlaceholder(text, names) ?? `There is no ${unknown}.`;
 }
