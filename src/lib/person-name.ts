@@ -1,5 +1,5 @@
 const particles = new Set(
-  'af al ap lastNameIndex bin da das de del della den der di do dos du el la las le les lo los o saint st ten ter van vom von y zu zum zur'.split(
+  'af al ap at bin da das de del della den der di do dos du el la las le les lo los o saint st ten ter van vom von y zu zum zur'.split(
     ' ',
   ),
 );
