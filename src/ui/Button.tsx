@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-type Look = {
+type SharedProps = {
   children: ReactNode;
   isSolid?: boolean;
   /** For labels in sentence case, without the letter-spacing of capitals. */
@@ -9,10 +9,10 @@ type Look = {
   isWide?: boolean;
 };
 
-type ButtonProps = Look &
+type ButtonProps = SharedProps &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
-/** A link if it has an address, else a button. */
+/** Renders a link if it has an `href`, otherwise a button. */
 export function Button({ isSolid, isNatural, isWide, children, ...props }: ButtonProps) {
   const className = [
     styles.button,

@@ -12,7 +12,7 @@ type FilmProps = {
   slot: Slot;
 };
 
-/** A film behind a picture, which `films.ts` plays on request. Without script it has the browser's controls. */
+/** A film behind its poster, which `films.ts` plays on request. Without script it has the browser's controls. */
 export function Film({ film, title, slot }: FilmProps) {
   return (
     <div className={styles.frame} data-playable="">
@@ -24,18 +24,18 @@ export function Film({ film, title, slot }: FilmProps) {
         className={styles.cover}
         aria-label={title}
         preload="none"
-        poster={nothing}
+        poster={transparentPoster}
         controls
         playsInline
       >
-        <Sources film={film} upTo="100em" />
+        <Sources film={film} maxWidth="100em" />
       </video>
       <PlayTab title={title} />
     </div>
   );
 }
 
-/** A film that moves by itself, silently and without end, unless visitors prefer reduced motion. */
+/** A film that autoplays muted in a loop, unless visitors prefer reduced motion. */
 export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
   const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
   const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
@@ -49,7 +49,7 @@ export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
         style={style}
         aria-label={film.poster?.alt}
         preload="none"
-        poster={nothing}
+        poster={transparentPoster}
         data-ambient=""
         data-still-on={isLightOnPhones(film) ? undefined : phoneScreen}
         controls
@@ -57,16 +57,17 @@ export function AmbientFilm({ film, slot }: { film: FilmFile; slot: Slot }) {
         loop
         playsInline
       >
-        <Sources film={film} upTo="60em" />
+        <Sources film={film} maxWidth="60em" />
       </video>
     </>
   );
 }
 
-/** `upTo`: the width of the window from which the film itself is shown. */
-function Sources({ film, upTo }: { film: FilmFile; upTo: string }) {
-  return filmSources(film, upTo).map((source) => <source key={source.src} {...source} />);
+/** Windows wider than `maxWidth` get the film itself. */
+function Sources({ film, maxWidth }: { film: FilmFile; maxWidth: string }) {
+  return filmSources(film, maxWidth).map((source) => <source key={source.src} {...source} />);
 }
 
-/** One transparent pixel, over the picture in the size that the screen needs. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** One transparent pixel, because the real poster is a `Picture` behind the video. */
+const transparentPoster =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -2,7 +2,7 @@ import type { HeroMedia } from '../lib/hero-media.ts';
 import { frameMessages } from '../lib/frame-messages.ts';
 import styles from './FilmTab.module.css';
 
-/** Pauses and plays the film of its hero. Shown only with script. */
+/** Plays and pauses the hero's film. Hidden without script. */
 export function FilmTab({ media }: { media: HeroMedia }) {
   if (media.kind === 'image') return null;
   return (

@@ -6,7 +6,7 @@ type FilterTabsProps = {
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
 };
 
-/** Tabs on the horizon, each a link with an address of its own. */
+/** Tabs on the horizon line. Each is a link with its own URL. */
 export function FilterTabs({ label, tabs }: FilterTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -4,7 +4,7 @@ import styles from './HeadedText.module.css';
 
 type HeadedTextProps = { heading: string; fields: string; children: ReactNode };
 
-/** A section whose heading stands at the left of its text. `fields` are those that fill it, see `filledBy`. */
+/** A section with its heading to the left of the text. For `fields` see `filledBy`. */
 export function HeadedText({ heading, fields, children }: HeadedTextProps) {
   return (
     <section className="section wrap grid" {...filledBy(fields)}>

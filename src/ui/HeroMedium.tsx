@@ -4,7 +4,7 @@ import { AmbientFilm } from './Film.tsx';
 import { Picture } from './Picture.tsx';
 import { AmbientEmbed } from './VideoEmbed.tsx';
 
-/** The picture, film or video of a hero. It needs a `FilmTab` beside it, in an element with `data-hero`. */
+/** The picture, film or video of a hero. Render a `FilmTab` next to it, in an element with `data-hero`. */
 export function HeroMedium({ media, slot }: { media: HeroMedia; slot: Slot }) {
   if (media.kind === 'film') return <AmbientFilm film={media.film} slot={slot} />;
   if (media.kind === 'embed') {

@@ -5,11 +5,10 @@ import styles from './Lightbox.module.css';
 type LightboxProps = {
   id: string;
   title: string;
-  /** The number of pictures. */
   count: number;
 };
 
-/** The dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
+/** A dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
 export function Lightbox({ id, title, count }: LightboxProps) {
   const frame = frameMessages();
   return (

@@ -7,16 +7,16 @@ import { TextLink } from './TextLink.tsx';
 
 type MapBlockProps = {
   label: string;
-  /** Omitted where the page shows it already. */
+  /** Omitted if the page already shows it. */
   address?: string;
-  /** The address of directions. */
+  /** The URL of directions. */
   directions?: string;
   map: MapView;
-  /** Instead of one pin in the middle. What they say stands beside the map, too. */
+  /** Replaces the pin at the centre. The page must list the same links next to the map. */
   spots?: readonly Spot[];
 };
 
-/** The address in words, beside the ground of its region; `map-block.ts` draws the provider's map over that. */
+/** The address next to a drawing of the land and water. `map-block.ts` draws the provider's map over it. */
 export function MapBlock({ label, address, directions, map, spots }: MapBlockProps) {
   const { point, ground, style, bounds } = map;
   return (
@@ -60,7 +60,7 @@ export function MapBlock({ label, address, directions, map, spots }: MapBlockPro
   );
 }
 
-/** Links for a pointer: keys and screen readers have them in the list. */
+/** For pointers only: keyboards and screen readers use the list next to the map. */
 function Spots({ spots }: { spots: readonly Spot[] }) {
   return (
     <div aria-hidden="true">

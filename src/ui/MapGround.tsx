@@ -2,7 +2,7 @@ import { waterColour, type MapGround as Ground } from '../lib/map-view.ts';
 
 type MapGroundProps = { ground: Ground; label: string; className?: string | undefined };
 
-/** Land and water around a point in the middle. */
+/** Land and water around the point at the centre. */
 export function MapGround({ ground, label, className }: MapGroundProps) {
   return (
     <svg

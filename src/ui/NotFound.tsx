@@ -4,7 +4,7 @@ import styles from './NotFound.module.css';
 
 type NotFoundProps = { text: string; action: { label: string; href: string } };
 
-/** 404 on the horizon, with the sun nearly gone. */
+/** Shows 404 on the horizon, with a setting sun. */
 export function NotFound({ text, action }: NotFoundProps) {
   return (
     <div className={styles.page}>

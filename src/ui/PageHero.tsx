@@ -14,15 +14,14 @@ import { TextLink } from './TextLink.tsx';
 type PageHeroProps = {
   title: string;
   tagline?: string;
-  /** Replaces the tagline where there is more to show. */
+  /** Replaces the tagline. */
   children?: ReactNode;
-  /** A picture, or what a record shows in its place. */
   image: Image | BuiltImage | HeroMedia;
-  /** The mean advance of the title's capitals in em, measured at weight 300. Without it the title keeps clear of the edge. */
+  /** The mean advance of the title's capitals in em, measured at weight 300. Estimated if omitted. */
   fit?: number | undefined;
-  /** A link to content far below, for narrow screens. */
+  /** A link to content far down the page, for narrow screens. */
   shortcut?: { label: string; href: string };
-  /** How much of the picture the dark covers, 0 to 1. */
+  /** The opacity of the dark overlay, 0 to 1. */
   overlay?: number;
 };
 
@@ -31,13 +30,13 @@ const slot: Slot = [
   { width: '100vw', height: 'max(54vh, 24rem)' },
 ];
 
-/** A longer title stands on two lines on wide screens too. */
-const longestOnOneLine = 22;
+/** Longer titles take two lines even on wide screens. */
+const maxOneLineLength = 22;
 
 export function PageHero(props: PageHeroProps) {
   const { title, tagline, children, image, fit, shortcut, overlay } = props;
   const capitals = title.toUpperCase();
-  const wraps = title.length > longestOnOneLine;
+  const wraps = title.length > maxOneLineLength;
   const measures = {
     '--w': fit ? title.length * fit : titleWidth(capitals, wraps ? 2 : 1),
     '--wm': titleWidth(capitals, wraps ? 3 : 2),

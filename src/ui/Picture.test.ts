@@ -23,7 +23,7 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
   );
 });
 
-test('what is in sight at once is loaded first', () => {
+test('an eager picture is loaded with high priority', () => {
   const html = htmlOf({
     image: portrait,
     slot: [{ width: '100vw', height: '50vh' }],
@@ -43,12 +43,12 @@ test('a drawing is a plain image', () => {
   );
 });
 
-test('nothing shines through a picture that may be transparent', () => {
+test('a picture that may be transparent has no background colour', () => {
   const image = { url: `${base}.png`, alt: '', focal: { x: 0.5, y: 0.5 } };
   expect(htmlOf({ image, slot: [{ width: '200px' }] })).not.toContain('style');
 });
 
-test('a picture of the project itself brings its own sources', () => {
+test('a picture from the build uses its own sources', () => {
   const built = {
     sources: {
       avif: '/_astro/a.avif 480w, /_astro/b.avif 960w',

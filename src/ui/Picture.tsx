@@ -4,8 +4,8 @@ import { imageFacts, imageFormats, type Image } from '../lib/image-url.ts';
 import { imageVariants } from '../lib/image-variants.ts';
 
 /**
- * A picture of the project itself, imported with `?variants&as=picture`. `sources` holds a `srcset` for
- * each format.
+ * A picture from the repository, imported with `?variants&as=picture`. `sources` holds a `srcset` for each
+ * format.
  */
 export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
   sources: Record<string, string>;
@@ -22,12 +22,12 @@ type PictureProps = {
 };
 
 export function Picture({ image, slot, className, isEager = false }: PictureProps) {
-  const { sources, ...shown } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
+  const { sources, ...attributes } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
   const img = (
-    <img className={className} {...(isEager ? eager : lazy)} {...shown} alt={image.alt} />
+    <img className={className} {...(isEager ? eager : lazy)} {...attributes} alt={image.alt} />
   );
   if (sources.length === 0) return img;
-  const { width, height } = shown;
+  const { width, height } = attributes;
   const sizes = sizesOf(slot, width && height ? { width, height } : undefined);
   return (
     <picture>
@@ -39,7 +39,7 @@ export function Picture({ image, slot, className, isEager = false }: PictureProp
   );
 }
 
-/** Before `src`, because a browser starts loading as soon as that is set. */
+/** Must precede `src`, because a browser starts loading as soon as that is set. */
 const lazy = { loading: 'lazy', decoding: 'async' } as const;
 const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
 
@@ -60,10 +60,10 @@ function uploadedSources(url: string) {
   const variants = imageVariants(url);
   return imageFormats
     .map((format) => {
-      const ofFormat = variants.filter((variant) => variant.format === format);
+      const formatVariants = variants.filter((variant) => variant.format === format);
       return {
         format,
-        srcSet: ofFormat.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
+        srcSet: formatVariants.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
       };
     })
     .filter(({ srcSet }) => srcSet !== '');

@@ -4,11 +4,11 @@ import styles from './PlayTab.module.css';
 
 type PlayTabProps = {
   title: string;
-  /** The video's own page, for visitors without script. */
+  /** The video's page, for visitors without script. Without it the tab is hidden until the script runs. */
   href?: string;
 };
 
-/** The tab at the foot of a film or video that waits. Without an address it is there for script alone. */
+/** The button on a film or video that is not playing yet. */
 export function PlayTab({ title, href }: PlayTabProps) {
   const frame = frameMessages();
   const name = frame.playVideo(title);

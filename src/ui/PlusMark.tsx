@@ -1,6 +1,6 @@
 import styles from './PlusMark.module.css';
 
-/** Stands in a summary and says that there is more, or less. */
+/** The plus or minus in the `summary` of an accordion. */
 export function PlusMark() {
   return <span className={styles.mark} aria-hidden="true" />;
 }

@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichText } from './RichText.tsx';
 
-test('headings begin below the one that the text stands under', () => {
+test('headings start one level below the section heading', () => {
   const html = '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>Four</p>';
   expect(htmlOf({ html, under: 2 })).toContain('<h3>One</h3><h4>Two</h4><h5>Three</h5><p>Four</p>');
   expect(htmlOf({ html, under: 1 })).toContain('<h2>One</h2><h3>Two</h3><h4>Three</h4>');
   expect(htmlOf({ html, under: 1 })).not.toContain('<h1>');
 });
 
-test('words that look like headings stay words', () => {
+test('escaped text that looks like a heading stays text', () => {
   expect(htmlOf({ html: '<p>&lt;h1&gt;</p>', under: 2 })).toContain('<p>&lt;h1&gt;</p>');
 });
 
-test('links that leave the site say so, and open where one is', () => {
+test('external links have rel=noopener and open in the same tab', () => {
   const html =
     '<p><a href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a></p>';
   expect(htmlOf({ html, under: 2 })).toContain(
@@ -22,7 +22,7 @@ test('links that leave the site say so, and open where one is', () => {
   );
 });
 
-test('a text without words is not there', () => {
+test('text without words renders nothing', () => {
   expect(htmlOf({ html: '', under: 2 })).toBe('');
   expect(htmlOf({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');
 });

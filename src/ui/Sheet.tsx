@@ -5,7 +5,7 @@ import styles from './Sheet.module.css';
 type SheetProps = {
   /** A link to this fragment opens the sheet. */
   id: string;
-  /** The id of that link: closing leads back to it. */
+  /** The id of that link. Closing the sheet returns to it. */
   openerId: string;
   heading: string;
   children: ReactNode;

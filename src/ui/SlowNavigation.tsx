@@ -4,7 +4,7 @@ import styles from './SlowNavigation.module.css';
 const timeoutMs = 300;
 
 /**
- * Covers the page, or the part of it that `in-place.ts` exchanges, while a navigation is slow.
+ * Covers the page, or the part that `in-place.ts` replaces, during a slow navigation.
  * `slow-navigation.ts` shows and hides it.
  */
 export function SlowNavigation() {

@@ -1,7 +1,7 @@
 import { frameMessages } from '../lib/frame-messages.ts';
 import styles from './Spinner.module.css';
 
-/** A sun that rises and sets on a line. */
+/** A rising and setting sun. */
 export function Spinner() {
   return (
     <div role="status">

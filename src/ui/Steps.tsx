@@ -5,16 +5,16 @@ type StepsProps = {
   /** The accessible name. */
   label: string;
   className?: string | undefined;
-  /** Where one stands, such as `2 / 9`. */
+  /** The position, such as `2 / 9`. */
   count: string;
-  /** What each step is called, such as `Next testimonial`. */
+  /** The accessible names, such as `Next testimonial`. */
   called: { previous: string; next: string };
-  /** The addresses; undefined at an end. */
+  /** The URLs of the neighbours, undefined at either end. */
   previous: string | undefined;
   next: string | undefined;
 };
 
-/** The ways to what comes before and after. */
+/** Links to the previous and the next item. */
 export function Steps({ label, className, count, called, previous, next }: StepsProps) {
   return (
     <nav className={[styles.steps, className].filter(Boolean).join(' ')} aria-label={label}>
@@ -29,7 +29,7 @@ type StepProps = {
   control: 'previous' | 'next';
   label: string;
   icon: 'arrowLeft' | 'arrowRight';
-  /** Undefined at the end: the step is then there, but leads nowhere. */
+  /** Undefined at the end, where the step is disabled. */
   href: string | undefined;
 };
 

@@ -8,9 +8,9 @@ type TextLinkProps = ComponentProps<'a'> & {
 };
 
 export function TextLink({ isBare, className, children, ...props }: TextLinkProps) {
-  const look = [styles.link, isBare && styles.bare, className];
+  const classes = [styles.link, isBare && styles.bare, className];
   return (
-    <a {...props} className={look.filter(Boolean).join(' ')}>
+    <a {...props} className={classes.filter(Boolean).join(' ')}>
       {children}
     </a>
   );

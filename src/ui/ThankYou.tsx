@@ -9,7 +9,7 @@ type ThankYouProps = {
   action: { label: string; href: string };
 };
 
-/** A heading that stands on the horizon, before the risen sun. It takes the focus. */
+/** A heading on the horizon, in front of the risen sun. It takes the focus. */
 export function ThankYou({ heading, text, action }: ThankYouProps) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import styles from './VideoEmbed.module.css';
 
-/** A video of the video-sharing service, which hears of the visitor only when it is asked for. Without script it is watched over there. */
+/** An embedded video. No request reaches the service before playback. Without script it links to the service. */
 export function VideoEmbed({ video, title }: { video: string; title: string }) {
   return (
     <div
@@ -21,7 +21,7 @@ export function VideoEmbed({ video, title }: { video: string; title: string }) {
 
 type AmbientEmbedProps = { video: string; poster: Image | null; slot: Slot };
 
-/** A video of the service that an editor made the hero: it comes when the page has loaded, where visitors can bear it. */
+/** A hero's embedded video. `films.ts` loads it after the page, unless visitors prefer reduced motion or data. */
 export function AmbientEmbed({ video, poster, slot }: AmbientEmbedProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import styles from './Wordmark.module.css';
 type WordmarkProps = {
   text: string;
   isLarge?: boolean | undefined;
-  /** Between letters, where it is not that of the stylesheet. */
+  /** The letter spacing, if it differs from the stylesheet's. */
   spacing?: string | undefined;
 };
 
-/** The name in type, behind the half sun on its line. */
+/** The company's name with the half sun. */
 export function Wordmark({ text, isLarge, spacing }: WordmarkProps) {
   return (
     <span

@@ -1,2 +1,2 @@
-/** Focuses the answer to a form, when the page opens or by script. */
+/** Makes the response to a form focusable, and focused when the page loads. */
 export const answerFocus = { tabIndex: -1, autoFocus: true } as const;

@@ -1,13 +1,13 @@
-/** Scrolls the chosen tab into view, at first and after each change in place. */
+/** Scrolls the current tab into view, initially and after each in-part navigation. */
 export function showChosenTab() {
-  const place = document.querySelector('[data-in-place]');
+  const part = document.querySelector('[data-in-place]');
   const centre = () => {
-    const current = place?.querySelector('[aria-current]');
+    const current = part?.querySelector('[aria-current]');
     const row = current?.closest('ul');
     if (!current || !row) return;
-    const [own, all] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
+    const [tabBox, rowBox] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += tabBox.left - rowBox.left - (rowBox.width - tabBox.width) / 2;
   };
   centre();
-  place?.addEventListener('exchange', centre);
+  part?.addEventListener('exchange', centre);
 }

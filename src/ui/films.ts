@@ -1,59 +1,64 @@
 /**
- * Sets films going: those of heroes by themselves, once the page has loaded and unless visitors want
- * stillness or few bytes; the others when they are asked for.
+ * Starts films: those of heroes after the page has loaded, unless visitors prefer reduced motion or data, all
+ * others on request.
  */
 export function startFilms() {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-ambient]')) {
-    const tab = place.closest('[data-hero]')?.querySelector<HTMLElement>('[data-film-tab]');
-    if (tab) keepMoving(place, tab);
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-ambient]')) {
+    const tab = frame.closest('[data-hero]')?.querySelector<HTMLElement>('[data-film-tab]');
+    if (tab) controlAmbientFilm(frame, tab);
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-playable]')) {
-    const tab = place.querySelector<HTMLElement>('[data-play]');
-    if (tab) playOnDemand(place, tab);
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-playable]')) {
+    const tab = frame.querySelector<HTMLElement>('[data-play]');
+    if (tab) playOnDemand(frame, tab);
   }
 }
 
-function keepMoving(place: HTMLElement, tab: HTMLElement) {
-  let isMoving = false;
-  const words = { play: tab.textContent, pause: tab.dataset['filmTab'] ?? '' };
-  const tell = (moves: boolean) => {
-    isMoving = moves;
-    tab.textContent = moves ? words.pause : words.play;
+function controlAmbientFilm(element: HTMLElement, tab: HTMLElement) {
+  let isPlaying = false;
+  const labels = { play: tab.textContent, pause: tab.dataset['filmTab'] ?? '' };
+  const setPlaying = (isNowPlaying: boolean) => {
+    isPlaying = isNowPlaying;
+    tab.textContent = isNowPlaying ? labels.pause : labels.play;
   };
   const film =
-    place instanceof HTMLVideoElement ? movingFilm(place, tell) : movingEmbed(place, tell);
+    element instanceof HTMLVideoElement
+      ? ambientVideo(element, setPlaying)
+      : ambientEmbed(element, setPlaying);
   tab.hidden = false;
-  tab.addEventListener('click', () => (isMoving ? film.pause() : film.play()));
-  if (wantsStillness() || isStillHere(place)) return;
+  tab.addEventListener('click', () => (isPlaying ? film.pause() : film.play()));
+  if (prefersNoMotion() || isStillOnPhone(element)) return;
   if (document.readyState === 'complete') film.play();
   else addEventListener('load', () => film.play(), { once: true });
 }
 
-function movingFilm(video: HTMLVideoElement, tell: (moves: boolean) => void) {
+function ambientVideo(video: HTMLVideoElement, setPlaying: (isPlaying: boolean) => void) {
   video.controls = false;
-  video.addEventListener('play', () => tell(true));
-  video.addEventListener('pause', () => tell(false));
-  return { play: () => void play(video).catch(() => tell(false)), pause: () => video.pause() };
+  video.addEventListener('play', () => setPlaying(true));
+  video.addEventListener('pause', () => setPlaying(false));
+  return {
+    play: () => void play(video).catch(() => setPlaying(false)),
+    pause: () => video.pause(),
+  };
 }
 
-/** Pausing removes the player, so that nothing of it keeps running. */
-function movingEmbed(place: HTMLElement, tell: (moves: boolean) => void) {
+/** Pausing removes the player, so that none of its scripts keeps running. */
+function ambientEmbed(container: HTMLElement, setPlaying: (isPlaying: boolean) => void) {
   return {
     play() {
-      const frame = addFrame(place, place.dataset['ambient'] ?? '');
+      const frame = addFrame(container, container.dataset['ambient'] ?? '');
       frame.inert = true;
       frame.addEventListener('load', () => frame.toggleAttribute('data-shown', true));
-      tell(true);
+      setPlaying(true);
     },
     pause() {
-      place.replaceChildren();
-      tell(false);
+      container.replaceChildren();
+      setPlaying(false);
     },
   };
 }
 
-function playOnDemand(place: HTMLElement, tab: HTMLElement) {
-  const video = place.querySelector('video');
+function playOnDemand(container: HTMLElement, tab: HTMLElement) {
+  const video = container.querySelector('video');
   if (video) video.controls = false;
   tab.hidden = false;
   tab.addEventListener('click', (event) => {
@@ -66,35 +71,35 @@ function playOnDemand(place: HTMLElement, tab: HTMLElement) {
       play(video).catch(() => {});
       video.focus();
     } else {
-      addFrame(place, place.dataset['playable'] ?? '').focus();
+      addFrame(container, container.dataset['playable'] ?? '').focus();
     }
   });
 }
 
-function addFrame(place: HTMLElement, address: string) {
+function addFrame(container: HTMLElement, url: string) {
   const frame = document.createElement('iframe');
-  frame.title = place.dataset['title'] ?? 'Film';
+  frame.title = container.dataset['title'] ?? 'Film';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = address;
-  place.append(frame);
+  frame.src = url;
+  container.append(frame);
   return frame;
 }
 
-/** A film without a small version plays on phones only when asked for. */
-function isStillHere({ dataset }: HTMLElement) {
+/** A film without a small version plays on phones only on request. */
+function isStillOnPhone({ dataset }: HTMLElement) {
   return 'stillOn' in dataset && matchMedia(dataset['stillOn'] ?? '').matches;
 }
 
-/** Visitors who save data get the smallest film on any screen. */
+/** With data saving on, removing `media` selects the smallest film on any screen. */
 function play(video: HTMLVideoElement) {
-  const limited = savesData() ? video.querySelectorAll('source[media]') : [];
-  for (const source of limited) source.removeAttribute('media');
-  if (limited.length > 0) video.load();
+  const sources = savesData() ? video.querySelectorAll('source[media]') : [];
+  for (const source of sources) source.removeAttribute('media');
+  if (sources.length > 0) video.load();
   return video.play();
 }
 
-function wantsStillness() {
+function prefersNoMotion() {
   return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

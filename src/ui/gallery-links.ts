@@ -1,4 +1,4 @@
-/** Pictures in a list marked `data-lightbox` open in its lightbox, which is fetched at once: this is called when a list is touched. */
+/** Opens pictures of lists marked `data-lightbox` in their lightbox. Call it on first use of a list: it loads the lightbox at once. */
 export function openPicturesInLightbox() {
   void load();
   for (const list of document.querySelectorAll<HTMLElement>('[data-lightbox]')) watch(list);

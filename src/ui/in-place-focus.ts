@@ -6,18 +6,18 @@ export function restoreScroll(event: NavigateEvent) {
   style.scrollBehavior = '';
 }
 
-/** Who reads on while a part loads keeps the focus there. Some browsers focus no link or button that is pressed. */
-export function focusedOr(used: HTMLElement, focused: Element | null) {
-  return focused instanceof HTMLElement && focused !== document.body ? focused : used;
+/** The focused element, or the control that was used: some browsers do not focus clicked links and buttons. */
+export function focusedOr(control: HTMLElement, focused: Element | null) {
+  return focused instanceof HTMLElement && focused !== document.body ? focused : control;
 }
 
-/** Puts what was typed into fields while a part loaded, and not sent yet, into the same fields of the new part. */
-export function keepTyped(place: HTMLElement) {
-  const typed = [...place.querySelectorAll<HTMLInputElement>('input[id]')]
+/** Returns a function that restores unsent input in the same fields of the new part. */
+export function keepTyped(part: HTMLElement) {
+  const unsentFields = [...part.querySelectorAll<HTMLInputElement>('input[id]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
   return () => {
-    for (const { id, value, defaultValue } of typed) {
+    for (const { id, value, defaultValue } of unsentFields) {
       const field = document.getElementById(id);
       const isSame = field instanceof HTMLInputElement && field.defaultValue === defaultValue;
       if (isSame) field.value = value;
@@ -26,17 +26,17 @@ export function keepTyped(place: HTMLElement) {
 }
 
 /**
- * What was exchanged with the focus in it has the focus again: a step is known by its name, a field or a button by its
- * id. What is gone leaves the focus to the part's `data-rest`; what is still there keeps it.
+ * Restores the focus after the part was replaced. Steps are matched by `data-control`, fields and buttons by id. If
+ * the control is gone, the part's `data-rest` takes the focus.
  */
-export function focusAgain(place: HTMLElement, former: HTMLElement) {
+export function focusAgain(part: HTMLElement, former: HTMLElement) {
   const { control } = former.dataset;
-  const same = former.id === '' ? null : document.getElementById(former.id);
-  const next = control === undefined ? same : controlOf(place, control);
-  const present = former.isConnected ? former : next;
-  (present ?? place.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
+  const sameId = former.id === '' ? null : document.getElementById(former.id);
+  const replacement = control === undefined ? sameId : controlOf(part, control);
+  const target = former.isConnected ? former : replacement;
+  (target ?? part.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
 }
 
-export function controlOf(place: HTMLElement, name: string) {
-  return place.querySelector<HTMLElement>(`[data-control="${name}"]`);
+export function controlOf(part: HTMLElement, name: string) {
+  return part.querySelector<HTMLElement>(`[data-control="${name}"]`);
 }

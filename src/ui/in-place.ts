@@ -2,45 +2,45 @@ import { followForms } from './in-place-forms.ts';
 import { restoreScroll, focusedOr, focusAgain, controlOf, keepTyped } from './in-place-focus.ts';
 
 /**
- * Follows links to another state of the same page by exchanging only the part of it that is marked `data-in-place`
- * and has an id. Tabs are a `nav` directly in the part, and stay. Forms marked `data-follow` are sent as soon as a
- * choice in them changes. Without the Navigation API links and forms load a page.
+ * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
+ * id. A `nav` that is a child of the part holds tabs and stays. Forms marked `data-follow` are sent as soon as a
+ * choice changes. Without the Navigation API, links and forms load a page.
  */
 export function followInPlace() {
-  const place = document.querySelector<HTMLElement>('[data-in-place]');
-  if (!place) return;
-  if (!('navigation' in window)) return followForms(place, (href) => location.assign(href));
-  let shown = location.search;
-  let followed: Followed | undefined;
-  /** The names of controls that were clicked while a step was still loading. */
-  const steps: string[] = [];
+  const container = document.querySelector<HTMLElement>('[data-in-place]');
+  if (!container) return;
+  if (!('navigation' in window)) return followForms(container, (href) => location.assign(href));
+  let currentSearch = location.search;
+  let lastRequest: NavigationRequest | undefined;
+  /** The names of controls that were clicked while a step was loading. */
+  const pendingSteps: string[] = [];
 
-  place.addEventListener('click', (event) => {
+  container.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || leadsOut(place, link)) return;
+    if (!link || targetsOutside(container, link)) return;
     const { control } = link.dataset;
-    if (control === undefined) steps.length = 0;
-    else if (place.ariaBusy) {
+    if (control === undefined) pendingSteps.length = 0;
+    else if (container.ariaBusy) {
       event.preventDefault();
-      steps.push(control);
+      pendingSteps.push(control);
       return;
     }
-    followed = { href: link.href, control: link };
+    lastRequest = { href: link.href, control: link };
   });
   navigation.addEventListener('navigate', (event) => {
     const { destination, navigationType, canIntercept, hashChange } = event;
     const isTraverse = navigationType === 'traverse';
-    if (isTraverse) steps.length = 0;
+    if (isTraverse) pendingSteps.length = 0;
     const { pathname, search } = new URL(destination.url);
     if (!canIntercept || hashChange || pathname !== location.pathname) return;
-    if (isTraverse ? search === shown : destination.url !== followed?.href) return;
-    const control = isTraverse ? undefined : followed?.control;
-    shown = search;
-    const handler = () => show(place, search, control, isTraverse ? event : undefined);
+    if (isTraverse ? search === currentSearch : destination.url !== lastRequest?.href) return;
+    const control = isTraverse ? undefined : lastRequest?.control;
+    currentSearch = search;
+    const handler = () => show(container, search, control, isTraverse ? event : undefined);
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
   });
-  followForms(place, (href, control) => {
-    followed = { href, control };
+  followForms(container, (href, control) => {
+    lastRequest = { href, control };
     location.assign(href);
   });
 
@@ -53,43 +53,42 @@ export function followInPlace() {
     part.ariaBusy = 'true';
     coverPart(part);
     const tab = tabOf(part, search);
-    if (tab && !tab.hasAttribute('aria-current')) travel(() => markTab(part, tab));
+    if (tab && !tab.hasAttribute('aria-current')) animateTabs(() => markTab(part, tab));
     try {
       const response = await fetch(location.pathname + search);
       if (!response.ok) throw new Error(response.statusText);
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const content = next.getElementById(part.id);
+      const nextDocument = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const content = nextDocument.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
-      if (search !== shown) return;
-      renewHead(next);
+      if (search !== currentSearch) return;
+      updateHead(nextDocument);
       const { activeElement } = document;
-      const typeAgain = keepTyped(part);
+      const restoreTyped = keepTyped(part);
       exchange(part, content);
-      typeAgain();
+      restoreTyped();
       if (control) focusAgain(part, focusedOr(control, activeElement));
     } catch {
-      if (search === shown) location.reload();
+      if (search === currentSearch) location.reload();
       return;
     }
     part.ariaBusy = null;
     if (traverse) restoreScroll(traverse);
     else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
-    const step = steps.shift();
+    const step = pendingSteps.shift();
     if (step !== undefined) controlOf(part, step)?.click();
   }
 }
 
-/** Where it leads, and the control that was used. */
-type Followed = { href: string; control: HTMLElement };
+type NavigationRequest = { href: string; control: HTMLElement };
 
-/** True of a link to what stands outside the part: it loads the page. */
-function leadsOut(place: HTMLElement, { hash }: HTMLAnchorElement) {
+/** True for a link to an anchor outside the part. Such a link is left to the browser. */
+function targetsOutside(part: HTMLElement, { hash }: HTMLAnchorElement) {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
-  return target !== null && !place.contains(target);
+  return target !== null && !part.contains(target);
 }
 
-/** Lets the spinner of slow navigations cover the part alone. */
+/** Moves the spinner of slow navigations so that it covers only the part. */
 function coverPart(part: HTMLElement) {
   const cover = document.getElementById('slow-navigation');
   if (!cover) return;
@@ -104,46 +103,46 @@ function uncoverPart() {
   document.body.append(cover);
 }
 
-/** What the head says of the page itself: its address, its names, and what search engines read. */
-function renewHead(next: Document) {
-  const ofPage =
+/** Replaces the title, the canonical URL and the metadata for search engines. */
+function updateHead(nextDocument: Document) {
+  const pageMetadata =
     'title, meta[name=description], meta[property], [rel=canonical], [type="application/ld+json"]';
-  for (const former of document.head.querySelectorAll(ofPage)) former.remove();
-  document.head.append(...next.head.querySelectorAll(ofPage));
+  for (const former of document.head.querySelectorAll(pageMetadata)) former.remove();
+  document.head.append(...nextDocument.head.querySelectorAll(pageMetadata));
 }
 
-function tabsOf(place: Element) {
-  return [...place.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
+function tabsOf(part: Element) {
+  return [...part.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
 }
 
-/** The tab that leads to the query of an address. */
-function tabOf(place: Element, search: string) {
-  return tabsOf(place).find((tab) => tab.search === search);
+/** The tab whose link has this query string. */
+function tabOf(part: Element, search: string) {
+  return tabsOf(part).find((tab) => tab.search === search);
 }
 
-function markTab(place: Element, chosen: Element) {
-  for (const tab of tabsOf(place)) tab.removeAttribute('aria-current');
+function markTab(part: Element, chosen: Element) {
+  for (const tab of tabsOf(part)) tab.removeAttribute('aria-current');
   chosen.setAttribute('aria-current', 'page');
 }
 
-function exchange(place: HTMLElement, content: Element) {
+function exchange(part: HTMLElement, content: Element) {
   uncoverPart();
   const current = tabsOf(content).find((tab) => tab.hasAttribute('aria-current'));
   const rest = ':scope > :not(nav)';
-  for (const former of place.querySelectorAll(rest)) former.remove();
-  place.append(...content.querySelectorAll(rest));
-  // Tabs stay; where they lead to may have changed with what is looked for.
-  for (const [at, tab] of tabsOf(content).entries()) {
-    const present = tabsOf(place)[at];
-    if (present) present.href = tab.href;
+  for (const former of part.querySelectorAll(rest)) former.remove();
+  part.append(...content.querySelectorAll(rest));
+  // The tabs stay in the page, but their URLs may depend on the filters.
+  for (const [index, tab] of tabsOf(content).entries()) {
+    const existing = tabsOf(part)[index];
+    if (existing) existing.href = tab.href;
   }
-  const tab = current && tabOf(place, current.search);
-  if (tab) markTab(place, tab);
-  place.dispatchEvent(new Event('exchange'));
+  const tab = current && tabOf(part, current.search);
+  if (tab) markTab(part, tab);
+  part.dispatchEvent(new Event('exchange'));
 }
 
-/** Lets the mark of the tabs travel from where it is to where a change puts it. */
-function travel(change: () => void) {
+/** Animates the mark of the current tab to its new position. */
+function animateTabs(change: () => void) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return change();
   document.documentElement.dataset['changing'] = '';
@@ -153,16 +152,16 @@ function travel(change: () => void) {
     if (running === transition) delete document.documentElement.dataset['changing'];
   };
   transition.finished.then(settle, settle);
-  // A transition that is skipped for the next one is no failure.
+  // `ready` rejects when the next transition skips this one, which is not an error.
   transition.ready.catch(() => undefined);
 }
 
-/** The next transition replaces one that is running. */
+/** A new transition replaces the running one. */
 let running: ViewTransition | undefined;
 
 /** Announces the part's `data-summary` to screen readers. */
-function announceSummary(place: HTMLElement) {
-  const { summary } = place.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
+function announceSummary(part: HTMLElement) {
+  const { summary } = part.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
   const status = document.querySelector('[data-in-place-summary]');
   if (status && summary !== undefined) status.textContent = summary;
 }

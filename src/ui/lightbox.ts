@@ -1,39 +1,38 @@
-/** The length of a swipe to the next picture, in pixels. */
-const farEnough = 48;
+const minSwipePixels = 48;
 
 /**
- * Shows the pictures of a list of links, one at a time, in the dialog that the list names with `data-lightbox`.
- * After the last comes the first. Closed, it gives the focus back to the link of the picture seen last.
+ * Shows the pictures of a list of links, one at a time, in the dialog whose id is the list's `data-lightbox`.
+ * It wraps around at the ends. On close it focuses the link of the last visible picture.
  */
-export function openLightbox(list: HTMLElement, from: HTMLAnchorElement) {
+export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   const dialog = document.getElementById(list.dataset['lightbox'] ?? '');
   const stage = dialog?.querySelector<HTMLElement>('[data-lightbox-stage]');
   const counter = dialog?.querySelector<HTMLElement>('[data-lightbox-counter]');
   if (!(dialog instanceof HTMLDialogElement) || !stage || !counter) return;
   const links = [...list.querySelectorAll('a')];
-  const listening = new AbortController();
-  const { signal } = listening;
-  let shown = links.indexOf(from);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let currentIndex = links.indexOf(openedLink);
 
   function show(index: number) {
-    shown = (index + links.length) % links.length;
-    counterText(`${shown + 1} / ${links.length}`);
+    currentIndex = (index + links.length) % links.length;
+    setCounter(`${currentIndex + 1} / ${links.length}`);
     placeSlides();
   }
 
-  function counterText(text: string) {
+  function setCounter(text: string) {
     if (counter) counter.textContent = text;
   }
 
-  /** The picture that is shown and its two neighbours, which are preloaded. */
+  /** Keeps slides for the visible picture and its two neighbours, which this preloads. */
   function placeSlides() {
     const last = links.length - 1;
-    const before = shown === 0 ? last : shown - 1;
-    const after = shown === last ? 0 : shown + 1;
+    const before = currentIndex === 0 ? last : currentIndex - 1;
+    const after = currentIndex === last ? 0 : currentIndex + 1;
     const places = new Map([
       [before, 'before'],
       [after, 'after'],
-      [shown, 'shown'],
+      [currentIndex, 'shown'],
     ]);
     for (const slide of stage?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
       if (!places.has(Number(slide.dataset['index']))) slide.remove();
@@ -49,20 +48,20 @@ export function openLightbox(list: HTMLElement, from: HTMLAnchorElement) {
     const slide = document.createElement('div');
     slide.dataset['index'] = String(index);
     const picture = links[index]?.querySelector('picture, img')?.cloneNode(true);
-    if (picture instanceof HTMLElement) slide.append(inFull(picture));
+    if (picture instanceof HTMLElement) slide.append(enlarged(picture));
     stage?.append(slide);
     return slide;
   }
 
   function close() {
-    listening.abort();
+    listeners.abort();
     stage?.replaceChildren();
-    links[shown]?.focus();
+    links[currentIndex]?.focus();
   }
 
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-lightbox-step]')) {
     const step = Number(button.dataset['lightboxStep']);
-    button.addEventListener('click', () => show(shown + step), { signal });
+    button.addEventListener('click', () => show(currentIndex + step), { signal });
   }
   dialog
     .querySelector('[data-lightbox-close]')
@@ -71,30 +70,30 @@ export function openLightbox(list: HTMLElement, from: HTMLAnchorElement) {
   dialog.addEventListener(
     'keydown',
     (event) => {
-      const to = targetOf(event.key, shown, links.length - 1);
-      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const target = targetOf(event.key, currentIndex, links.length - 1);
+      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      show(to);
+      show(target);
     },
     { signal },
   );
-  if (links.length > 1) followFinger(stage, (step) => show(shown + step), signal);
-  show(shown);
+  if (links.length > 1) followFinger(stage, (step) => show(currentIndex + step), signal);
+  show(currentIndex);
   dialog.showModal();
 }
 
-function targetOf(key: string, shown: number, last: number) {
+function targetOf(key: string, current: number, last: number) {
   const targets: Record<string, number> = {
-    ArrowLeft: shown - 1,
-    ArrowRight: shown + 1,
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
     Home: 0,
     End: last,
   };
   return targets[key];
 }
 
-/** The clone of a picture in a list, for the whole screen: its variants are chosen anew. */
-function inFull(picture: HTMLElement) {
+/** Adapts the clone of a list's picture to the full screen, so that the browser chooses larger variants. */
+function enlarged(picture: HTMLElement) {
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
   const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
   if (image) {
@@ -106,13 +105,13 @@ function inFull(picture: HTMLElement) {
 }
 
 function followFinger(stage: HTMLElement, turn: (step: number) => void, signal: AbortSignal) {
-  let from: number | undefined;
-  const drag = (by: number) => stage.style.setProperty('--drag', `${by}px`);
+  let startX: number | undefined;
+  const drag = (distance: number) => stage.style.setProperty('--drag', `${distance}px`);
   stage.addEventListener(
     'pointerdown',
     (event) => {
       if (!event.isPrimary || event.button !== 0) return;
-      from = event.clientX;
+      startX = event.clientX;
       stage.setPointerCapture(event.pointerId);
       stage.dataset['dragged'] = '';
     },
@@ -121,17 +120,17 @@ function followFinger(stage: HTMLElement, turn: (step: number) => void, signal: 
   stage.addEventListener(
     'pointermove',
     (event) => {
-      if (from !== undefined && event.isPrimary) drag(event.clientX - from);
+      if (startX !== undefined && event.isPrimary) drag(event.clientX - startX);
     },
     { signal },
   );
   const release = (event: PointerEvent) => {
-    if (from === undefined || !event.isPrimary) return;
-    const by = event.type === 'pointerup' ? event.clientX - from : 0;
-    from = undefined;
+    if (startX === undefined || !event.isPrimary) return;
+    const distance = event.type === 'pointerup' ? event.clientX - startX : 0;
+    startX = undefined;
     delete stage.dataset['dragged'];
     drag(0);
-    if (Math.abs(by) >= farEnough) turn(by < 0 ? 1 : -1);
+    if (Math.abs(distance) >= minSwipePixels) turn(distance < 0 ? 1 : -1);
   };
   stage.addEventListener('pointerup', release, { signal });
   stage.addEventListener('pointercancel', release, { signal });

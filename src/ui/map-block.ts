@@ -1,4 +1,4 @@
-/** Draws each map, and loads the library, when the map comes into view. */
+/** Draws each map when it comes into view, and loads the map library then. */
 export function drawMapsWhenSeen() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,44 +11,44 @@ export function drawMapsWhenSeen() {
     { rootMargin: '200px' },
   );
   const observeAll = () => {
-    for (const place of document.querySelectorAll('[data-map]:not([data-drawn])'))
-      observer.observe(place);
+    for (const container of document.querySelectorAll('[data-map]:not([data-drawn])'))
+      observer.observe(container);
   };
   observeAll();
   document.addEventListener(
     'exchange',
     () => {
-      removeFormer();
+      removeDetachedMaps();
       observeAll();
     },
     true,
   );
 }
 
-const drawn = new Set<{ place: HTMLElement; map: { remove: () => void } }>();
+const drawnMaps = new Set<{ container: HTMLElement; map: { remove: () => void } }>();
 
-/** A browser draws only so many maps at a time. */
-function removeFormer() {
-  for (const one of drawn) {
-    if (one.place.isConnected) continue;
-    one.map.remove();
-    drawn.delete(one);
+/** Browsers limit the number of WebGL contexts. */
+function removeDetachedMaps() {
+  for (const drawnMap of drawnMaps) {
+    if (drawnMap.container.isConnected) continue;
+    drawnMap.map.remove();
+    drawnMaps.delete(drawnMap);
   }
 }
 
-/** If the library or the provider fails, the drawn ground remains. */
-async function draw(place: HTMLElement) {
-  const { map: style = '', mapLabel = '', bounds } = place.dataset;
-  const view = { centre: pointOf(place), bounds: bounds?.split(',').map(Number) };
+/** If the library or the provider fails, the drawing below the map remains. */
+async function draw(container: HTMLElement) {
+  const { map: style = '', mapLabel = '', bounds } = container.dataset;
+  const view = { centre: pointOf(container), bounds: bounds?.split(',').map(Number) };
   try {
     const { drawMap, setPin } = await import('./map-drawn.ts');
-    const map = await drawMap(place, { style, label: mapLabel, ...view });
-    const pins = place.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
+    const map = await drawMap(container, { style, label: mapLabel, ...view });
+    const pins = container.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
     for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? pointOf(pin) : view.centre);
-    drawn.add({ place, map });
-    place.dataset['drawn'] = '';
+    drawnMaps.add({ container, map });
+    container.dataset['drawn'] = '';
   } catch {
-    place.remove();
+    container.remove();
   }
 }
 

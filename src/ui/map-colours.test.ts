@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { inHouseColours } from './map-colours.ts';
 
-test('land, water, parks and roads of a provider take the colours of the house', () => {
+test('land, water, parks and roads get the colours of the site', () => {
   expect(coloured({ id: 'background', type: 'background' })).toEqual({
     'background-color': '#dde3e0',
   });
@@ -19,7 +19,7 @@ test('land, water, parks and roads of a provider take the colours of the house',
   ).toEqual({ 'line-width': 3, 'line-color': '#f3f5f2' });
 });
 
-test('quarters are left out, which would cover the parks among them', () => {
+test('residential areas are left out, because they would cover parks', () => {
   expect(styleOf(fill('landuse_residential', 'landuse')).layers).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const colours = {
   label: '#5f6a67',
 };
 
-/** A provider's style in the colours of the house, without points of interest and quarters, which would cover parks. */
+/** Recolours a provider's style. Removes points of interest, and residential areas, which would cover parks. */
 export function inHouseColours(style: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.filter(isWanted).map(coloured) };
 }

@@ -16,30 +16,30 @@ import { inHouseColours } from './map-colours.ts';
 setWorkerUrl(workerUrl);
 
 const timeoutMs = 20_000;
-/** Around the pins, in pixels. */
-const pinRoom = 56;
+/** The padding around the pins, in pixels. */
+const pinPadding = 56;
 
 type Drawing = {
-  /** The address of the provider's style. */
+  /** The URL of the provider's style. */
   style: string;
   label: string;
   centre: Point;
-  /** What has to be seen, instead of the street around the centre: west, south, east, north. */
+  /** West, south, east, north. Replaces the view of the street around the centre. */
   bounds?: number[] | undefined;
   /** False when the caller controls the view. */
   isMovable?: boolean;
 };
 
-/** Fails when the provider does not answer in full, or the browser cannot draw; then nothing of it is left. */
-export async function drawMap(place: HTMLElement, drawing: Drawing) {
+/** Rejects if the provider fails or the browser cannot draw. It removes the map in that case. */
+export async function drawMap(container: HTMLElement, drawing: Drawing) {
   const { style, label, centre, bounds, isMovable = true } = drawing;
   await loadStyles();
   const map = new Map({
-    container: place,
+    container,
     ...(bounds
       ? {
           bounds: bounds as [number, number, number, number],
-          fitBoundsOptions: { padding: pinRoom, maxZoom: streetZoom },
+          fitBoundsOptions: { padding: pinPadding, maxZoom: streetZoom },
         }
       : { center: centre, zoom: streetZoom }),
     interactive: isMovable,
@@ -63,7 +63,7 @@ export function setPin(map: Map, element: HTMLElement, point: Point = map.getCen
   new Marker({ element }).setLngLat(point).addTo(map);
 }
 
-/** Not imported: the stylesheet would be loaded with the page. */
+/** An import would load the stylesheet with the page. */
 function loadStyles() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
@@ -72,13 +72,13 @@ function loadStyles() {
   return promise;
 }
 
-/** Without its style, its workers or its tiles there is no map; a letter that is missing leaves the rest. */
+/** Rejects if the style, the workers or the tiles fail. Missing glyphs are tolerated. */
 function loading(map: Map) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isStyled = false;
   let isLoaded = false;
   map.once('style.load', () => (isStyled = true));
-  // Stays for as long as the map does: the library logs errors without a listener.
+  // Stays attached, because the library logs errors that have no listener.
   map.on('error', (event: ErrorEvent) => {
     if (!isLoaded && (!isStyled || 'sourceId' in event)) reject(event.error);
   });

@@ -1,6 +1,6 @@
 /**
- * Makes every dialog that a link opens by its fragment a real modal one. It closes by Esc, by a
- * link back to an opener and by a click beside its content; then the opener has the focus again.
+ * Makes every dialog that links open by its fragment a real modal. It closes by Esc, by a link to an opener and
+ * by a click outside its content. The opener then gets the focus.
  */
 export function makeDialogsModal() {
   for (const dialog of document.querySelectorAll('dialog')) {
@@ -10,13 +10,13 @@ export function makeDialogsModal() {
   }
 }
 
-/** The last opener is the one that the dialog leads back to, and the one of an address. */
+/** The dialog's close link points to the last opener, which is also used when the page's URL has the fragment. */
 function makeModal(dialog: HTMLDialogElement, openers: HTMLElement[], last: HTMLElement) {
   const open = (opener: HTMLElement) => {
     const { activeElement } = document;
     opener.focus();
     dialog.showModal();
-    // Keeps the focus in a field that was used before this script ran.
+    // Keeps the focus in a field that the visitor used before this script ran.
     if (dialog.contains(activeElement)) (activeElement as HTMLElement).focus();
   };
   for (const opener of openers)

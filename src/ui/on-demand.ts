@@ -1,51 +1,51 @@
 /**
- * Fetches scripts when the part of the page that needs them is reached or touched. Each waits in a
- * `<template data-for="…">`, a selector of those parts, where browsers leave it alone. `data-on` says what
- * waits for it and is done again when it is there, a click or a submit; without one the part needs to be seen.
- * With both `data-on` and `data-margin` either is enough; the margin is how far the part must have come into view.
- * Fields that were left meanwhile are left again.
- * A script that pushes no address of its own says `data-keeps-address`: Back and Forward are not its business.
- * It is fetched at once where the session keeps a draft for this address under a name that begins as `data-draft` says.
+ * Loads scripts when their part of the page is scrolled into view or used. Each script is in a
+ * `<template data-for="…">` with a selector for its parts. `data-on` names an event, click or submit, that is held
+ * and repeated once the script has loaded; without it the part must come into view. With `data-on` and
+ * `data-margin`, the observer's root margin, either suffices. Blur events that happen meanwhile are repeated too.
+ * `data-keeps-address` marks a script that does not push URLs, so Back and Forward need no handling.
+ * `data-draft` is a key prefix: the script loads at once if the session storage has a draft for this path.
  */
 export function fetchScriptsOnDemand() {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
     const { for: selector = '', on, draft, margin, keepsAddress } = template.dataset;
-    const address = template.content.querySelector('script')?.getAttribute('src');
-    if (!address) continue;
-    let fetched: Promise<void> | undefined;
-    let isThere = false;
-    const note = () => {
-      isThere = true;
+    const url = template.content.querySelector('script')?.getAttribute('src');
+    if (!url) continue;
+    let request: Promise<void> | undefined;
+    let isLoaded = false;
+    const setLoaded = () => {
+      isLoaded = true;
     };
-    // After a failure the next touch tries again.
-    const forget = () => {
-      fetched = undefined;
+    // After a failure the next use retries.
+    const resetRequest = () => {
+      request = undefined;
     };
-    const fetchOnce = () => (fetched ??= import(/* @vite-ignore */ address).then(note, forget));
-    const known = new WeakSet<Element>();
+    const fetchOnce = () =>
+      (request ??= import(/* @vite-ignore */ url).then(setLoaded, resetRequest));
+    const watched = new WeakSet<Element>();
     const watch = () => {
       for (const part of document.querySelectorAll(selector)) {
-        if (known.has(part)) continue;
-        known.add(part);
+        if (watched.has(part)) continue;
+        watched.add(part);
         if (on === undefined || margin !== undefined) whenSeen(part, fetchOnce, margin);
-        if (on !== undefined) whenTouched(part, on, fetchOnce);
+        if (on !== undefined) whenUsed(part, on, fetchOnce);
       }
     };
     watch();
-    // A part that was exchanged in place may need what none needed before.
+    // A part that was replaced in place may need the script for the first time.
     document.addEventListener('exchange', watch, true);
     if (hasDraft(draft)) void fetchOnce();
     if (on !== undefined && keepsAddress === undefined)
-      addEventListener('popstate', () => isThere || showAgain());
+      addEventListener('popstate', () => isLoaded || reloadIfMoved());
   }
 }
 
-let opened = location.search;
-document.addEventListener('exchange', () => (opened = location.search), true);
+let loadedSearch = location.search;
+document.addEventListener('exchange', () => (loadedSearch = location.search), true);
 
-/** What the script pushed before a reload, Back and Forward lead to. */
-function showAgain() {
-  if (location.search !== opened) location.reload();
+/** Back and Forward can reach URLs that the script pushed before a reload. */
+function reloadIfMoved() {
+  if (location.search !== loadedSearch) location.reload();
 }
 
 function whenSeen(part: Element, fetchOnce: () => Promise<void>, rootMargin = '200px') {
@@ -59,36 +59,36 @@ function whenSeen(part: Element, fetchOnce: () => Promise<void>, rootMargin = '2
   observer.observe(part);
 }
 
-function whenTouched(part: Element, held: string, fetchOnce: () => Promise<void>) {
-  let isThere = false;
-  const left: FocusEvent[] = [];
-  const note = () => {
-    isThere = true;
-    for (const event of left.splice(0))
+function whenUsed(part: Element, heldType: string, fetchOnce: () => Promise<void>) {
+  let isLoaded = false;
+  const blurEvents: FocusEvent[] = [];
+  const repeatBlurs = () => {
+    isLoaded = true;
+    for (const event of blurEvents.splice(0))
       event.target?.dispatchEvent(new FocusEvent(event.type, event));
   };
-  part.addEventListener('focusout', (event) => isThere || left.push(event as FocusEvent));
-  const fetchAndNote = () => fetchOnce().then(note);
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
-    part.addEventListener(sign, fetchAndNote, { passive: true });
+  part.addEventListener('focusout', (event) => isLoaded || blurEvents.push(event as FocusEvent));
+  const fetchAndRepeat = () => fetchOnce().then(repeatBlurs);
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+    part.addEventListener(type, fetchAndRepeat, { passive: true });
   }
   const hold = async (event: Event) => {
-    if (isThere || isForElsewhere(event)) return;
+    if (isLoaded || opensElsewhere(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    await fetchAndNote();
+    await fetchAndRepeat();
     if (event instanceof SubmitEvent) (part as HTMLFormElement).requestSubmit(event.submitter);
     else event.target?.dispatchEvent(new MouseEvent('click', event));
   };
-  part.addEventListener(held, (event) => void hold(event), true);
+  part.addEventListener(heldType, (event) => void hold(event), true);
 }
 
 /** True for a click that opens another tab or window. */
-function isForElsewhere(event: Event) {
+function opensElsewhere(event: Event) {
   return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
 }
 
-/** The browser may refuse access to the storage. */
+/** Returns false if the browser denies access to the session storage. */
 function hasDraft(prefix: string | undefined) {
   try {
     return Object.keys(sessionStorage).some(

@@ -1,7 +1,7 @@
-/** Longer than any section takes to close. */
-const closedWithinMs = 1_000;
+/** Exceeds the longest closing animation. */
+const maxClosingMs = 1_000;
 
-/** Sections of one `name` close each other: the one that opens stays below the bars while another closes above it. */
+/** Sections with one `name` close each other. Keeps the opened one below the sticky bars while another closes above it. */
 export function keepOpenedInSight() {
   document.addEventListener('toggle', ({ target }) => keepInSight(target), { capture: true });
 }
@@ -16,5 +16,5 @@ function keepInSight(opened: EventTarget | null) {
       opened.scrollIntoView({ behavior: 'instant' });
   });
   observer.observe(sections);
-  setTimeout(() => observer.disconnect(), closedWithinMs);
+  setTimeout(() => observer.disconnect(), maxClosingMs);
 }

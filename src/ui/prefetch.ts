@@ -1,20 +1,20 @@
-/** Fetches the page behind a link when a visitor points at it, touches it or reaches it, unless they save data. */
+/** Prefetches the page of a link on hover, touch and focus, unless data saving is on. */
 export function prefetchOnIntent() {
-  const asked = new Set([pageOf(location)]);
+  const prefetchedPages = new Set([pageOf(location)]);
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== location.origin || isFile.test(link.pathname) || savesData())
       return;
     const page = pageOf(link);
-    if (asked.has(page)) return;
-    asked.add(page);
+    if (prefetchedPages.has(page)) return;
+    prefetchedPages.add(page);
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
     hint.href = page;
     document.head.append(hint);
   };
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(sign, prefetch, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(type, prefetch, { passive: true });
   }
 }
 

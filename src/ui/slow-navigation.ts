@@ -1,6 +1,6 @@
 /**
- * Shows the spinner when the way to another page takes longer than the cover's patience. Browsers without the
- * Navigation API show their own progress alone.
+ * Shows the spinner when a navigation takes longer than the cover's `data-patience`, in milliseconds. Browsers
+ * without the Navigation API show only their own progress.
  */
 export function showSlowNavigation() {
   const cover = document.getElementById('slow-navigation');
@@ -8,7 +8,7 @@ export function showSlowNavigation() {
 }
 
 function watchNavigation(cover: HTMLElement) {
-  const patience = Number(cover.dataset['patience']);
+  const timeoutMs = Number(cover.dataset['patience']);
   let timer = 0;
   const hide = () => {
     clearTimeout(timer);
@@ -16,7 +16,7 @@ function watchNavigation(cover: HTMLElement) {
   };
   const showSoon = () => {
     hide();
-    timer = window.setTimeout(() => (cover.hidden = false), patience);
+    timer = window.setTimeout(() => (cover.hidden = false), timeoutMs);
   };
   addEventListener('pageshow', hide);
   if (!('navigation' in window)) return;

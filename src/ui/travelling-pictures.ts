@@ -1,4 +1,4 @@
-/** The picture in a link that was followed travels to the next page, under the name in the link's `data-travels`. */
+/** Animates the picture of a clicked link to the next page, with `data-travels` as its view transition name. */
 export function letPicturesTravel() {
   let travelling: HTMLElement | undefined;
   document.addEventListener('click', ({ target }) => {
