@@ -2,7 +2,13 @@ import { frameMessages } from '../lib/frame-messages.ts';
 import { paths } from '../site/paths.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShortlistLink } from './ShortlistLink.tsx';
-import { contactLabel, inCapitals, navigationLinks, placeIn, type Link } from './site-links.ts';
+import {
+  contactLabel,
+  inCapitals,
+  navigationLinks,
+  ariaCurrentOf,
+  type Link,
+} from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Navigation.module.css';
 
@@ -10,17 +16,17 @@ type NavigationProps = {
   logo: Logo;
   /** The path of the current page. */
   current: string;
-  /** Transparent over a picture at the top of the page, opaque once that has scrolled away. */
+  /** Transparent over a picture at the top of the page, opaque after it has scrolled away. */
   isOverImage?: boolean;
-  /** The pages that editors have put after those of the site. */
-  placed: Link[];
+  /** Pages added by editors, shown after the built-in pages. */
+  addedPages: Link[];
 };
 
-export function Navigation({ logo, current, isOverImage, placed }: NavigationProps) {
+export function Navigation({ logo, current, isOverImage, addedPages }: NavigationProps) {
   const frame = frameMessages();
   const links = [
     ...navigationLinks(),
-    ...placed.map(({ label, href }) => ({ label: inCapitals(label), href })),
+    ...addedPages.map(({ label, href }) => ({ label: inCapitals(label), href })),
   ];
   return (
     <>
@@ -28,7 +34,12 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
-            <a key={href} className={styles.link} href={href} aria-current={placeIn(href, current)}>
+            <a
+              key={href}
+              className={styles.link}
+              href={href}
+              aria-current={ariaCurrentOf(href, current)}
+            >
               {label}
             </a>
           ))}
@@ -36,7 +47,7 @@ export function Navigation({ logo, current, isOverImage, placed }: NavigationPro
           <a
             className={styles.contact}
             href={paths.contact}
-            aria-current={placeIn(paths.contact, current)}
+            aria-current={ariaCurrentOf(paths.contact, current)}
           >
             <span>{contactLabel()}</span>
           </a>

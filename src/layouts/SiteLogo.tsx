@@ -11,21 +11,23 @@ import styles from './SiteLogo.module.css';
 const slot: Slot = [{ width: '160px' }];
 const largeSlot: Slot = [{ width: '240px' }];
 
-/** A picture, or else a text. Undefined while the settings cannot be read. */
+/** The text is used without a picture. Undefined if the settings cannot be read. */
 export type Logo = { image: Image | null; text: string } | undefined;
 
 export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   if (!logo) return <div className={styles.placeholder} />;
   const text = logo.text || settings().company.name;
   const isCutOut = /\.(svg|png)$/.test(logo.image?.url ?? '');
-  const look = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(Boolean);
+  const classes = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(
+    Boolean,
+  );
   return (
     <a className={styles.logo} href={paths.home} aria-label={frameMessages().home(text)}>
       {logo.image ? (
         <Picture
           image={logo.image}
           slot={isLarge ? largeSlot : slot}
-          className={look.join(' ')}
+          className={classes.join(' ')}
           isEager={!isLarge}
         />
       ) : (

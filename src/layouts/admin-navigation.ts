@@ -1,6 +1,6 @@
 import { nouns } from '../features/nouns.ts';
 
-/** The kinds of records in the order of the dashboard, with their public pages. */
+/** The kinds of records in the order of the dashboard. */
 export const kinds = Object.values(nouns).map(({ noun, adminAddress, publicAddress }) => ({
   title: noun.title,
   address: adminAddress,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts that run while the page is read, before any other. Each is allowed by its hash. */
+// These scripts run while the page is parsed, before all others. The policy allows each by its hash.
 
 /**
- * Shows in the navigation how many projects are kept on the device, before it is drawn, so that nothing moves. The
- * page is the same for all. `kept-projects.ts` does the same when the number changes.
+ * Sets the shortlist's count in the navigation before the first paint, which prevents a layout shift. The cached page
+ * is the same for all visitors. `kept-projects.ts` updates the count.
  */
 export const showKept = inlineScript(
   "try{let n=JSON.parse(localStorage.shortlist).length;n&&document.documentElement.style.setProperty('--kept',n)}catch{}",
 );
 
-/** Repeats clicks on buttons of an island once it is hydrated. */
+/** Holds clicks on buttons of an island and repeats them after hydration. */
 export const holdPresses = inlineScript(
   "addEventListener('click',e=>{let b=e.target.closest?.('button'),i=b?.closest('astro-island[ssr]');if(i){e.preventDefault();e.stopImmediatePropagation();i.addEventListener('astro:hydrate',()=>b.click(),{once:true})}},true)",
 );

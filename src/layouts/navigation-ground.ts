@@ -1,4 +1,4 @@
-/** Marks the bar once the hero has scrolled away, for browsers without scroll-driven animations. */
+/** Makes the bar opaque after the hero has scrolled away, in browsers without scroll-driven animations. */
 export function groundNavigation() {
   const bar = document.querySelector('[data-over]');
   const hero = document.querySelector('[data-hero]');

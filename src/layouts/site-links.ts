@@ -8,7 +8,7 @@ export function navigationLinks() {
   return linksShownIn(['both']);
 }
 
-/** Those of the footer, with the contact page. */
+/** The links of the footer, with the contact page. */
 export function footerLinks() {
   return [...linksShownIn(['both', 'footer']), { label: contactLabel(), href: paths.contact }];
 }
@@ -27,8 +27,8 @@ export function inCapitals(label: string) {
   return label.toLocaleUpperCase(settings().language.locale);
 }
 
-/** `page` for the page itself, `true` for a page below it. */
-export function placeIn(href: string, current: string) {
+/** The `aria-current` of a link: `page` on the page itself, `true` on pages below it. */
+export function ariaCurrentOf(href: string, current: string) {
   if (href === current) return 'page';
   return href !== paths.home && current.startsWith(`${href}/`) ? 'true' : undefined;
 }
