@@ -8,8 +8,8 @@ import { isPixelIcon, pixelIcons } from '../site/site-icon.ts';
 
 export const GET: APIRoute = async ({ params: { icon = '' }, rewrite }) => {
   if (!isPixelIcon(icon)) return rewrite(paths.notFound);
-  const own = { url: settings().company.iconUrl, ground: paper };
-  const { png, headers } = await siteIconPixels(own, drawnMark(), pixelIcons[icon]);
+  const ownIcon = { url: settings().company.iconUrl, ground: paper };
+  const { png, headers } = await siteIconPixels(ownIcon, drawnMark(), pixelIcons[icon]);
   return new Response(new Uint8Array(png), {
     headers: { ...headers, 'content-type': 'image/png' },
   });

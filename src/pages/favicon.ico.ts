@@ -6,25 +6,25 @@ import { paper } from '../site/settings-look.ts';
 
 const pixels = 48;
 
-/** One picture in the file that browsers ask for by themselves. */
+/** An ICO file with one PNG. Browsers request it by default. */
 export const GET: APIRoute = async () => {
-  const own = { url: settings().company.iconUrl, ground: paper };
-  const { png, headers } = await siteIconPixels(own, drawnMark(), { pixels });
-  return new Response(new Uint8Array(Buffer.concat([headOf(png), png])), {
+  const ownIcon = { url: settings().company.iconUrl, ground: paper };
+  const { png, headers } = await siteIconPixels(ownIcon, drawnMark(), { pixels });
+  return new Response(new Uint8Array(Buffer.concat([headerOf(png), png])), {
     headers: { ...headers, 'content-type': 'image/x-icon' },
   });
 };
 
-/** The list of pictures, which is one, and where it begins. */
-function headOf(png: Buffer) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(pixels, 6);
-  head.writeUInt8(pixels, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return head;
+/** The ICO header and its directory with one entry. */
+function headerOf(png: Buffer) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(pixels, 6);
+  header.writeUInt8(pixels, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return header;
 }

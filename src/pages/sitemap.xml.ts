@@ -21,13 +21,13 @@ export const GET: APIRoute = async ({ url }) => {
   });
 };
 
-function entriesOf(read: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
-  const { entries, projects, news, testimonials } = read;
-  const page = (slug: string) => read.pages.filter((one) => one.slug === slug);
+function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
+  const { entries, projects, news, testimonials } = content;
+  const page = (slug: string) => content.pages.filter((record) => record.slug === slug);
   const tabs = projectTabs()
     .map(({ query, filter }) => ({
       query,
-      shows: projects.filter((one) => isShownBy(filter, one)),
+      shows: projects.filter((project) => isShownBy(filter, project)),
     }))
     .filter(({ query, shows }) => query !== '' && shows.length > 0);
   return [
@@ -38,13 +38,13 @@ function entriesOf(read: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[
     { path: paths.news, shows: [...page('news'), ...news.flatMap(momentsOf)] },
     ...testimonialTabs.map(({ type }) => ({
       path: paths.testimonials + queryOf({ type, number: 1 }),
-      shows: [...page('testimonials'), ...testimonials.filter((one) => one.type === type)],
+      shows: [...page('testimonials'), ...testimonials.filter((item) => item.type === type)],
     })),
     ...[paths.vip, paths.join, paths.contact, paths.privacy].map((path) => ({ path, shows: [] })),
   ];
 }
 
-/** An item changes the page when it is saved, and on the day on which it becomes public. */
+/** An item changes the page when it is saved and on its publication day. */
 function momentsOf({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
   return [{ updatedAt: publishedAt }, { updatedAt }];
 }

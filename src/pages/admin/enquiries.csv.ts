@@ -5,14 +5,14 @@ import { isoMomentIn } from '../../lib/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { headOffice } from '../../site/settings.ts';
 
-export const GET: APIRoute = ({ url }) => answer(url.searchParams);
+export const GET: APIRoute = ({ url }) => csvResponse(url.searchParams);
 
-/** POST keeps the search out of addresses and logs. */
+/** POST keeps the search out of URLs and logs. */
 export const POST: APIRoute = async ({ request }) =>
-  answer(await request.formData().catch(() => new FormData()));
+  csvResponse(await request.formData().catch(() => new FormData()));
 
-async function answer(named: URLSearchParams | FormData) {
-  const filter = filterFrom(named);
+async function csvResponse(parameters: URLSearchParams | FormData) {
+  const filter = filterFrom(parameters);
   if (!filter) return new Response(null, { status: 400 });
   const { data: csv, error } = await attempt(
     () => openCsv(filter, (moment) => isoMomentIn(headOffice().timeZone, moment)),

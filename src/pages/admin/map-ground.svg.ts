@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { groundImage } from '../../platform/map-provider.ts';
 
-/** Water and land with `lat` and `lng` in the middle, `across` kilometres wide and `down` kilometres high. */
+/** Water and land centred on `lat` and `lng`. `across` and `down` are the size in kilometres. */
 export const GET: APIRoute = async ({ url }) => {
   const [lat, lng, across, down] = ['lat', 'lng', 'across', 'down'].map((name) =>
     Number(url.searchParams.get(name) ?? Number.NaN),

@@ -14,7 +14,7 @@ import {
   signInFailure,
 } from '../../platform/sign-in.ts';
 
-/** The only endpoints of the accounts. */
+/** Lists all endpoints of accounts. Other paths are not found. */
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([
   ['POST /auth/sign-in/email', answerSignIn],
   ['POST /auth/sign-in/code', answerCode],
@@ -35,43 +35,43 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 
 async function answerSignIn({ request, clientAddress }: APIContext) {
   const { data } = credentials.safeParse(await request.json().catch(() => undefined));
-  const answer = await signIn(data ?? { email: '', password: '' }, {
+  const result = await signIn(data ?? { email: '', password: '' }, {
     headers: request.headers,
     clientAddress,
   });
-  if (answer.outcome === 'signed-in' || answer.outcome === 'second-step')
-    return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
-  const { status, message, hint } = signInFailure(answer);
-  return Response.json({ outcome: answer.outcome, message, hint }, { status });
+  if (result.outcome === 'signed-in' || result.outcome === 'second-step')
+    return withCookies(Response.json({ outcome: result.outcome }), result.cookies);
+  const { status, message, hint } = signInFailure(result);
+  return Response.json({ outcome: result.outcome, message, hint }, { status });
 }
 
 const typedCode = z.object({ code: z.string().max(100), isRecovery: z.boolean().default(false) });
 
-/** For a window whose session has ended. */
+/** For the sign-in dialog after a session has ended. */
 async function answerCode({ request, clientAddress }: APIContext) {
   const { data } = typedCode.safeParse(await request.json().catch(() => undefined));
   const { headers } = request;
-  const typed = { ...(data ?? { code: '', isRecovery: false }), isTrusted: false };
-  const answer = await signInByCode(typed, { headers, clientAddress });
-  if (answer.outcome === 'signed-in')
-    return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
-  const { status, ...failure } = codeFailure(answer);
+  const input = { ...(data ?? { code: '', isRecovery: false }), isTrusted: false };
+  const result = await signInByCode(input, { headers, clientAddress });
+  if (result.outcome === 'signed-in')
+    return withCookies(Response.json({ outcome: result.outcome }), result.cookies);
+  const { status, ...failure } = codeFailure(result);
   return Response.json(failure, { status });
 }
 
 async function answerPasskeyOptions({ request: { headers }, clientAddress }: APIContext) {
-  const answer = await passkeyOptions({ headers, clientAddress });
-  if (!answer) return Response.json(null, { status: 429 });
-  return withCookies(Response.json(answer.options), answer.cookies);
+  const result = await passkeyOptions({ headers, clientAddress });
+  if (!result) return Response.json(null, { status: 429 });
+  return withCookies(Response.json(result.options), result.cookies);
 }
 
 async function answerPasskeySignIn({ request, clientAddress }: APIContext) {
-  const shown: unknown = await request.json().catch(() => undefined);
+  const credential: unknown = await request.json().catch(() => undefined);
   const { headers } = request;
-  const answer = await signInByKey(Object(shown), { headers, clientAddress });
-  if (answer.outcome === 'signed-in')
-    return withCookies(Response.json({ outcome: answer.outcome }), answer.cookies);
-  const status = answer.outcome === 'failed' ? 503 : 422;
+  const result = await signInByKey(Object(credential), { headers, clientAddress });
+  if (result.outcome === 'signed-in')
+    return withCookies(Response.json({ outcome: result.outcome }), result.cookies);
+  const status = result.outcome === 'failed' ? 503 : 422;
   return Response.json(
     { message: signInError, hint: 'This passkey is not known here.' },
     { status },
@@ -85,9 +85,9 @@ async function answerNewPasskeyOptions({ request, clientAddress }: APIContext) {
   const session = await findSession(headers);
   if (!session) return Response.json(null, { status: 401 });
   const { data } = typedPassword.safeParse(await request.json().catch(() => undefined));
-  const answer = await beginPasskey(data?.password ?? '', { session, headers, clientAddress });
-  if (answer.outcome === 'begun') return withCookies(Response.json(answer.options), answer.cookies);
-  return Response.json({ message: answer.message }, { status: answer.status });
+  const result = await beginPasskey(data?.password ?? '', { session, headers, clientAddress });
+  if (result.outcome === 'begun') return withCookies(Response.json(result.options), result.cookies);
+  return Response.json({ message: result.message }, { status: result.status });
 }
 
 const newPasskey = z.object({ response: z.unknown(), name: z.string().trim().min(1).max(60) });

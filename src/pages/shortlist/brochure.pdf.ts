@@ -7,17 +7,17 @@ import { maxCompared, queryOf, slugsIn } from '../../features/shortlist/shortlis
 import { attempt } from '../../platform/attempt.ts';
 import { paths } from '../../site/paths.ts';
 
-/** Of as many projects as stand side by side. */
+/** The brochure has as many projects as a comparison. */
 export const GET: APIRoute = async ({ request, clientAddress, url, rewrite }) => {
   const slugs = slugsIn(url.searchParams).slice(0, maxCompared);
-  const { data: described, error } = await attempt(
-    async () => (await Array.fromAsync(slugs, describe)).filter((one) => one !== undefined),
+  const { data: projects, error } = await attempt(
+    async () => (await Array.fromAsync(slugs, describe)).filter((project) => project !== undefined),
     projectErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });
-  if (described.length === 0) return rewrite(paths.notFound);
-  const query = queryOf(described.map(({ project }) => project.slug));
-  const brochure = shortlistBrochure(described, url.origin + paths.shortlist + query, new Date());
+  if (projects.length === 0) return rewrite(paths.notFound);
+  const query = queryOf(projects.map(({ project }) => project.slug));
+  const brochure = shortlistBrochure(projects, url.origin + paths.shortlist + query, new Date());
   return answerBrochure(brochure, { request, clientAddress, name: 'shortlist', isIndexed: false });
 };
 

@@ -9,13 +9,13 @@ import { paths } from '../../../site/paths.ts';
 export const GET: APIRoute = async ({ params, request, clientAddress, url, redirect, rewrite }) => {
   const { data, error } = await attempt(async () => {
     const { record, movedTo } = await findProjectAt(params['slug'] ?? '');
-    return { movedTo, described: record && (await describeProject(record)) };
+    return { movedTo, content: record && (await describeProject(record)) };
   }, projectErrors.fetchOne);
   if (error) return new Response(error.message, { status: 503 });
   if (data.movedTo) return redirect(paths.brochure(data.movedTo), 301);
-  if (!data.described) return rewrite(paths.notFound);
-  const { slug } = data.described.project;
+  if (!data.content) return rewrite(paths.notFound);
+  const { slug } = data.content.project;
   const page = url.origin + paths.project(slug);
-  const brochure = projectBrochure(data.described, page, new Date());
+  const brochure = projectBrochure(data.content, page, new Date());
   return answerBrochure(brochure, { request, clientAddress, name: slug, isIndexed: true });
 };

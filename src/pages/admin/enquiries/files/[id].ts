@@ -3,7 +3,7 @@ import { enquiryErrors } from '../../../../features/enquiries/enquiry-inbox.ts';
 import { findMessageFile } from '../../../../features/enquiries/message-files.server.ts';
 import { attempt } from '../../../../platform/attempt.ts';
 
-/** Strangers have sent it: it is saved, and never shown as a page of ours. */
+/** The file is untrusted, so browsers must download it and never render it on our origin. */
 export const GET: APIRoute = async ({ params: { id = '' }, locals: { member } }) => {
   if (!member) return new Response(null, { status: 401 });
   const { data: file, error } = await attempt(

@@ -8,34 +8,35 @@ import {
 import { may } from '../../../../lib/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/still-page.ts';
 
-const waiting = 'The page appears here once everything that is needed is filled in.';
+const incompleteText = 'The page appears here once everything that is needed is filled in.';
 
-/** A record on the page that visitors read: as it is saved, or by POST as its editor has typed it. Nothing is stored. */
+/** Previews a record on its public page: the saved record, or by POST the editor's input. Stores nothing. */
 export async function ALL(context: APIContext) {
   const { params, request, url, locals } = context;
   const { noun = '', id = '' } = params;
   if (!may(locals.member.role, 'read') && !(await isOwnRecord(locals.member, noun, id)))
-    return missing();
+    return notFound();
   const preview = previewOf(noun);
   const isPost = request.method === 'POST';
-  const typed: unknown = isPost ? await request.json().catch(() => null) : undefined;
-  const shown = preview && (await findShown(preview, id, typed));
-  if (shown && 'outcome' in shown) return Response.json(shown);
-  const address = shown && (await preview?.addressOf(shown));
-  if (shown && address === undefined) return new Response(null, { status: 404 });
-  if (!shown) return preview && !preview.noun.isFixed ? still(emptyPage(waiting)) : missing();
-  locals.shown = shown;
-  return withFieldMarks(shown.row.id, async () => {
-    const page = await context.rewrite(new Request(new URL(address ?? '', url)));
-    return still(stillPage(await page.text()), page.status);
+  const input: unknown = isPost ? await request.json().catch(() => null) : undefined;
+  const previewRecord = preview && (await findShown(preview, id, input));
+  if (previewRecord && 'outcome' in previewRecord) return Response.json(previewRecord);
+  const path = previewRecord && (await preview?.addressOf(previewRecord));
+  if (previewRecord && path === undefined) return new Response(null, { status: 404 });
+  if (!previewRecord)
+    return preview && !preview.noun.isFixed ? pageResponse(emptyPage(incompleteText)) : notFound();
+  locals.shown = previewRecord;
+  return withFieldMarks(previewRecord.row.id, async () => {
+    const page = await context.rewrite(new Request(new URL(path ?? '', url)));
+    return pageResponse(stillPage(await page.text()), page.status);
   });
 }
 
-function missing() {
+function notFound() {
   return new Response(null, { status: 404 });
 }
 
-function still(html: string, status = 200) {
+function pageResponse(html: string, status = 200) {
   return new Response(html, {
     status,
     headers: {

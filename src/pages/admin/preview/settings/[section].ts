@@ -3,12 +3,12 @@ import { sampleLetter } from '../../../../features/enquiries/sample-letter.ts';
 import { previewedSection } from '../../../../features/settings/settings-preview.server.ts';
 import { stillPage, stillPolicy } from '../../../../lib/still-page.ts';
 
-/** The parts of the site that a section makes: as it is saved, or by POST as its editor has typed it. Nothing is stored. */
+/** Previews a section of the settings: as saved, or by POST the editor's input. Stores nothing. */
 export async function ALL(context: APIContext) {
   const { params, request, url } = context;
   const isPost = request.method === 'POST';
-  const typed: unknown = isPost ? await request.json().catch(() => null) : undefined;
-  const answer = await previewedSection(params['section'] ?? '', typed, async () => {
+  const input: unknown = isPost ? await request.json().catch(() => null) : undefined;
+  const preview = await previewedSection(params['section'] ?? '', input, async () => {
     if (params['section'] === 'letters')
       return { html: stillPage(sampleLetter(url.searchParams.get('part'))), status: 200 };
     const page = await context.rewrite(
@@ -18,10 +18,10 @@ export async function ALL(context: APIContext) {
     );
     return { html: stillPage(await page.text()), status: page.status };
   });
-  if (!answer) return new Response(null, { status: 404 });
-  if ('outcome' in answer) return Response.json(answer);
-  return new Response(answer.html, {
-    status: answer.status,
+  if (!preview) return new Response(null, { status: 404 });
+  if ('outcome' in preview) return Response.json(preview);
+  return new Response(preview.html, {
+    status: preview.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': stillPolicy,
