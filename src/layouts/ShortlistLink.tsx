@@ -2,7 +2,7 @@ import { paths } from '../site/paths.ts';
 import styles from './ShortlistLink.module.css';
 import { inCapitals, ariaCurrentOf } from './site-links.ts';
 
-/** CSS shows it only if the device has a shortlist: see `showKept` in `SiteLayout`. */
+/** CSS shows it only if the device has a shortlist: see `shortlistCountScript` in `SiteLayout`. */
 export function ShortlistLink({ className, current }: { className?: string; current: string }) {
   return (
     <a

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isShownBy, projectTabs } from '../features/projects/project-filter.ts';
+import { matchesFilter, projectTabs } from '../features/projects/project-filter.ts';
 import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
@@ -27,7 +27,7 @@ function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEnt
   const tabs = projectTabs()
     .map(({ query, filter }) => ({
       query,
-      shows: projects.filter((project) => isShownBy(filter, project)),
+      shows: projects.filter((project) => matchesFilter(filter, project)),
     }))
     .filter(({ query, shows }) => query !== '' && shows.length > 0);
   return [

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lookColours } from './look.ts';
+import { letterColours } from './look.ts';
 import { paper } from './settings-look.ts';
 import { settings } from './settings.ts';
 import { imprint, type Letter } from './letter.ts';
-import { stylesNow, darkAndNarrow } from './letter-styles.tsx';
+import { letterStyles, darkAndNarrow } from './letter-styles.tsx';
 
 /** Mail programs need tables and inline styles. The letter loads no remote resources. */
 export function letterAsHtml(letter: Letter) {
@@ -13,7 +13,7 @@ export function letterAsHtml(letter: Letter) {
 }
 
 function LetterPage({ preview, heading, paragraphs, lines = [], button, footer }: Letter) {
-  const styles = stylesNow();
+  const styles = letterStyles();
   return (
     <html lang={settings().language.locale}>
       <head>
@@ -85,8 +85,8 @@ function Table({ children, ...attributes }: TableProps) {
 
 /** The line with the half sun on it. Outlook has no rounded corners and gets only the line. */
 function Masthead() {
-  const styles = stylesNow();
-  const { sol } = lookColours();
+  const styles = letterStyles();
+  const { sol } = letterColours();
   const sun = `<!--[if !mso]><!--><div class="sun" style="width:52px;height:26px;border-radius:26px 26px 0 0;background:${sol};font-size:0;line-height:0"></div><!--<![endif]-->`;
   return (
     <Table>
@@ -101,7 +101,7 @@ function Masthead() {
 }
 
 function Answers({ lines }: { lines: NonNullable<Letter['lines']> }) {
-  const styles = stylesNow();
+  const styles = letterStyles();
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '14px 0 30px' }}>
       <tbody>

@@ -1,9 +1,9 @@
-import { usualDays, type Privacy } from './settings-privacy.ts';
+import { defaultDays, type Privacy } from './settings-privacy.ts';
 
 /** The default consent texts. */
 export const basePrivacy: Privacy = {
   version: '2',
-  days: usualDays,
+  days: defaultDays,
   contact:
     'We use what you write here to answer you, and for nothing else. It is read at our {office.city} office. To see, correct or erase it, write to {office.email}.',
   'partner-contact':

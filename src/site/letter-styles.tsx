@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { lookColours, nameSpacing } from './look.ts';
+import { letterColours, nameSpacing } from './look.ts';
 import { paper } from './settings-look.ts';
 
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
@@ -10,8 +10,8 @@ function type(fontSize: number, lineHeight: number, fontFamily: string) {
   return { fontFamily, fontSize, fontWeight: 400, lineHeight };
 }
 
-export function stylesNow() {
-  const { ink, ink2, rule: ruleColour } = lookColours();
+export function letterStyles() {
+  const { ink, ink2, rule: ruleColour } = letterColours();
   const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruleColour}`];
   return {
     name: {
@@ -78,7 +78,7 @@ export const darkAndNarrow = () => `
   .ink-2 { color: #b3bfbb !important }
   .line { border-color: #3f4a4a !important }
   .horizon { border-color: #eff1ee !important }
-  .sun { background: ${lookColours().solOnMere} !important }
+  .sun { background: ${letterColours().solOnMere} !important }
   .button { background: #eff1ee !important; color: #0e1b1c !important }
 }
 @media (max-width: 480px) {

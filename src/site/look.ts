@@ -6,7 +6,7 @@ const mere = '#0e1b1c';
 const [white, black] = ['#ffffff', '#000000'];
 
 /** The colours of letters: text, secondary text, rules, and the sun on light and dark backgrounds. */
-export function lookColours() {
+export function letterColours() {
   const { ink, accent } = settings().look;
   return {
     ink,

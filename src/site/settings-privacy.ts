@@ -28,7 +28,7 @@ const optionalDays = z.preprocess(
 );
 
 /** The default retention of enquiries, in days after their last change. */
-export const usualDays = { applications: 365, spam: 90, ended: null } as const;
+export const defaultDays = { applications: 365, spam: 90, ended: null } as const;
 
 export const privacySchema = z.object({
   /** Days from the last change until enquiries are erased. The Privacy page states them. */
@@ -40,7 +40,7 @@ export const privacySchema = z.object({
       /** All other won or closed enquiries. With null they stay until erased by hand. */
       ended: optionalDays,
     })
-    .default(usualDays),
+    .default(defaultDays),
   /** Increases whenever a consent text changes. */
   version: z.string().regex(/^\d{1,9}$/),
   /** Shown below each form. Visitors agree by sending the form. */

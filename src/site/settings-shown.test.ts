@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { baseSettings } from './base-settings.ts';
-import { settingsShownTo } from './settings-shown.ts';
+import { settingsForRole } from './settings-shown.ts';
 
 test('only owners see the recipients of enquiries', () => {
   const { letters, desk } = baseSettings;
@@ -13,9 +13,9 @@ test('only owners see the recipients of enquiries', () => {
     },
     desk: { ...desk, cities: [{ city: 'VANCOUVER', email: 'desk@halden.example' }] },
   };
-  expect(settingsShownTo('owner', withRecipients)).toEqual(withRecipients);
+  expect(settingsForRole('owner', withRecipients)).toEqual(withRecipients);
   for (const role of ['editor', 'enquiries', 'partner'] as const) {
-    const visible = settingsShownTo(role, withRecipients);
+    const visible = settingsForRole(role, withRecipients);
     expect(JSON.stringify(visible)).not.toContain('halden.example');
     expect(visible.desk.templates).toEqual(desk.templates);
     expect(visible.letters.projectBudgets).toEqual(letters.projectBudgets);

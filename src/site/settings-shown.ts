@@ -3,7 +3,7 @@ import type { SiteSettings } from './settings-sections.ts';
 import { letterForms, type LetterForm, type Letters } from './settings-letters.ts';
 
 /** The settings sent to back-office pages. Only owners see the recipients of enquiries. */
-export function settingsShownTo(role: Role, settings: SiteSettings): SiteSettings {
+export function settingsForRole(role: Role, settings: SiteSettings): SiteSettings {
   if (may(role, 'settings')) return settings;
   const { letters, desk } = settings;
   const forms = letterForms.map((form) => [form, { ...letters[form], recipients: null }]);

@@ -12,7 +12,7 @@ export function focusedOr(control: HTMLElement, focused: Element | null) {
 }
 
 /** Returns a function that restores unsent input in the same fields of the new part. */
-export function keepTyped(part: HTMLElement) {
+export function captureTypedText(part: HTMLElement) {
   const unsentFields = [...part.querySelectorAll<HTMLInputElement>('input[id]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
@@ -29,7 +29,7 @@ export function keepTyped(part: HTMLElement) {
  * Restores the focus after the part was replaced. Steps are matched by `data-control`, fields and buttons by id. If
  * the control is gone, the part's `data-rest` takes the focus.
  */
-export function focusAgain(part: HTMLElement, former: HTMLElement) {
+export function restoreFocus(part: HTMLElement, former: HTMLElement) {
   const { control } = former.dataset;
   const sameId = former.id === '' ? null : document.getElementById(former.id);
   const replacement = control === undefined ? sameId : controlOf(part, control);

@@ -1,5 +1,11 @@
 import { followForms } from './in-place-forms.ts';
-import { restoreScroll, focusedOr, focusAgain, controlOf, keepTyped } from './in-place-focus.ts';
+import {
+  restoreScroll,
+  focusedOr,
+  restoreFocus,
+  controlOf,
+  captureTypedText,
+} from './in-place-focus.ts';
 
 /**
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
@@ -63,10 +69,10 @@ export function followInPlace() {
       if (search !== currentSearch) return;
       updateHead(nextDocument);
       const { activeElement } = document;
-      const restoreTyped = keepTyped(part);
+      const restoreTyped = captureTypedText(part);
       exchange(part, content);
       restoreTyped();
-      if (control) focusAgain(part, focusedOr(control, activeElement));
+      if (control) restoreFocus(part, focusedOr(control, activeElement));
     } catch {
       if (search === currentSearch) location.reload();
       return;

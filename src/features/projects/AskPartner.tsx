@@ -5,7 +5,7 @@ import { titleLines } from '../partners/partner.ts';
 import styles from './AskPartner.module.css';
 import type { ProjectPartner } from './project-partner.ts';
 
-/** Who reads what is sent: picture, name and telephone. */
+/** The partner who receives the enquiry: picture, name and telephone. */
 export function AskPartner({ partner }: { partner: ProjectPartner }) {
   const { slug, name, image, office } = partner;
   const [title] = titleLines(partner);

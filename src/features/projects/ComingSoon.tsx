@@ -1,6 +1,6 @@
 import styles from './ComingSoon.module.css';
 
-/** The words stand on the horizon before a rising sun. */
+/** Shows the text on the horizon, in front of a rising sun. */
 export function ComingSoon({ text }: { text: string }) {
   return (
     <div className={styles.soon}>

@@ -15,7 +15,7 @@ import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';
 const name = 'developerId';
 const label = 'Developer';
 
-/** Chosen by name, or added without leaving the form. */
+/** A select of developers, with a button to add one without leaving the form. */
 export function DeveloperField() {
   const field = useField(name);
   const { developers, error, add } = useDevelopers();

@@ -8,7 +8,7 @@ import { useField } from '../../admin/fields/fields-context.ts';
 import { useFocusLater } from '../../admin/useFocusLater.ts';
 import styles from './FeaturesField.module.css';
 
-/** Short texts in an order, one a row. Its value is the list of them. */
+/** An ordered list of short texts, one per row. Its value is an array of strings. */
 export function FeaturesField({ name, label, hint }: FieldProps) {
   const field = useField(name);
   if (field.mode === 'comparison') {
@@ -39,26 +39,26 @@ type FeatureRowsProps = {
 
 function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusLater = useFocusLater(true);
   const row = (index: number) => `${id}-${index}`;
 
-  function insert(at: number, texts: string[]) {
-    focusLater(row(at + texts.length - 1));
-    onChange(features.toSpliced(at, 0, ...texts));
+  function insert(index: number, texts: string[]) {
+    focusLater(row(index + texts.length - 1));
+    onChange(features.toSpliced(index, 0, ...texts));
   }
 
   function remove(index: number) {
     focusLater(row(index), row(index - 1), `${id}-add`);
-    setSaid(`${nameOf(index)} removed`);
+    setAnnouncement(`${nameOf(index)} removed`);
     onChange(features.toSpliced(index, 1));
   }
 
   function move(index: number, to: number) {
     const texts = features.toSpliced(index, 1).toSpliced(to, 0, features[index] ?? '');
-    const [way, back] = to < index ? ['up', 'down'] : ['down', 'up'];
-    focusLater(`${row(to)}-${way}`, `${row(to)}-${back}`);
-    setSaid(`${nameOf(index)} is now ${to + 1} of ${features.length}`);
+    const [direction, opposite] = to < index ? ['up', 'down'] : ['down', 'up'];
+    focusLater(`${row(to)}-${direction}`, `${row(to)}-${opposite}`);
+    setAnnouncement(`${nameOf(index)} is now ${to + 1} of ${features.length}`);
     onChange(texts);
   }
 
@@ -74,7 +74,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
     }
   }
 
-  /** Several lines become several rows. */
+  /** Pasting several lines adds several rows. */
   function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
     const lines = linesOf(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
@@ -149,7 +149,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
         </Button>
       </div>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </Input.Wrapper>
   );

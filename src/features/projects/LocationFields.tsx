@@ -15,11 +15,11 @@ import { usePlaces } from './usePlaces.ts';
 
 const latitude = 'location.coordinates.lat';
 const longitude = 'location.coordinates.lng';
-const unknown = '0 and 0 where unknown';
+const coordinateHint = '0 and 0 where unknown';
 
-/** An address, and where it lies: written, set on the map, or looked up where there is a geocoder. */
+/** The address with its coordinates: typed, set on the map, or looked up if there is a geocoder. */
 export function LocationFields() {
-  const { look, isLooking, said } = useLookUp();
+  const { startLookUp, isLooking, message } = useLookUp();
   const { hasGeocoder } = usePlaces();
   return (
     <>
@@ -36,7 +36,7 @@ export function LocationFields() {
                       <Button
                         variant="default"
                         aria-disabled={isLooking}
-                        onClick={() => look(input.value)}
+                        onClick={() => startLookUp(input.value)}
                       >
                         {isLooking ? 'Looking...' : 'Look up'}
                       </Button>,
@@ -45,13 +45,13 @@ export function LocationFields() {
               }
             />
             <p className={styles.said} role="status">
-              {said}
+              {message}
             </p>
           </>
         )}
       </Field>
-      <NumberField name={latitude} label="Latitude" hint={unknown} isDecimal />
-      <NumberField name={longitude} label="Longitude" hint={unknown} isDecimal />
+      <NumberField name={latitude} label="Latitude" hint={coordinateHint} isDecimal />
+      <NumberField name={longitude} label="Longitude" hint={coordinateHint} isDecimal />
       <PinField
         latitude={latitude}
         longitude={longitude}
@@ -63,19 +63,19 @@ export function LocationFields() {
   );
 }
 
-/** That of the project, else the first. */
+/** The city of the project, or else the first city. */
 function useCity() {
-  const chosen = useValue('city');
+  const cityId = useValue('city');
   const [first] = settings().cities.cities;
   const { city: name, coordinates } = headOffice();
-  return findCity(String(chosen)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
+  return findCity(String(cityId)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
-type FoundAddress = { coordinates: { lat: number; lng: number } | null };
+type LookUpResult = { coordinates: { lat: number; lng: number } | null };
 
 const lookUp: Action<
   { address: string; city?: string | null },
-  ({ outcome: 'done' } & FoundAddress) | Refusal
+  ({ outcome: 'done' } & LookUpResult) | Refusal
 > = actions.projects.lookUp;
 
 function useLookUp() {
@@ -86,18 +86,18 @@ function useLookUp() {
 
   async function find(address: string) {
     const place = { address, city: typeof city === 'string' ? city : null };
-    const answer = await call(lookUp, place, projectErrors.lookUp);
-    if (answer.outcome === 'refused') return answer.fields['address'] ?? projectErrors.lookUp;
-    if (!answer.coordinates) return 'Nothing was found. The pin can be set on the map.';
+    const result = await call(lookUp, place, projectErrors.lookUp);
+    if (result.outcome === 'refused') return result.fields['address'] ?? projectErrors.lookUp;
+    if (!result.coordinates) return 'Nothing was found. The pin can be set on the map.';
     if (fields.mode === 'comparison') return '';
-    fields.change(latitude, answer.coordinates.lat);
-    fields.change(longitude, answer.coordinates.lng);
+    fields.change(latitude, result.coordinates.lat);
+    fields.change(longitude, result.coordinates.lng);
     return 'Found. The map will show it there.';
   }
 
   return {
-    look: (address: string) => !isPending && mutate(address),
+    startLookUp: (address: string) => !isPending && mutate(address),
     isLooking: isPending,
-    said: data ?? error?.message ?? '',
+    message: data ?? error?.message ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { latitudeLimit, type Point } from '../../lib/mercator.ts';
 import { isShown, pixelsFrom, pointUnder, type PinView, type Size } from './pin-view.ts';
 import styles from './PinField.module.css';
 
-/** Pixels that an arrow key moves the pin by, alone and with Shift. */
+/** The pixels per arrow key press, without and with Shift. */
 const [step, bigStep] = [4, 40];
 
 const directions: Record<string, readonly [number, number]> = {
@@ -18,16 +18,16 @@ type MapPinProps = {
   view: PinView;
   size: Size;
   onMove: (point: Point) => void;
-  /** Told when a drag begins and ends. */
+  /** Called when a drag starts and ends. */
   onHold: (isHeld: boolean) => void;
 };
 
-/** What lies over the map: a click sets the pin, and the pin is dragged or moved by keys. */
+/** The layer over the map. A click sets the pin, which can be dragged or moved by arrow keys. */
 export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
   const [isHeld, setHeld] = useState(false);
-  const at = pin ? pixelsFrom(view, pin) : { x: 0, y: 0 };
+  const offset = pin ? pixelsFrom(view, pin) : { x: 0, y: 0 };
 
-  function moveUnder({ currentTarget, clientX, clientY }: MouseEvent) {
+  function moveToPointer({ currentTarget, clientX, clientY }: MouseEvent) {
     const rect = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect();
     const x = Math.min(Math.max(clientX - rect.left, 0), rect.width) - rect.width / 2;
     const y = Math.min(Math.max(clientY - rect.top, 0), rect.height) - rect.height / 2;
@@ -36,11 +36,11 @@ export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
 
   function moveByKey(event: KeyboardEvent) {
     const [right, down] = directions[event.key] ?? [0, 0];
-    const isOther = event.altKey || event.ctrlKey || event.metaKey;
-    if ((right === 0 && down === 0) || isOther) return;
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
+    if ((right === 0 && down === 0) || isShortcut) return;
     event.preventDefault();
     const length = event.shiftKey ? bigStep : step;
-    onMove(pointUnder(view, { x: at.x + right * length, y: at.y + down * length }));
+    onMove(pointUnder(view, { x: offset.x + right * length, y: offset.y + down * length }));
   }
 
   function hold(isNow: boolean) {
@@ -50,12 +50,12 @@ export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
 
   return (
     <>
-      <div className={styles.surface} onClick={moveUnder} aria-hidden="true" />
+      <div className={styles.surface} onClick={moveToPointer} aria-hidden="true" />
       {pin ? (
         <div
           className={styles.pin}
-          style={{ translate: `calc(-50% + ${at.x}px) calc(-50% + ${at.y}px)` }}
-          hidden={size.width > 0 && !isShown(at, size)}
+          style={{ translate: `calc(-50% + ${offset.x}px) calc(-50% + ${offset.y}px)` }}
+          hidden={size.width > 0 && !isShown(offset, size)}
           role="slider"
           tabIndex={0}
           aria-label="Pin"
@@ -69,7 +69,7 @@ export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
             hold(true);
           }}
           onPointerMove={(event) => {
-            if (isHeld) moveUnder(event);
+            if (isHeld) moveToPointer(event);
           }}
           onPointerUp={() => hold(false)}
           onPointerCancel={() => hold(false)}

@@ -21,7 +21,7 @@ type NewDeveloperDialogProps = {
 
 const save: Action<object, Change<DeveloperRow>> = actions.developers.save;
 
-/** Inside another form it cannot be a form itself, so Enter is handled by hand. */
+/** Forms cannot be nested, so this is not a form and handles Enter itself. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
   const call = useAction();
   const [id] = useState(makeId);
@@ -29,9 +29,9 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
   const [nameError, setNameError] = useState<string>();
   const adding = useMutation({
     mutationFn: async (draft: object) => {
-      const answer = await call(save, { ...draft, id }, developerErrors.create);
-      if (answer.outcome === 'done') onAdded({ ...answer.record, logo: null });
-      else if (answer.outcome === 'refused') setNameError(answer.fields['name']);
+      const result = await call(save, { ...draft, id }, developerErrors.create);
+      if (result.outcome === 'done') onAdded({ ...result.record, logo: null });
+      else if (result.outcome === 'refused') setNameError(result.fields['name']);
       else throw new ActionFailure(developerErrors.create);
     },
   });

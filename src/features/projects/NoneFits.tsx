@@ -4,15 +4,15 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { mainCurrency } from '../residences/money.ts';
 import { bedroomsText, fromText } from '../residences/residence-words.ts';
-import { saidOf, type ProjectTab } from './project-filter.ts';
-import { chosenWords, type ProjectSearch } from './project-search.ts';
+import { textForFilter, type ProjectTab } from './project-filter.ts';
+import { conditionTexts, type ProjectSearch } from './project-search.ts';
 import type { NearProject } from './project-match.ts';
 import { placeOf } from './project.ts';
 import styles from './NoneFits.module.css';
 
 type NoneFitsProps = { tab: ProjectTab; search: ProjectSearch; near: NearProject[] };
 
-/** What comes nearest to what nothing is, each with what differs. */
+/** Shown for a search without matches: the nearest projects and how they differ. */
 export function NoneFits({ tab, search, near }: NoneFitsProps) {
   const messages = projectMessages().search;
   return (
@@ -32,7 +32,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
             <li key={project.id}>
               <a className={styles.project} href={paths.project(project.slug)}>
                 <span className={styles.name}>{project.title}</span>
-                <span className={styles.what}>{whatOf(project)}</span>
+                <span className={styles.what}>{summaryOf(project)}</span>
                 <span className={`num ${styles.why}`}>
                   {project.differences.map(({ words }) => words).join('. ')}
                 </span>
@@ -49,18 +49,18 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
 function leadOf({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   const { nothing, nearest } = projectMessages().search;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  const wanted = list.format(chosenWords(search).map(({ within }) => within));
-  const said = saidOf(filter, {
-    all: nothing.all(wanted),
-    sold: nothing.sold(wanted),
-    inCity: (city) => nothing.inCity(wanted, city),
+  const conditions = list.format(conditionTexts(search).map(({ within }) => within));
+  const text = textForFilter(filter, {
+    all: nothing.all(conditions),
+    sold: nothing.sold(conditions),
+    inCity: (city) => nothing.inCity(conditions, city),
   });
-  return count === 0 ? said : `${said} ${nearest(count)}`;
+  return count === 0 ? text : `${text} ${nearest(count)}`;
 }
 
-function whatOf({ figures, typesOfUnits, completionDate, price, ...project }: NearProject) {
+function summaryOf({ figures, typesOfUnits, completionDate, price, ...project }: NearProject) {
   const types = typesOfUnits ?? (figures && bedroomsText(figures));
-  const isPriceSaid = project.differences.some(({ saysPrice }) => saysPrice);
-  const from = isPriceSaid ? null : fromText(price, mainCurrency());
+  const hasPriceDifference = project.differences.some(({ saysPrice }) => saysPrice);
+  const from = hasPriceDifference ? null : fromText(price, mainCurrency());
   return [placeOf(project), types, completionDate, from].filter(Boolean).join('. ');
 }

@@ -9,27 +9,32 @@ import { partnerErrors, partnerNoun, type Partner } from '../partners/partner.ts
 const name = 'partnerId';
 const list: Action<undefined, Partner[] | Refusal> = actions.partners.list;
 
-/** Who is asked about the project. */
+/** The partner who receives enquiries about the project. */
 export function PartnerField() {
   const read = useRead();
-  const chosen = useValue(name);
+  const partnerId = useValue(name);
   const { data, error } = useQuery({
     queryKey: [partnerNoun.name],
     queryFn: () => read(list, undefined, partnerErrors.fetch),
   });
-  const options = (data ?? []).map(({ id, name: called, publication }) => ({
+  const options = (data ?? []).map(({ id, name: partnerName, publication }) => ({
     value: id,
-    label: publication?.isPublic === false ? `${called} (not public)` : called,
+    label: publication?.isPublic === false ? `${partnerName} (not public)` : partnerName,
   }));
   const isGone =
-    typeof chosen === 'string' && chosen !== '' && !options.some(({ value }) => value === chosen);
-  const gone = { value: String(chosen), label: data ? 'A partner who is no longer there' : '…' };
+    typeof partnerId === 'string' &&
+    partnerId !== '' &&
+    !options.some(({ value }) => value === partnerId);
+  const missingOption = {
+    value: String(partnerId),
+    label: data ? 'A partner who is no longer there' : '…',
+  };
   return (
     <SelectField
       name={name}
       label="Partner"
       hint={error?.message ?? 'Enquiries go to them, and to the office'}
-      options={isGone ? [gone, ...options] : options}
+      options={isGone ? [missingOption, ...options] : options}
       none="The office"
     />
   );

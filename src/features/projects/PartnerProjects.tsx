@@ -6,7 +6,7 @@ import styles from './ProjectGrid.module.css';
 
 type PartnerProjectsProps = { projects: Project[]; firstName: string };
 
-/** The projects about which a partner is asked. */
+/** The projects of a partner. */
 export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
   if (projects.length === 0) return null;
   return (

@@ -14,15 +14,15 @@ import { useProviderMap } from './useProviderMap.ts';
 type PinFieldProps = {
   latitude: string;
   longitude: string;
-  /** What the map shows without a pin. */
+  /** The view without a pin. */
   start: { name: string; centre: Point };
-  /** What is said then. */
+  /** The text without a pin. */
   without: string;
-  /** What the fields hold then. */
+  /** The coordinates' value without a pin. */
   none: 0 | null;
 };
 
-/** The pin of the fields of these names, to be set by hand. */
+/** A map with a pin for the coordinate fields with these names. */
 export function PinField(props: PinFieldProps) {
   return useFields().mode === 'comparison' ? null : <PinMap {...props} />;
 }
@@ -34,18 +34,18 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
   const { ref: box, ...size } = useElementSize<HTMLDivElement>();
   const isNear = useNear(field);
   const { mapStyle } = usePlaces();
-  const given = { lat: useValue(latitude), lng: useValue(longitude) };
-  const pin = isPoint(given) ? given : null;
-  const { view, setHeld, touch, zoomIn, zoomOut, showStreets } = usePinView({
+  const coordinates = { lat: useValue(latitude), lng: useValue(longitude) };
+  const pin = isPoint(coordinates) ? coordinates : null;
+  const { view, setHeld, setTouched, zoomIn, zoomOut, showStreets } = usePinView({
     size,
     pin,
-    fallbackCentre: start.centre,
+    fallback: start.centre,
   });
   const isMapped = useProviderMap(canvas, { style: isNear ? mapStyle : null, view, showStreets });
 
   function set(point: Point | null) {
     if (fields.mode === 'comparison') return;
-    touch();
+    setTouched();
     fields.change(latitude, point?.lat ?? none);
     fields.change(longitude, point?.lng ?? none);
   }
@@ -87,11 +87,16 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
 function Ground({ view }: { view: PinView }) {
   const { pixels, across, down } = groundScale(view);
   const { lat, lng } = view.centre;
-  const place = new URLSearchParams(
+  const parameters = new URLSearchParams(
     Object.entries({ lat, lng, across, down }).map(([name, value]) => [name, String(value)]),
   );
   return (
-    <img className={styles.ground} {...pixels} src={`${paths.adminMapGround}?${place}`} alt="" />
+    <img
+      className={styles.ground}
+      {...pixels}
+      src={`${paths.adminMapGround}?${parameters}`}
+      alt=""
+    />
   );
 }
 

@@ -7,19 +7,19 @@ import styles from './ProjectBar.module.css';
 import { acceptsInterest } from './project-status.ts';
 import type { ProjectDetail } from './project.ts';
 
-type ProjectBarProps = { project: ProjectDetail; /** Of the page. */ address: URL };
+type ProjectBarProps = { project: ProjectDetail; pageUrl: URL };
 
-/** Where one is on the page, and what can be done with it. */
-export function ProjectBar({ project, address }: ProjectBarProps) {
+/** Links to the sections of the page, and buttons to keep, share and download the project. */
+export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   const { title } = project;
   const messages = projectMessages().project;
-  const letter = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address.origin + address.pathname)}`;
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl.origin + pageUrl.pathname)}`;
   return (
     <div className={styles.bar}>
       <nav className={styles.sections} aria-label={messages.onThisPage} data-sections="">
-        {sectionsOf(project).map(({ id, word }) => (
+        {sectionsOf(project).map(({ id, label }) => (
           <a key={id} className={styles.section} href={`#${id}`}>
-            {word}
+            {label}
           </a>
         ))}
       </nav>
@@ -28,7 +28,7 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
           <span data-word={keepWords()}>{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
-        <a className={styles.act} href={`${paths.email('')}?${letter}`} data-share="">
+        <a className={styles.act} href={`${paths.email('')}?${mail}`} data-share="">
           {messages.share}
         </a>
         <a
@@ -47,22 +47,22 @@ export function ProjectBar({ project, address }: ProjectBarProps) {
 function sectionsOf({ features, residences, timeline, pictures, status }: ProjectDetail) {
   const { sections } = projectMessages().project;
   return [
-    { id: 'overview', word: sections.overview, isThere: true },
-    { id: 'features', word: sections.features, isThere: features.length > 0 },
+    { id: 'overview', label: sections.overview, isPresent: true },
+    { id: 'features', label: sections.features, isPresent: features.length > 0 },
     {
       id: 'residences',
-      word: sections.residences,
-      isThere: Object.keys(residences.plans).length > 0,
+      label: sections.residences,
+      isPresent: Object.keys(residences.plans).length > 0,
     },
     {
       id: 'availability',
-      word: sections.availability,
-      isThere: towerOf(residences.homes).floors.length > 0,
+      label: sections.availability,
+      isPresent: towerOf(residences.homes).floors.length > 0,
     },
-    { id: 'deposits', word: sections.deposits, isThere: timeline.deposits.length > 0 },
-    { id: 'milestones', word: sections.milestones, isThere: timeline.milestones.length > 0 },
-    { id: 'gallery', word: sections.gallery, isThere: pictures.length > 0 },
-    { id: 'location', word: sections.location, isThere: true },
-    { id: 'interest', word: sections.interest, isThere: acceptsInterest(status) },
-  ].filter(({ isThere }) => isThere);
+    { id: 'deposits', label: sections.deposits, isPresent: timeline.deposits.length > 0 },
+    { id: 'milestones', label: sections.milestones, isPresent: timeline.milestones.length > 0 },
+    { id: 'gallery', label: sections.gallery, isPresent: pictures.length > 0 },
+    { id: 'location', label: sections.location, isPresent: true },
+    { id: 'interest', label: sections.interest, isPresent: acceptsInterest(status) },
+  ].filter(({ isPresent }) => isPresent);
 }

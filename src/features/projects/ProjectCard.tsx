@@ -3,7 +3,7 @@ import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { keepWords } from '../shortlist/shortlist-words.ts';
-import { aboutPrice, priceText } from './project-price.ts';
+import { convertedPrice, priceText } from './project-price.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { placeOf, type Project } from './project.ts';
 import styles from './ProjectCard.module.css';
@@ -12,26 +12,28 @@ import { StatusRibbon } from './StatusBadge.tsx';
 type ProjectCardProps = {
   project: Project;
   slot: Slot;
-  /** Where the page lets visitors keep projects. */
+  /** True on pages where visitors can keep projects. */
   canKeep?: boolean;
 };
 
 /**
- * The picture with title and place under it; pointed at, reached or touched, the ribbon comes down. The words stand in
- * the order in which the link is named.
+ * A picture with title and place below. The status ribbon appears on hover, focus and touch. The visible text must
+ * have the same order as the link's accessible name.
  */
 export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps) {
   const { id, title, status, image } = project;
   const place = placeOf(project);
   const price = isSold(status) ? null : priceText(project);
-  const about = isSold(status) ? null : aboutPrice(project);
-  const named = [title, place, price, about, statusLabel(status)].filter((part) => part !== null);
+  const about = isSold(status) ? null : convertedPrice(project);
+  const nameParts = [title, place, price, about, statusLabel(status)].filter(
+    (part) => part !== null,
+  );
   return (
     <li className={canKeep ? `${styles.item} ${styles.kept}` : styles.item}>
       <a
         className={styles.card}
         href={paths.project(project.slug)}
-        aria-label={named.join(', ')}
+        aria-label={nameParts.join(', ')}
         data-travels="project-hero"
       >
         <span className={styles.caption}>

@@ -3,19 +3,19 @@ import { paragraphs } from '../../lib/paragraphs.ts';
 import { truncate } from '../../lib/truncate.ts';
 import styles from './ProjectDescription.module.css';
 
-const longestOnPhones = 400;
-const longestInLead = 220;
-const longestInMiddling = 600;
+const maxPhoneLength = 400;
+const maxLeadLength = 220;
+const maxMiddlingLength = 600;
 
-/** On phones a long one is cut, and whole behind one tap. */
+/** Phones show the start of a long description, and the whole of it after a tap. */
 export function ProjectDescription({ text }: { text: string }) {
-  const cut = truncate(text, longestOnPhones);
+  const cut = truncate(text, maxPhoneLength);
   const isCut = cut !== text;
   return (
     <>
       <div
         className={`${styles.whole} ${sizeFor(text)} ${isCut ? styles.wideOnly : ''}`}
-        data-long={text.length > longestInLead ? '' : undefined}
+        data-long={text.length > maxLeadLength ? '' : undefined}
         {...filledBy('description')}
       >
         <Paragraphs text={text} />
@@ -38,10 +38,10 @@ export function ProjectDescription({ text }: { text: string }) {
   );
 }
 
-/** The longer, the smaller: the title keeps its place on the ground line. */
+/** Longer text gets smaller type, so that the title stays on the ground line. */
 function sizeFor(text: string) {
-  if (text.length <= longestInLead) return 'lead';
-  return text.length <= longestInMiddling ? styles.middling : styles.long;
+  if (text.length <= maxLeadLength) return 'lead';
+  return text.length <= maxMiddlingLength ? styles.middling : styles.long;
 }
 
 function Paragraphs({ text }: { text: string }) {

@@ -23,23 +23,22 @@ import { headOffice } from '../../site/settings.ts';
 
 type ProjectDetailProps = {
   project: Project;
-  /** Of the page. */
-  address: URL;
-  /** What is asked of its deposits. */
+  pageUrl: URL;
+  /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
-  /** The form, which has the id `interest`. */
+  /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
 };
 
-export function ProjectDetail({ project, address, question, map, interest }: ProjectDetailProps) {
+export function ProjectDetail({ project, pageUrl, question, map, interest }: ProjectDetailProps) {
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
   return (
     <>
       <ProjectHero project={project} />
-      <ProjectBar project={project} address={address} />
+      <ProjectBar project={project} pageUrl={pageUrl} />
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       <ProjectOverview project={project} />
       <Features features={features} />
@@ -47,13 +46,13 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
         residences={residences}
         city={city}
         pictures={project.planPictures}
-        wayOf={(home) => wayOf(project, home)}
+        wayOf={(home) => linkOf(project, home)}
       />
       <Availability
         residences={residences}
         city={city}
         asOf={asOf}
-        wayOf={(home) => wayToDeposits(project, home)}
+        wayOf={(home) => depositLinkOf(project, home)}
         chosen={question.home}
       />
       <DepositPlanner
@@ -73,19 +72,21 @@ export function ProjectDetail({ project, address, question, map, interest }: Pro
   );
 }
 
-type AskedHome = Parameters<HomeWay>[0];
+type LinkedHome = Parameters<HomeWay>[0];
 
-/** A price leads to what is paid when, and without a schedule to whom to ask. */
-function wayOf(project: Project, home: AskedHome) {
+/** The link of a home's price: to the deposit schedule, or to the enquiry form without one. */
+function linkOf(project: Project, home: LinkedHome) {
   const { number } = home;
-  const toQuestion = {
+  const enquiryLink = {
     href: `${homeQuery(number)}#interest`,
     label: projectMessages().deposits.askAboutHome(number),
   };
-  return wayToDeposits(project, home) ?? (acceptsInterest(project.status) ? toQuestion : undefined);
+  return (
+    depositLinkOf(project, home) ?? (acceptsInterest(project.status) ? enquiryLink : undefined)
+  );
 }
 
-function wayToDeposits({ timeline }: Project, { number, price }: AskedHome) {
+function depositLinkOf({ timeline }: Project, { number, price }: LinkedHome) {
   if (timeline.deposits.length === 0 || price === null) return undefined;
   return {
     href: `${homeQuery(number)}#deposits`,
@@ -147,11 +148,11 @@ function Location({ project, children }: { project: Project; children: ReactNode
   );
 }
 
-/** The street on a line of its own, the area and what follows it on the next. */
+/** The street on the first line, the area and the rest on the second. */
 function Address({ text, area }: { text: string; area: string | null }) {
   const parts = text.split(', ');
-  const areaAt = parts.indexOf(area ?? '');
-  const end = areaAt > 0 ? areaAt : Math.max(1, parts.length - 2);
+  const areaIndex = parts.indexOf(area ?? '');
+  const end = areaIndex > 0 ? areaIndex : Math.max(1, parts.length - 2);
   const rest = parts.slice(end).join(', ');
   return (
     <address>

@@ -23,20 +23,20 @@ import { usePlaces } from './usePlaces.ts';
 
 const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
 
-/** The well of `ProjectHero`, and the card for search engines. */
+/** The picture's shapes in `ProjectHero`. */
 const heroCrops = [
   { label: 'Hero', ratio: 16 / 9 },
   { label: 'Hero on a phone', ratio: 390 / 844 },
 ];
 
-/** The wells of `ProjectCard` and `ProjectGallery`. */
+/** The picture's shapes in `ProjectCard` and `ProjectGallery`. */
 const crops = [
   { label: 'Card', ratio: 9 / 7 },
   { label: 'Card on a phone', ratio: 1 },
   { label: 'Gallery', ratio: 4 / 3 },
 ];
 
-/** All fields of a project but its residences. */
+/** The fields of a project, except residences and timeline. */
 export function ProjectFields() {
   return (
     <>

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { mainCurrency } from '../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
-  chosenWords,
+  conditionTexts,
   searchChoices,
   hasConditions,
   emptyProjectSearch,
@@ -16,7 +16,7 @@ import styles from './ProjectFilters.module.css';
 
 type ProjectFiltersProps = { tab: ProjectTab; search: ProjectSearch; total: number };
 
-/** What is looked for, as one line to be read, and what was chosen. A change is followed in place where there is script. */
+/** The filter form and the active filters. With script a change replaces the list in place. */
 export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
   const messages = projectMessages().search;
   const choices = searchChoices();
@@ -86,7 +86,7 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
           </Button>
         </span>
       </form>
-      <Chosen tab={tab} search={search} total={total} />
+      <ActiveFilters tab={tab} search={search} total={total} />
     </search>
   );
 }
@@ -121,16 +121,16 @@ function Select({ name, label, none, choices, search }: SelectProps) {
   );
 }
 
-function Chosen({ tab, search, total }: ProjectFiltersProps) {
+function ActiveFilters({ tab, search, total }: ProjectFiltersProps) {
   const messages = projectMessages().search;
-  const address = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
+  const urlOf = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = search;
-  const isMapped = !tab.filter.isSold;
-  const ways = [
+  const hasMap = !tab.filter.isSold;
+  const views = [
     { value: null, label: messages.views.pictures },
-    ...searchChoices().view.filter(({ value }) => isMapped || value !== 'map'),
+    ...searchChoices().view.filter(({ value }) => hasMap || value !== 'map'),
   ];
-  const shown = view === 'map' && !isMapped ? null : view;
+  const currentView = view === 'map' && !hasMap ? null : view;
   return (
     <div className={`wrap ${styles.result}`}>
       <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
@@ -138,36 +138,29 @@ function Chosen({ tab, search, total }: ProjectFiltersProps) {
       </p>
       {hasConditions(search) ? (
         <ul className={styles.chips} aria-label={messages.chosen}>
-          {chosenWords(search).map(({ words, without }) => (
+          {conditionTexts(search).map(({ words, without }) => (
             <li key={words}>
-              <a
-                className={styles.chip}
-                href={address(without)}
-                aria-label={messages.remove(words)}
-              >
+              <a className={styles.chip} href={urlOf(without)} aria-label={messages.remove(words)}>
                 {words}
                 <i aria-hidden="true" />
               </a>
             </li>
           ))}
           <li>
-            <TextLink
-              className={styles.clear}
-              href={address({ ...emptyProjectSearch, sort, view })}
-            >
+            <TextLink className={styles.clear} href={urlOf({ ...emptyProjectSearch, sort, view })}>
               {messages.clear}
             </TextLink>
           </li>
         </ul>
       ) : null}
       <ul className={styles.views} aria-label={messages.view}>
-        {ways.map(({ value, label }) => (
+        {views.map(({ value, label }) => (
           <li key={label}>
             <a
               className={styles.view}
               id={`view-${value ?? 'pictures'}`}
-              href={address({ ...search, view: value })}
-              aria-current={shown === value ? 'true' : undefined}
+              href={urlOf({ ...search, view: value })}
+              aria-current={currentView === value ? 'true' : undefined}
             >
               {label}
             </a>

@@ -56,14 +56,14 @@ function Parts() {
   );
 }
 
-/** Said above the form as well: the field is far down. */
+/** Repeats the error above the form, because the field is far down. */
 function MissingImage() {
   const field = useField('images.main');
   if (field.mode === 'comparison' || field.error === undefined) return null;
   return <Alert takesFocus={false}>{field.error}</Alert>;
 }
 
-const nowhere = { lat: 0, lng: 0 };
+const noCoordinates = { lat: 0, lng: 0 };
 
 const newProject: Values = {
   status: 'upcoming',
@@ -71,7 +71,7 @@ const newProject: Values = {
   features: [],
   specifications: { units: 0, levels: 0 },
   images: { main: null, gallery: [] },
-  location: { address: null, coordinates: nowhere },
+  location: { address: null, coordinates: noCoordinates },
   residences: { plans: {}, homes: {} },
   timeline: noTimeline,
 };
@@ -82,13 +82,13 @@ function valuesOf(project: ProjectRecord | undefined): Values {
   const { plans, homes } = Object(project.residences) as Partial<ProjectRecord['residences']>;
   return {
     ...formValuesOf(project, projectSchema),
-    location: { address, coordinates: coordinates ?? nowhere },
+    location: { address, coordinates: coordinates ?? noCoordinates },
     residences: { plans: plans ?? {}, homes: typedHomes(homes) },
     timeline: withKeys(Object(project.timeline) as Values),
   };
 }
 
-/** A picture in the hero leaves no room for a video. */
+/** A hero with a picture cannot have a video. */
 function inputOf(values: Values) {
   const isVideo = values['heroType'] === 'video';
   return { ...values, heroYoutubeUrl: isVideo ? values['heroYoutubeUrl'] : null };

@@ -9,7 +9,7 @@ import styles from './ProjectGallery.module.css';
 
 type ProjectGalleryProps = { title: string; pictures: Image[] };
 
-/** Each picture is a link to its large file, which a lightbox takes over where there is script. */
+/** Each picture links to its large file. With script it opens in a lightbox. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   if (pictures.length === 0) return null;
   const { pictureOf } = projectMessages().project;
@@ -54,11 +54,13 @@ function wideBox(index: number, count: number) {
   if (count === 1) return { width: '92vw', aspect: 16 / 9 };
   if (count === 2) return { width: '45.2vw', aspect: 1 };
   if (index === 0) return { width: '60.8vw', aspect: 1 };
-  const inLastRow = (count - 3) % 4;
+  const lastRowCount = (count - 3) % 4;
   if (index < 3) return { width: '29.6vw', aspect: 1 };
-  if (index < count - inLastRow) return { width: '21.8vw', aspect: 1 };
-  if (inLastRow === 3) return { width: '29.6vw', aspect: 1 };
-  return inLastRow === 2 ? { width: '45.2vw', aspect: 3 / 2 } : { width: '92vw', aspect: 21 / 9 };
+  if (index < count - lastRowCount) return { width: '21.8vw', aspect: 1 };
+  if (lastRowCount === 3) return { width: '29.6vw', aspect: 1 };
+  return lastRowCount === 2
+    ? { width: '45.2vw', aspect: 3 / 2 }
+    : { width: '92vw', aspect: 21 / 9 };
 }
 
 function phoneBox(index: number, count: number) {

@@ -49,21 +49,21 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
 
 const slot: Slot = [{ width: '100vw', height: '100vh' }];
 
-const longestOnLine = { wide: 22, phone: 13 };
+const maxLineLength = { wide: 22, phone: 13 };
 
-/** Tails would sink below the ground line: a title with one stands in capitals. */
-const hasTail = /[gjpqyçQ,;]/;
+/** Descenders would cross the ground line, so a title with one is set in capitals. */
+const descender = /[gjpqyçQ,;]/;
 
 function Title({ text }: { text: string }) {
-  const isCapital = hasTail.test(text);
-  const shown = isCapital ? text.toUpperCase() : text;
-  const lines = Math.ceil(text.length / longestOnLine.wide);
-  const phoneLines = Math.ceil(text.length / longestOnLine.phone);
+  const isCapital = descender.test(text);
+  const displayText = isCapital ? text.toUpperCase() : text;
+  const lines = Math.ceil(text.length / maxLineLength.wide);
+  const phoneLines = Math.ceil(text.length / maxLineLength.phone);
   const measures = {
     '--lines': lines,
-    '--w': titleWidth(shown, lines),
+    '--w': titleWidth(displayText, lines),
     '--phone-lines': phoneLines,
-    '--phone-w': titleWidth(shown, phoneLines),
+    '--phone-w': titleWidth(displayText, phoneLines),
   };
   return (
     <h1

@@ -9,7 +9,7 @@ import {
   lastPageOf,
   projectTabs,
   queryOfPage,
-  shownText,
+  summaryText,
   type ProjectTab,
 } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
@@ -23,26 +23,26 @@ import { ProjectsMap } from './ProjectsMap.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 
 type ProjectListProps = {
-  /** Those on the page. */
+  /** The projects on this page. */
   projects: Project[];
-  /** How many fit on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  /** Those that come nearest, where none fits. */
+  /** The nearest projects, if there are no matches. */
   near: NearProject[];
-  /** Where the list is shown as a map. */
+  /** Set in the map view. */
   map?: MapOfProjects | null | undefined;
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
 };
 
-/** The tabs, what is looked for and what there is: all of it changes in place where there is script. */
+/** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
   const { projects, total, near, map, tab, search, page } = props;
-  const tabs = projectTabs().map((one) => ({
-    label: one.label,
-    href: paths.projects + queryOfPage(one, 1, search),
-    isCurrent: one.label === tab.label,
+  const tabs = projectTabs().map((projectTab) => ({
+    label: projectTab.label,
+    href: paths.projects + queryOfPage(projectTab, 1, search),
+    isCurrent: projectTab.label === tab.label,
   }));
   const isNone = total === 0 && hasConditions(search);
   return (
@@ -52,7 +52,7 @@ export function ProjectList(props: ProjectListProps) {
         {total > 0 || isNone ? <ProjectFilters tab={tab} search={search} total={total} /> : null}
         <div
           className={styles.shown}
-          data-summary={isNone ? 'None fits' : shownText(total, tab.filter, page)}
+          data-summary={isNone ? 'None fits' : summaryText(total, tab.filter, page)}
         >
           {isNone ? (
             <NoneFits tab={tab} search={search} near={near} />
@@ -75,7 +75,7 @@ export function ProjectList(props: ProjectListProps) {
   );
 }
 
-/** Said wherever prices in several currencies stand against each other. */
+/** The note on exchange rates, if prices in several currencies are compared. */
 function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
   const { price, sort, view } = search;
   if (price === null && sort !== 'price' && view !== 'table') return null;
@@ -87,15 +87,15 @@ type PagesProps = { tab: ProjectTab; search: ProjectSearch; page: number; last: 
 
 function Pages({ tab, search, page, last }: PagesProps) {
   if (last === 1) return null;
-  const address = (number: number) => paths.projects + queryOfPage(tab, number, search);
+  const urlOf = (number: number) => paths.projects + queryOfPage(tab, number, search);
   return (
     <Steps
       label="Pages of projects"
       className={`wrap ${styles.pages}`}
       count={`${page} / ${last}`}
       called={frameMessages().pages}
-      previous={page > 1 ? address(page - 1) : undefined}
-      next={page < last ? address(page + 1) : undefined}
+      previous={page > 1 ? urlOf(page - 1) : undefined}
+      next={page < last ? urlOf(page + 1) : undefined}
     />
   );
 }

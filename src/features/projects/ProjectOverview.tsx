@@ -3,7 +3,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { currencyName, currencyOf, mainCurrency } from '../residences/money.ts';
 import { ratesNote } from '../residences/rates.ts';
-import { aboutPrice, priceText, typesText, unitsOf } from './project-price.ts';
+import { convertedPrice, priceText, typesText, unitsOf } from './project-price.ts';
 import type { ProjectDetail } from './project.ts';
 import styles from './ProjectOverview.module.css';
 
@@ -15,7 +15,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],
     ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
-    ['PRICING', priceText(project), 'specifications.priceRange', aboutPrice(project)],
+    ['PRICING', priceText(project), 'specifications.priceRange', convertedPrice(project)],
     ['APPROX. COMPLETION', completionDate, 'completionDate'],
     ['LOCATION', location.address, 'location.address'],
   ];
@@ -38,23 +38,23 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** What is written is in the currency of the first city, what follows from homes in the currency of the city. */
+/** Typed prices are in the currency of the first city, computed ones in the currency of the project's city. */
 function PriceNote({ project }: { project: ProjectDetail }) {
   const { specifications, city } = project;
   const currency = currencyOf(city);
-  const follows = specifications.priceRange === null && priceText(project) !== null;
-  if (!follows && !specifications.priceRange && !specifications.strataFees) return null;
+  const isComputed = specifications.priceRange === null && priceText(project) !== null;
+  if (!isComputed && !specifications.priceRange && !specifications.strataFees) return null;
   const { pricesIn, pricesWrittenIn } = projectMessages().project;
   return (
     <p className={`small muted ${styles.note}`}>
-      {follows
+      {isComputed
         ? [pricesIn(currencyName(currency)), ratesNote(currency)].filter(Boolean).join(' ')
         : pricesWrittenIn(currencyName(mainCurrency()))}
     </p>
   );
 }
 
-const longestInLargeType = 26;
+const maxLargeTypeLength = 26;
 
 type FactProps = {
   heading: string;
@@ -72,7 +72,7 @@ function Fact({ heading, value, field, note }: FactProps) {
           'num',
           styles.value,
           value === null && styles.tba,
-          (value?.length ?? 0) > longestInLargeType && styles.long,
+          (value?.length ?? 0) > maxLargeTypeLength && styles.long,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -84,7 +84,7 @@ function Fact({ heading, value, field, note }: FactProps) {
   );
 }
 
-/** None is as good as not known yet. */
+/** 0 means unknown. */
 function countText(count: number | null) {
   return count === null || count === 0 ? null : count.toLocaleString(locale());
 }

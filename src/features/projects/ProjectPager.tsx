@@ -8,21 +8,21 @@ import styles from './ProjectPager.module.css';
 
 type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
 
-/** The ways from a project to the one before and the one after: two names that stand on one edge. */
+/** Links to the previous and the next project. */
 export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
   if (!previous || !next) return null;
   return (
     <nav className={styles.pager} aria-label="Other projects">
-      <Way project={previous} label="Previous" rel="prev" />
-      <Way project={next} label="Next" rel="next" />
+      <NeighbourLink project={previous} label="Previous" rel="prev" />
+      <NeighbourLink project={next} label="Next" rel="next" />
     </nav>
   );
 }
 
-type WayProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
+type NeighbourLinkProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
 
-function Way({ project: { slug, title, image }, label, rel }: WayProps) {
-  const width = { '--w': titleWidth(title.toUpperCase(), title.length > longestOnOneLine ? 2 : 1) };
+function NeighbourLink({ project: { slug, title, image }, label, rel }: NeighbourLinkProps) {
+  const width = { '--w': titleWidth(title.toUpperCase(), title.length > maxOneLineLength ? 2 : 1) };
   return (
     <a
       className={`${styles.way} ${styles[rel]}`}
@@ -41,7 +41,7 @@ function Way({ project: { slug, title, image }, label, rel }: WayProps) {
   );
 }
 
-const longestOnOneLine = 20;
+const maxOneLineLength = 20;
 const slot: Slot = [
   { from: '40rem', width: '50vw', aspect: 50 / 22 },
   { width: '100vw', aspect: 2.3 },

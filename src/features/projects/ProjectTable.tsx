@@ -3,7 +3,7 @@ import { paths } from '../../site/paths.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { aboutPrice, priceText, typesText } from './project-price.ts';
+import { convertedPrice, priceText, typesText } from './project-price.ts';
 import { badgeColour, isSold, shownStatus } from './project-status.ts';
 import { cityName, type Project } from './project.ts';
 import styles from './ProjectTable.module.css';
@@ -11,7 +11,7 @@ import colours from './status-colours.module.css';
 
 type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
 
-/** The list for those who compare: a row a project. */
+/** The list as a table, with one row per project. */
 export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
   const messages = projectMessages().search.table;
   const heading = (label: string, sort: NonNullable<ProjectSearch['sort']>, className?: string) => (
@@ -60,10 +60,10 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
 
 function Row({ project }: { project: Project }) {
   const { title, slug, area, city, status, figures, completionDate } = project;
-  const { search, project: ofProject } = projectMessages();
-  const said = search.table;
+  const { search, project: messages } = projectMessages();
+  const headings = search.table;
   const currency = currencyOf(city);
-  const about = isSold(status) ? null : aboutPrice(project);
+  const about = isSold(status) ? null : convertedPrice(project);
   return (
     <tr>
       <th scope="row">
@@ -71,23 +71,23 @@ function Row({ project }: { project: Project }) {
           {title}
         </a>
       </th>
-      <Cell name={said.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
-      <Cell name={said.state}>
+      <Cell name={headings.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell name={headings.state}>
         <span className={styles.state}>
           <i className={colours[badgeColour(status)]} aria-hidden="true" />
           {shownStatus(status)}
         </span>
       </Cell>
-      <Cell name={said.left}>{leftText(project)}</Cell>
-      <Cell name={said.bedrooms}>{roomsText(project)}</Cell>
-      <Cell name={said.price} isRight>
-        {isSold(status) ? ofProject.soldOut : (priceText(project) ?? ofProject.onRequest)}
+      <Cell name={headings.left}>{leftText(project)}</Cell>
+      <Cell name={headings.bedrooms}>{roomsText(project)}</Cell>
+      <Cell name={headings.price} isRight>
+        {isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
         {about ? <small>{about}</small> : null}
       </Cell>
-      <Cell name={said.perFoot} isRight>
+      <Cell name={headings.perFoot} isRight>
         {figures?.perFoot ? moneyText(figures.perFoot, currency) : '–'}
       </Cell>
-      <Cell name={said.completion}>{completionDate ?? ofProject.notSaid}</Cell>
+      <Cell name={headings.completion}>{completionDate ?? messages.notSaid}</Cell>
     </tr>
   );
 }
@@ -108,7 +108,7 @@ function leftText({ figures, status }: Project) {
   return isSold(status) ? search.table.none : project.onRequest;
 }
 
-/** `Studio to 3`, shorter than the words of the project's own page. */
+/** Such as `Studio to 3`, shorter than the text on the project's page. */
 function roomsText(project: Project) {
   const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
   const [lowest, highest] = [counts[0], counts.at(-1)];

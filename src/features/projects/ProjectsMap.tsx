@@ -16,7 +16,7 @@ type City = Extract<MapOfProjects, { kind: 'city' }>;
 
 type ProjectsMapProps = { map: MapOfProjects; tab: ProjectTab; search: ProjectSearch };
 
-/** What is looked for as a map: the cities, or the projects of one. */
+/** The results as a map of cities, or of the projects in one city. */
 export function ProjectsMap({ map, tab, search }: ProjectsMapProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSear
               } as CSSProperties
             }
           >
-            <a href={addressOf(city, search)}>
+            <a href={urlOf(city, search)}>
               <i aria-hidden="true" />
               <b>{city.name}</b>
               <span>{cityLine(city)}</span>
@@ -68,7 +68,7 @@ function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSear
   );
 }
 
-function addressOf({ id }: CityOnMap, search: ProjectSearch) {
+function urlOf({ id }: CityOnMap, search: ProjectSearch) {
   const tab = projectTabs().find(({ filter }) => filter.city === id);
   return paths.projects + (tab ? queryOfPage(tab, 1, search) : '');
 }
@@ -86,8 +86,8 @@ function CityMap({ city, map, projects }: City) {
       </div>
       <div className={cityStyles.beside}>
         <ol className={cityStyles.list}>
-          {projects.map((one) => (
-            <Row key={one.project.id} {...one} />
+          {projects.map((item) => (
+            <Row key={item.project.id} {...item} />
           ))}
         </ol>
         {isPartial ? <p className="small muted">{messages.withoutNumber}</p> : null}

@@ -8,7 +8,7 @@ export function StatusBadge({ status }: StatusProps) {
   return <p className={`${styles.badge} ${colours[badgeColour(status)]}`}>{statusLabel(status)}</p>;
 }
 
-/** A bookmark let down from the upper edge of the element that it stands in. */
+/** A ribbon that hangs from the top edge of its parent element. */
 export function StatusRibbon({ status }: StatusProps) {
   return (
     <span className={`${styles.ribbon} ${colours[badgeColour(status)]}`}>

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const project of [kestrel, ferrand, ardmore]) await saved({ ...project, city: 'TOKYO' });
 });
 
-test('a city with projects does not close without a word for them', async () => {
+test('a city with projects cannot be closed without a choice for them', async () => {
   expect(await ofProjects.countIn({ city: 'TOKYO' })).toBe(3);
   expect(await closeTokyo()).toEqual({
     outcome: 'refused',
@@ -40,7 +40,7 @@ test('a city with projects does not close without a word for them', async () => 
   expect(await citiesOfProjects()).toEqual(['TOKYO', 'TOKYO', 'TOKYO']);
 });
 
-test('its projects move to another city, drafts among them, each with a version', async () => {
+test('its projects, including drafts, move to another city, each with a version', async () => {
   const [project] = await projectRecords.list();
   const { id = '', revision } = project ?? {};
   await projectRecords.saveDraft({ ...kestrel, city: 'TOKYO', id, revision }, editor);
@@ -51,7 +51,7 @@ test('its projects move to another city, drafts among them, each with a version'
   expect(settings().cities.cities.map((city) => city.id)).not.toContain('TOKYO');
 });
 
-test('or they are hidden, and can be brought back', async () => {
+test('its projects can be hidden instead, and restored', async () => {
   expect(await closeTokyo({ TOKYO: hidden })).toMatchObject({ outcome: 'done' });
   expect(await citiesOfProjects()).toEqual([]);
   expect((await projectRecords.listEdited()).map(({ publication }) => publication?.state)).toEqual([
@@ -61,7 +61,7 @@ test('or they are hidden, and can be brought back', async () => {
   ]);
 });
 
-test('nothing moves to a city that is not there', async () => {
+test('projects cannot move to a city that does not exist', async () => {
   expect(await closeTokyo({ TOKYO: 'ATLANTIS' })).toMatchObject({ outcome: 'refused' });
 });
 

@@ -6,49 +6,53 @@ import { hidden } from '../settings/setting.ts';
 import { cityName } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
-type Saved = { id: string; value: object; closing?: Record<string, string> | null | undefined };
+type SavedSection = {
+  id: string;
+  value: object;
+  closing?: Record<string, string> | null | undefined;
+};
 
-/** What projects need of the settings: those of a city that is closed move to another, or are hidden. */
+/** Moves the projects of a closed city to another one, or hides them. */
 export const ofProjects = {
-  beside: async (tx: Transaction, { id, value, closing }: Saved, editor: string) => {
+  beside: async (tx: Transaction, { id, value, closing }: SavedSection, editor: string) => {
     if (id !== 'cities') return;
     const { cities } = value as { cities: City[] };
-    const left = await listPlaced(tx, (city) => !cities.some((open) => open.id === city));
-    for (const { id: project, city } of left) {
-      const instead = closing?.[city];
-      if (instead === hidden) await hide(tx, project, editor);
-      else if (cities.some((open) => open.id === instead))
+    const affected = await listInCities(tx, (city) => !cities.some((open) => open.id === city));
+    for (const { id: project, city } of affected) {
+      const newCity = closing?.[city];
+      if (newCity === hidden) await hide(tx, project, editor);
+      else if (cities.some((open) => open.id === newCity))
         await projectRecords.changeEverywhere(
           tx,
           project,
-          (record) => (record.city === city ? { ...record, city: instead } : record),
+          (record) => (record.city === city ? { ...record, city: newCity } : record),
           editor,
         );
-      else throw new FieldError({ 'value.cities': refusalFor(city, left) });
+      else throw new FieldError({ 'value.cities': errorFor(city, affected) });
     }
   },
   countIn: async ({ city }: { city: string }) =>
-    (await listPlaced(db, (one) => one === city)).length,
+    (await listInCities(db, (id) => id === city)).length,
 };
 
 async function hide(tx: Transaction, id: string, editor: string) {
   const isPublic = (await selectPublic(tx)).some((project) => project.id === id);
-  const present = await projectRecords.find(tx, id);
-  if (isPublic && present)
-    await projectRecords.unpublishWithin(tx, { id, revision: present.revision }, editor);
+  const record = await projectRecords.find(tx, id);
+  if (isPublic && record)
+    await projectRecords.unpublishWithin(tx, { id, revision: record.revision }, editor);
 }
 
-function refusalFor(city: string, left: { city: string }[]) {
-  const count = left.filter((one) => one.city === city).length;
-  const stand = plural(count, 'One project stands', '# projects stand');
-  return `${stand} in ${cityName(city)}. Close the city again, and choose what becomes of them.`;
+function errorFor(city: string, affected: { city: string }[]) {
+  const count = affected.filter((project) => project.city === city).length;
+  const countText = plural(count, 'One project stands', '# projects stand');
+  return `${countText} in ${cityName(city)}. Close the city again, and choose what becomes of them.`;
 }
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** Each project with each city that it names: in its draft, or as visitors see it. One that is hidden already can stay. */
-async function listPlaced(connection: Connection, isMeant: (city: string) => boolean) {
-  const placed = await selectPublic(connection);
+/** Pairs each project with the cities of its public version and of its draft. Skips hidden projects. */
+async function listInCities(connection: Connection, hasCity: (city: string) => boolean) {
+  const projects = await selectPublic(connection);
   const drafts = await connection
     .selectFrom('drafts')
     .select(['recordId as id', 'record'])
@@ -57,10 +61,10 @@ async function listPlaced(connection: Connection, isMeant: (city: string) => boo
     .execute();
   for (const { id, record } of drafts) {
     const { city } = JSON.parse(record) as { city?: string | null };
-    if (city) placed.push({ id, city });
+    if (city) projects.push({ id, city });
   }
-  const meant = placed.filter(({ city }) => isMeant(city));
-  return [...new Map(meant.map((one) => [`${one.id} ${one.city}`, one])).values()];
+  const matches = projects.filter(({ city }) => hasCity(city));
+  return [...new Map(matches.map((match) => [`${match.id} ${match.city}`, match])).values()];
 }
 
 function selectPublic(connection: Connection) {

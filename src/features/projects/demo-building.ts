@@ -2,7 +2,7 @@ import type { Residences } from '../residences/residence.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { ProjectInput } from './project.ts';
 
-/** A building of the cast. Its pictures are names of files in `demo/`, the main one first; its developer is named. */
+/** A demo building. `pictures` are file names in `demo/`, the main one first; `developer` is a name. */
 export type DemoBuilding = Pick<
   ProjectInput,
   | 'slug'

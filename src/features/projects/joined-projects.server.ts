@@ -3,12 +3,11 @@ import { imageOf } from '../media/media.ts';
 import { figuresFrom, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
-/** Projects with their logo and their developer. */
-export function selectProjects(shown?: Shown) {
-  return selectJoined(shown).selectAll('projects');
+export function selectProjects(previewRecord?: Shown) {
+  return selectJoined(previewRecord).selectAll('projects');
 }
 
-/** What only the page of a project shows, and may be long. */
+/** Long columns that only the page of a project reads. */
 type UnlistedColumn = 'residences' | 'timeline';
 
 type ListedColumn = Exclude<keyof ProjectInput, UnlistedColumn>;
@@ -17,7 +16,7 @@ const listedColumns = Object.keys(projectSchema.shape)
   .filter((name) => !['residences', 'timeline'].includes(name))
   .map((name) => `projects.${name as ListedColumn}` as const);
 
-/** The same for lists, which show what follows from homes, and may be of many thousand homes. */
+/** Omits the long columns. Lists show the figures computed from the homes. */
 export function selectListedProjects() {
   return selectJoined()
     .select(listedColumns)
@@ -30,8 +29,8 @@ export function selectListedProjects() {
     ]);
 }
 
-function selectJoined(shown?: Shown) {
-  return reading(shown)
+function selectJoined(previewRecord?: Shown) {
+  return reading(previewRecord)
     .selectFrom('projects')
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')

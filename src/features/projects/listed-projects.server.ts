@@ -5,7 +5,7 @@ import { figuresFrom } from './project-row.ts';
 import type { ListedProject, ProjectRow } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
-/** All projects as editors have them, those that visitors do not see among them, as their list shows them. */
+/** All projects for the editors' list, including drafts and hidden ones. */
 export async function listEditedProjects(): Promise<ListedProject[]> {
   const rows = await projectRecords.listInPart({ columns, from: listedFrom });
   const [developers, focalPoints] = [await findDevelopers(), await findFocalPoints()];
@@ -31,7 +31,7 @@ const columns = [
   'residenceFigures',
 ] as const;
 
-/** Thousands are listed at once: only what is shown is read of the columns of JSON. */
+/** The list can have thousands of rows, so this reads only the displayed values of the JSON columns. */
 function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
@@ -50,7 +50,7 @@ async function findDevelopers() {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those of pictures whose focal point is not their middle. */
+/** The focal points by picture URL, without those at the centre. */
 async function findFocalPoints() {
   const rows = await db
     .selectFrom('media')

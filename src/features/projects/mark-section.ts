@@ -1,4 +1,4 @@
-/** Marks in a bar of links to parts of the page (`data-sections`) the part that is being read. */
+/** Marks the link of the current section in the bar with `data-sections`. */
 export function markSection() {
   const bar = document.querySelector('[data-sections]');
   const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
@@ -22,7 +22,7 @@ export function markSection() {
         if (link) mark(link);
       }
     },
-    // A line a third of the way down the screen.
+    // Observes a line at one third of the screen's height.
     { rootMargin: '-33% 0px -66% 0px' },
   );
   for (const part of linkOf.keys()) observer.observe(part);

@@ -4,11 +4,11 @@ import { groundScale, isAtEdge, isPoint, pixelsFrom, pointUnder, zooms } from '.
 const vancouver = { lat: 49.29, lng: -123.13 };
 const streets = { centre: vancouver, zoom: zooms.streets };
 
-test('a pixel leads to a point and the point back to the pixel', () => {
-  const place = pointUnder(streets, { x: 120, y: -75 });
-  expect(place.lat).toBeGreaterThan(vancouver.lat);
-  expect(place.lng).toBeGreaterThan(vancouver.lng);
-  const { x, y } = pixelsFrom(streets, place);
+test('a pixel converts to a point and back', () => {
+  const point = pointUnder(streets, { x: 120, y: -75 });
+  expect(point.lat).toBeGreaterThan(vancouver.lat);
+  expect(point.lng).toBeGreaterThan(vancouver.lng);
+  const { x, y } = pixelsFrom(streets, point);
   expect(x).toBeCloseTo(120, 0);
   expect(y).toBeCloseTo(-75, 0);
 });
@@ -16,18 +16,18 @@ test('a pixel leads to a point and the point back to the pixel', () => {
 test.each([
   [85, -200],
   [-85, 200],
-])('a pin that is dragged past a latitude of %i stays there', (lat, y) => {
+])('a pin dragged past a latitude of %i stops there', (lat, y) => {
   const atEnd = { centre: { lat, lng: 10 }, zoom: zooms.region };
   expect(pointUnder(atEnd, { x: 0, y })).toEqual({ lat, lng: 10 });
 });
 
-test('a pixel is as wide as on the maps of providers', () => {
+test('the scale matches that of the map providers', () => {
   const { pixels, across } = groundScale(streets);
-  // 40 075 km around the equator, on 512 pixels at zoom 0.
+  // The equator has 40,075 km on 512 pixels at zoom 0.
   expect((across / pixels.width) * 1_000).toBeCloseTo(1.558, 2);
 });
 
-test('0 and 0 are no point, nor is what is no number or lies beyond the map', () => {
+test('0 and 0, non-numbers and positions beyond the map are not a point', () => {
   expect(isPoint(vancouver)).toBe(true);
   expect(isPoint({ lat: 0, lng: 0 })).toBe(false);
   expect(isPoint({ lat: 'north', lng: 1 })).toBe(false);
@@ -37,7 +37,7 @@ test('0 and 0 are no point, nor is what is no number or lies beyond the map', ()
   expect(isPoint({ lat: 1, lng: 181 })).toBe(false);
 });
 
-test('a pin near the edge is to be shown in the middle again', () => {
+test('a pin near the edge makes the map recentre', () => {
   const size = { width: 400, height: 300 };
   expect(isAtEdge({ x: 0, y: 0 }, size)).toBe(false);
   expect(isAtEdge({ x: 190, y: 0 }, size)).toBe(true);

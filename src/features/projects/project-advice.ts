@@ -4,7 +4,7 @@ import { emptyAdvice, pictureAdvice, type AdviceOf } from '../media/form-advice.
 const latitude = 'location.coordinates.lat';
 
 export const projectAdvice: AdviceOf = (values, facts) => {
-  const isSomewhere = valueAt(values, latitude) || valueAt(values, 'location.coordinates.lng');
+  const hasCoordinates = valueAt(values, latitude) || valueAt(values, 'location.coordinates.lng');
   return [
     ...pictureAdvice(values, facts, {
       'images.main': 'the main image',
@@ -12,6 +12,6 @@ export const projectAdvice: AdviceOf = (values, facts) => {
       heroUrl: 'the hero image',
     }),
     ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
-    ...(isSomewhere ? [] : [{ field: latitude, text: 'No coordinates' }]),
+    ...(hasCoordinates ? [] : [{ field: latitude, text: 'No coordinates' }]),
   ];
 };

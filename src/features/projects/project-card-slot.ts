@@ -1,6 +1,6 @@
 import type { Slot } from '../../lib/image-slot.ts';
 
-/** The box of a card's picture by its place, as `ProjectCard.module.css` lays the rows out. */
+/** The picture size of the card at an index. It must match `ProjectCard.module.css`. */
 export function cardSlot(index: number, count: number): Slot {
   const isLast = index === count - 1;
   return [
@@ -20,11 +20,12 @@ const five = { width: '37.4vw', aspect: 37.4 / 41 };
 const half = { width: '45.2vw', aspect: 45.2 / 41 };
 
 function wideBox(index: number, count: number) {
-  const inRows = index % 5;
+  const rowPosition = index % 5;
   const remaining = count - index;
-  if (remaining === 1 && (inRows === 0 || inRows === 2)) return { width: '92vw', aspect: 2 };
-  if ((remaining === 2 && inRows === 2) || (remaining === 1 && inRows === 3)) return half;
-  if (inRows > 1) return { width: '29.6vw', aspect: 29.6 / 31 };
+  if (remaining === 1 && (rowPosition === 0 || rowPosition === 2))
+    return { width: '92vw', aspect: 2 };
+  if ((remaining === 2 && rowPosition === 2) || (remaining === 1 && rowPosition === 3)) return half;
+  if (rowPosition > 1) return { width: '29.6vw', aspect: 29.6 / 31 };
   const isFirstWide = index % 10 < 5;
-  return (inRows === 0) === isFirstWide ? seven : five;
+  return (rowPosition === 0) === isFirstWide ? seven : five;
 }

@@ -6,7 +6,7 @@ const hasCoordinates = sql<boolean>`location like '%"lat":%'`;
 const hasPrice = sql<boolean>`(specifications like '%"priceRange":"%'
   or coalesce(residence_figures, '') like '%"total":%,"from":%' and residence_figures not like '%"from":null,"to"%')`;
 
-/** How many projects that visitors see lack something that can be told from their list, and the first of them. */
+/** For coordinates and price: the number of public projects without it, and the first one's id. */
 export const countProjectCare = cachedContent(async () => {
   const rows = await db
     .selectFrom('projects')
@@ -16,8 +16,8 @@ export const countProjectCare = cachedContent(async () => {
     .orderBy('id')
     .execute();
   return {
-    withoutCoordinates: lackOf(rows.filter(({ isPlaced }) => isPlaced === 0)),
-    withoutPrice: lackOf(rows.filter(({ isPriced }) => isPriced === 0)),
+    withoutCoordinates: summaryOf(rows.filter(({ isPlaced }) => isPlaced === 0)),
+    withoutPrice: summaryOf(rows.filter(({ isPriced }) => isPriced === 0)),
   };
 });
 
@@ -25,6 +25,6 @@ function flag(condition: typeof hasPrice) {
   return sql<number>`case when ${condition} then 1 else 0 end`;
 }
 
-function lackOf(rows: { id: string }[]) {
+function summaryOf(rows: { id: string }[]) {
   return { count: rows.length, firstId: rows[0]?.id };
 }

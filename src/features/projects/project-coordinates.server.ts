@@ -1,15 +1,15 @@
 import { findCoordinates } from '../../platform/geocoder.ts';
 import { cityName, type ProjectInput } from './project.ts';
 
-/** An input with the coordinates of its address, where it has none. Asked for outside any transaction: the answer may take its time. */
+/** Looks up missing coordinates. Call it outside of transactions: the geocoder may be slow. */
 export async function withCoordinates(input: ProjectInput): Promise<ProjectInput> {
   const { address, coordinates } = input.location;
   if (coordinates || address === null) return input;
-  const found = await lookUpPlace({ address, city: input.city });
-  return { ...input, location: { address, coordinates: found } };
+  const result = await lookUpPlace({ address, city: input.city });
+  return { ...input, location: { address, coordinates: result } };
 }
 
-/** Where an address lies, in the city unless it names the city itself; null when nobody knows. */
+/** Geocodes an address, with the city's name appended if missing. Null if it is not found. */
 export async function lookUpPlace({
   address,
   city,
@@ -18,6 +18,6 @@ export async function lookUpPlace({
   city?: string | null | undefined;
 }) {
   const name = cityName(city ?? '');
-  const isNamed = address.toLowerCase().includes(name.toLowerCase());
-  return findCoordinates(isNamed ? address : `${address}, ${name}`);
+  const hasCityName = address.toLowerCase().includes(name.toLowerCase());
+  return findCoordinates(hasCityName ? address : `${address}, ${name}`);
 }

@@ -6,7 +6,7 @@ import { itoResidences } from '../residences/residences.demo.ts';
 import type { ProjectDetail } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
-const address = new URL('https://solmere.example/projects/kestrel-house?x=y');
+const pageUrl = new URL('https://solmere.example/projects/kestrel-house?x=y');
 const [kestrel] = demoProjects;
 
 const project = {
@@ -25,7 +25,7 @@ const project = {
   developer: { name: 'Northquay', description: '', logo: null, website: null },
 } as ProjectDetail;
 
-test('a project is a building on offer in Canadian dollars, from a seller in British Columbia', () => {
+test('the structured data describe a building offered in Canadian dollars by a seller in British Columbia', () => {
   expect(dataOf(project)).toEqual({
     '@context': 'https://schema.org',
     '@type': ['ApartmentComplex', 'Product'],
@@ -64,7 +64,7 @@ test('a project is a building on offer in Canadian dollars, from a seller in Bri
   });
 });
 
-test('what is missing is left out, and a building elsewhere stands elsewhere', () => {
+test('missing facts are left out, and a foreign building has its own country', () => {
   const data = dataOf({
     ...project,
     city: 'TOKYO',
@@ -83,7 +83,7 @@ test('what is missing is left out, and a building elsewhere stands elsewhere', (
   expect(data['offers']).not.toHaveProperty('price');
 });
 
-test('plans are floor plans, each on offer in the currency of the city', () => {
+test('each plan is a floor plan with an offer in the currency of the city', () => {
   const image = { url: '/media/plan.png', alt: '', focal: { x: 0.5, y: 0.5 } };
   const homes = {
     city: 'TOKYO' as const,
@@ -123,7 +123,7 @@ test('a description ends at a word', () => {
   expect(projectDescription(project)).toMatch(/\w…$/);
 });
 
-/** As it goes out: what is undefined is not there. */
-function dataOf(of: ProjectDetail) {
-  return JSON.parse(JSON.stringify(projectData(of, address))) as Record<string, unknown>;
+/** The JSON round trip removes undefined properties. */
+function dataOf(detail: ProjectDetail) {
+  return JSON.parse(JSON.stringify(projectData(detail, pageUrl))) as Record<string, unknown>;
 }

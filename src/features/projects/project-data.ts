@@ -9,27 +9,27 @@ import { unitsOf } from './project-price.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from './project.ts';
 import { isSold } from './project-status.ts';
 
-/** What the head of its page says. `address` is that of the page, `list` the path of the list. */
-export function projectHead(project: ProjectDetail, address: URL, list: string) {
+/** The properties of the page's head. `list` is the path of the list. */
+export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) {
   return {
     title: projectTitle(project),
     description: projectDescription(project),
     image: project.image,
     search: searchResultOf(project),
     shows: [project.hero],
-    structuredData: projectData(project, address),
+    structuredData: projectData(project, pageUrl),
     within: { name: 'Global Projects', path: list },
   };
 }
 
-/** The sentences that fit where search engines and social cards show them. */
+/** The description for search engines and social cards. */
 export function projectDescription(project: Pick<ProjectDetail, 'description'>) {
   return truncate(paragraphs(project.description).join(' '), 160);
 }
 
-/** A project as structured data. `address` is that of its page, absolute. */
-export function projectData(project: ProjectDetail, address: URL) {
-  const url = new URL(address.pathname, address).href;
+/** A project as structured data. `pageUrl` is absolute. */
+export function projectData(project: ProjectDetail, pageUrl: URL) {
+  const url = new URL(pageUrl.pathname, pageUrl).href;
   const { title, location, developer, features, pictures } = project;
   const { region, country } = findCity(project.city) ?? headOffice();
   return {
@@ -68,9 +68,9 @@ export function projectData(project: ProjectDetail, address: URL) {
 
 function offerData(project: ProjectDetail, url: string) {
   const { status, specifications, figures, city } = project;
-  const seat = headOffice();
-  const written = specifications.priceRange;
-  const [lowest, highest] = pricesIn(written ?? '');
+  const office = headOffice();
+  const { priceRange } = specifications;
+  const [lowest, highest] = pricesIn(priceRange ?? '');
   const offers = isSold(status) ? [] : planOffers(project, url);
   const common = {
     url,
@@ -80,23 +80,23 @@ function offerData(project: ProjectDetail, url: string) {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressRegion: seat.region ?? undefined,
-        addressCountry: seat.country,
+        addressRegion: office.region ?? undefined,
+        addressCountry: office.country,
       },
     },
     seller: { '@id': `${new URL(url).origin}/#company` },
   };
-  if (written === null && figures && figures.from !== null && !isSold(status)) {
+  if (priceRange === null && figures && figures.from !== null && !isSold(status)) {
     const prices = { lowPrice: figures.from, highPrice: figures.to ?? undefined };
     const priceCurrency = currencyOf(city);
     const offerCount = figures.left;
     return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
   }
-  const ofPlans = offers.length > 0 ? { offers } : {};
-  const isFrom = written?.toLowerCase().startsWith('from ');
+  const planOffersPart = offers.length > 0 ? { offers } : {};
+  const isFrom = priceRange?.toLowerCase().startsWith('from ');
   if (lowest !== undefined && (highest !== undefined || isFrom)) {
     const prices = { lowPrice: lowest, highPrice: highest };
-    return { '@type': 'AggregateOffer', ...prices, ...common, ...ofPlans };
+    return { '@type': 'AggregateOffer', ...prices, ...common, ...planOffersPart };
   }
   const single = { ...(lowest !== undefined && { price: lowest }), ...common };
   if (offers.length === 0) return { '@type': 'Offer', ...single };
@@ -104,6 +104,6 @@ function offerData(project: ProjectDetail, url: string) {
 }
 
 function availabilityOf(status: string) {
-  const isLater = ['upcoming', 'coming-soon'].includes(status);
-  return isLater ? 'PreSale' : 'InStock';
+  const isPresale = ['upcoming', 'coming-soon'].includes(status);
+  return isPresale ? 'PreSale' : 'InStock';
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   }
 });
 
-test('all projects of a developer move to another, and keep everything else', async () => {
+test('all projects of a developer move to another and otherwise stay unchanged', async () => {
   const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
   const [first, second, others] = [
     await project(0, northquay.id),
@@ -25,18 +25,18 @@ test('all projects of a developer move to another, and keep everything else', as
     outcome: 'done',
     record: { count: 2 },
   });
-  // Visitors' lists read no homes, deposits and milestones.
-  const unread = { residences: expect.any(Object), timeline: expect.any(Object) };
+  // Public lists do not read homes, deposits and milestones.
+  const unlisted = { residences: expect.any(Object), timeline: expect.any(Object) };
   const moved = {
     developerId: tesselin.id,
     revision: 2,
     developer: { name: 'Tesselin' },
-    ...unread,
+    ...unlisted,
   };
   expect(await listProjects()).toMatchObject([
     { ...first, ...moved, updatedAt: expect.any(String) },
     { ...second, ...moved, updatedAt: expect.any(String) },
-    { ...others, ...unread },
+    { ...others, ...unlisted },
   ]);
   const [newest] = await listVersions<ProjectRecord>('projects', first.id);
   expect(newest).toMatchObject({ revision: 2, savedBy: 'Grace', isDeleted: false });
@@ -49,14 +49,14 @@ test('all projects of a developer move to another, and keep everything else', as
   });
 });
 
-test('once its projects have moved, a developer can be deleted', async () => {
+test('a developer can be deleted after its projects have moved', async () => {
   const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
   await project(0, northquay.id);
   await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Ada');
   expect(await developerRecords.remove(northquay, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
-test('projects move to nobody who is not there', async () => {
+test('projects cannot move to a developer that does not exist', async () => {
   const northquay = await developer('Northquay');
   const { id } = await project(0, northquay.id);
   expect(await reassignProjects({ from: northquay.id, to: randomUUID() }, 'Ada')).toEqual({
@@ -66,14 +66,14 @@ test('projects move to nobody who is not there', async () => {
   expect(await listVersions('projects', id)).toHaveLength(1);
 });
 
-test('when one of the projects cannot move, none does', async () => {
+test('if one project cannot move, none does', async () => {
   const [northquay, tesselin] = [await developer('Northquay'), await developer('Tesselin')];
   await project(0, northquay.id);
   const { id } = await project(1, northquay.id);
-  const gone = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+  const missingFile = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
   await db
     .updateTable('projects')
-    .set({ images: JSON.stringify({ main: gone, gallery: [] }) })
+    .set({ images: JSON.stringify({ main: missingFile, gallery: [] }) })
     .where('id', '=', id)
     .execute();
   expect(await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Ada')).toMatchObject({

@@ -4,7 +4,7 @@ import { changeRevision } from '../../records/revisions.server.ts';
 import type { ProjectInput, ProjectRecord } from './project.ts';
 import { projectRecords, requireDeveloper } from './projects.server.ts';
 
-/** Adds a project whose developer and partner are named. */
+/** Adds a project by the name of its developer and the slug of its partner. */
 export async function addProjectOf(
   tx: Transaction,
   {
@@ -14,21 +14,21 @@ export async function addProjectOf(
   }: ProjectInput & { developer: string | null; partner?: string },
   editor: string,
 ) {
-  const row = await tx
+  const developerRow = await tx
     .selectFrom('developers')
     .select('id')
     .where('name', '=', developer ?? '')
     .executeTakeFirst();
-  const asked = await tx
+  const partnerRow = await tx
     .selectFrom('partners')
     .select('id')
     .where('slug', '=', partner)
     .executeTakeFirst();
-  const named = { developerId: row?.id ?? null, partnerId: asked?.id ?? null };
-  return projectRecords.add(tx, { ...project, ...named }, editor);
+  const ids = { developerId: developerRow?.id ?? null, partnerId: partnerRow?.id ?? null };
+  return projectRecords.add(tx, { ...project, ...ids }, editor);
 }
 
-/** Gives all projects of one developer to another, at once or not at all. Each gets a revision and a version. */
+/** Moves all projects of a developer to another in one transaction. Each gets a new revision and version. */
 export async function reassignProjects({ from, to }: { from: string; to: string }, editor: string) {
   return changeRevision(async (tx) => {
     await requireDeveloper(tx, to);
@@ -40,11 +40,11 @@ export async function reassignProjects({ from, to }: { from: string; to: string 
     const drafts = await listDraftsWith(tx, 'projects', ['developerId', from]);
     const ids = new Set([...rows, ...drafts].map(({ id }) => id));
     for (const id of ids) {
-      await projectRecords.changeEverywhere(tx, id, (project) => ofOther(project), editor);
+      await projectRecords.changeEverywhere(tx, id, (project) => reassigned(project), editor);
     }
     return { count: ids.size };
 
-    function ofOther(project: ProjectRecord) {
+    function reassigned(project: ProjectRecord) {
       return project.developerId === from ? { ...project, developerId: to } : project;
     }
   });

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 import { chooseFiles } from '../../../tests/admin-steps.ts';
 import { photographs } from '../../../tests/photographs.ts';
 
-const address = '/projects/sable-court';
+const projectPath = '/projects/sable-court';
 
 test('a confidential project is prepared, published, corrected, scheduled and hidden', async ({
   page,
@@ -18,7 +18,7 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await expect(page.getByRole('heading', { name: 'Edit Sable Court' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Sable Court');
-  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(projectPath)).status()).toBe(404);
 
   await press(page, 'Create Project');
   await expect(page.getByText('fields need attention')).toBeVisible();
@@ -28,33 +28,33 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
   await press(page, 'Create Project');
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
-  expect(await textAt(page)).toContain('From $1,240,000');
+  expect(await publicHtml(page)).toContain('From $1,240,000');
 
   await edit(page);
   await page.getByLabel('Price range').fill('From $1,310,000');
   await press(page, 'Save draft');
   await expect(page.getByText('1 change not public')).toBeVisible();
-  expect(await textAt(page)).toContain('From $1,240,000');
+  expect(await publicHtml(page)).toContain('From $1,240,000');
   await choose(page, 'Compare with public');
-  const compared = page.getByRole('dialog', { name: 'One change not yet public' });
-  await expect(compared).toContainText('From $1,310,000');
-  await expect(compared).toContainText('From $1,240,000');
+  const comparison = page.getByRole('dialog', { name: 'One change not yet public' });
+  await expect(comparison).toContainText('From $1,310,000');
+  await expect(comparison).toContainText('From $1,240,000');
   await expectNoAxeViolations();
-  await compared.getByRole('button', { name: 'Keep editing' }).click();
+  await comparison.getByRole('button', { name: 'Keep editing' }).click();
 
   await choose(page, 'Publish at…');
-  const dated = page.getByRole('dialog', { name: 'Publish at' });
-  await dated.getByLabel('Day').fill('2020-01-06');
-  await dated.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dated).toContainText('Choose a moment that is still to come');
+  const scheduleDialog = page.getByRole('dialog', { name: 'Publish at' });
+  await scheduleDialog.getByLabel('Day').fill('2020-01-06');
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(scheduleDialog).toContainText('Choose a moment that is still to come');
   await expectNoAxeViolations();
-  await dated.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
-  await dated.getByLabel('Unpublish again at a later time').check();
-  await dated.getByRole('button', { name: 'Schedule' }).click();
+  await scheduleDialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await scheduleDialog.getByLabel('Unpublish again at a later time').check();
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
   const row = page.getByRole('row', { name: 'Sable Court' });
   await expect(row).toContainText('Scheduled');
   await expect(row).toContainText('Until');
-  expect(await textAt(page)).toContain('From $1,240,000');
+  expect(await publicHtml(page)).toContain('From $1,240,000');
 
   await edit(page);
   await expect(page.getByText(/Until \w+/)).toBeVisible();
@@ -62,14 +62,14 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await expect(page.getByText(/Until \w+/)).toBeHidden();
   await press(page, 'Update Project');
   await expect(row).toContainText('Published');
-  expect(await textAt(page)).toContain('From $1,310,000');
+  expect(await publicHtml(page)).toContain('From $1,310,000');
 
   await edit(page);
   await choose(page, 'Unpublish…');
-  const asked = page.getByRole('alertdialog', { name: 'Unpublish this project' });
-  await asked.getByRole('button', { name: 'Unpublish' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Hidden')).toBeVisible();
-  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(projectPath)).status()).toBe(404);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('sable-court');
 });
 
@@ -86,6 +86,6 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-async function textAt(page: Page) {
-  return (await page.request.get(address)).text();
+async function publicHtml(page: Page) {
+  return (await page.request.get(projectPath)).text();
 }

@@ -6,7 +6,7 @@ import type { ResidenceFigures } from '../residences/residence-figures.ts';
 import { pricesIn } from './price-words.ts';
 import { cityName } from './project.ts';
 
-/** What is read of a project to find it. */
+/** The fields of a project that the search reads. */
 export type FindableProject = {
   id: string;
   slug: string;
@@ -21,19 +21,19 @@ export type FindableProject = {
   figures: ResidenceFigures | null;
 };
 
-/** Homes with as many bedrooms: how many are left, and the lowest price in the main currency. Null is not known. */
+/** Homes by number of bedrooms. `price` is the lowest in the main currency. Null means unknown. */
 type Rooms = { count: number; left: number | null; price: number | null };
 
 export type ProjectFacts = FindableProject & {
   rooms: Rooms[];
   /** The lowest price in the main currency. */
   price: number | null;
-  /** The last month of its completion, as `monthInWords` counts. */
+  /** The last month of completion, in the unit of `monthInWords`. */
   month: number | null;
   searchText: string;
 };
 
-/** What follows from a project for those who look. Figures count, and where there are none, what is written. */
+/** Computes the searchable facts of a project. Figures of the homes override typed specifications. */
 export function factsOf(project: FindableProject): ProjectFacts {
   const { title, area, city, developer, completionDate } = project;
   return {
@@ -46,16 +46,16 @@ export function factsOf(project: FindableProject): ProjectFacts {
 
 function homesOf({ figures, city, priceRange, typesOfUnits }: FindableProject) {
   if (figures) {
-    const priced = (amount: number | null) => inMainCurrency(amount, currencyOf(city));
+    const converted = (amount: number | null) => inMainCurrency(amount, currencyOf(city));
     const rooms = figures.bedrooms.map(({ count, left, from }): Rooms => ({
       count,
       left,
-      price: priced(from),
+      price: converted(from),
     }));
-    return { rooms, price: priced(figures.from) };
+    return { rooms, price: converted(figures.from) };
   }
   const [price = null] = pricesIn(priceRange ?? '');
-  // What is written as the lowest price is that of the smallest homes.
+  // A typed lowest price applies to the smallest homes.
   const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Rooms => ({
     count,
     left: null,
@@ -66,15 +66,15 @@ function homesOf({ figures, city, priceRange, typesOfUnits }: FindableProject) {
 
 const numerals = ['studio', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The numbers of bedrooms that words such as `Studios to three bedrooms` name, those between them too. */
+/** `[0, 1, 2, 3]` for `Studios to three bedrooms`. */
 export function bedroomsIn(words: string) {
-  const found =
+  const matches =
     words.toLowerCase().match(/studio|\b(?:one|two|three|four|five|six|[1-6])\b/g) ?? [];
-  const counts = found.map((word) => {
-    const at = numerals.indexOf(word);
-    return at < 0 ? Number(word) : at;
+  const counts = matches.map((word) => {
+    const number = numerals.indexOf(word);
+    return number < 0 ? Number(word) : number;
   });
   if (counts.length === 0) return [];
   const [lowest, highest] = [Math.min(...counts), Math.max(...counts)];
-  return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from '../../platform/page-address.ts';
 import {
-  shownText,
+  summaryText,
   currentPage,
   currentTab,
   emptyText,
@@ -12,7 +12,7 @@ import {
   queryOfPage,
 } from './project-filter.ts';
 
-test('the tabs stand as the specification has them', () => {
+test('the tabs are those of the specification', () => {
   expect(
     projectTabs()
       .map(({ label }) => label)
@@ -20,7 +20,7 @@ test('the tabs stand as the specification has them', () => {
   ).toBe('GLOBAL PROJECTS, VANCOUVER, MONTREAL, TORONTO, SEATTLE, HONOLULU, TOKYO, SOLD');
 });
 
-test('each tab has an address of its own, which leads back to it', () => {
+test('the query of each tab selects that tab', () => {
   for (const tab of projectTabs()) {
     expect(pageAddress(`/projects${tab.query}`, { '/projects': projectQueries() })).toBe(
       `/projects${tab.query}`,
@@ -29,13 +29,13 @@ test('each tab has an address of its own, which leads back to it', () => {
   }
 });
 
-test('an unknown query shows all', () => {
+test('an unknown query selects the tab of all projects', () => {
   for (const query of ['city=paris', 'city=VANCOUVER', 'status=upcoming', 'city=', 'x=y']) {
     expect(currentTab(new URLSearchParams(query)).label).toBe('GLOBAL PROJECTS');
   }
 });
 
-test('an empty list says of where it is empty', () => {
+test('the text of an empty list depends on the tab', () => {
   expect(emptyText({ city: 'TOKYO' })).toBe(
     'Nothing to show in Tokyo yet. The VIP list hears first.',
   );
@@ -43,7 +43,7 @@ test('an empty list says of where it is empty', () => {
   expect(emptyText({ isSold: true })).toBe('Nothing has sold out. Give it a season.');
 });
 
-test('each page of a tab has an address of its own, and the first that of the tab', () => {
+test('each page of a tab has its own URL, and the first has that of the tab', () => {
   for (const tab of projectTabs()) {
     expect(queryOfPage(tab, 1)).toBe(tab.query);
     const query = queryOfPage(tab, 12);
@@ -61,8 +61,8 @@ test('each page of a tab has an address of its own, and the first that of the ta
     expect(currentPage(new URLSearchParams({ page }))).toBe(1);
 });
 
-test('sixty projects stand on one page, and more on as many as it takes', () => {
+test('a page has up to sixty projects', () => {
   expect([0, 1, 60, 61, 120, 121, 5_000].map(lastPageOf)).toEqual([1, 1, 1, 2, 2, 3, 84]);
-  expect(shownText(60, {}, 1)).toBe('60 projects');
-  expect(shownText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
+  expect(summaryText(60, {}, 1)).toBe('60 projects');
+  expect(summaryText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
 });

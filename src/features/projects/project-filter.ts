@@ -9,7 +9,7 @@ import {
 } from './project-search.ts';
 import { isSold } from './project-status.ts';
 
-/** Which projects a tab shows: all, those of a city, or those that are sold. */
+/** A tab shows all projects, those of a city, or sold ones. */
 export type ProjectFilter = { city?: ProjectCity; isSold?: true };
 
 export type ProjectTab = { label: string; query: string; filter: ProjectFilter };
@@ -17,7 +17,7 @@ export type ProjectTab = { label: string; query: string; filter: ProjectFilter }
 const allTab: ProjectTab = { label: 'GLOBAL PROJECTS', query: '', filter: {} };
 const soldTab: ProjectTab = { label: 'SOLD', query: '?status=sold', filter: { isSold: true } };
 
-/** The tabs of the list of projects, each with the query of its address. */
+/** The tabs of the project list, each with its query string. */
 export function projectTabs(): ProjectTab[] {
   const cities = settings().cities.cities.map(({ id, name }) => ({
     label: name.toUpperCase(),
@@ -32,7 +32,7 @@ const maxPages = 999;
 
 const laterPages = Array.from({ length: maxPages - 1 }, (_, index) => String(index + 2));
 
-/** The queries that the list of projects knows. The first page of a tab has the address of the tab. */
+/** The allowed URL parameters of the project list. The first page of a tab has no `page` parameter. */
 export function projectQueries() {
   return {
     city: settings().cities.cities.map(({ id }) => id.toLowerCase()),
@@ -42,18 +42,18 @@ export function projectQueries() {
   };
 }
 
-/** The page of an address, counted from 1. Whatever is unknown means the first. */
+/** The page number, 1-based. Invalid values mean the first page. */
 export function currentPage(query: URLSearchParams) {
   const page = query.get('page') ?? '';
   return laterPages.includes(page) ? Number(page) : 1;
 }
 
-/** The number of the last page of so many projects; a tab without any has a first one too. */
+/** The number of the last page, at least 1. */
 export function lastPageOf(total: number) {
   return Math.min(Math.max(1, Math.ceil(total / projectsOnAPage)), maxPages);
 }
 
-/** The query of a page of a tab, with its question mark; empty for the first page of all. */
+/** The query string with its question mark. Empty for the first page of all projects. */
 export function queryOfPage(
   { query }: ProjectTab,
   page: number,
@@ -65,7 +65,7 @@ export function queryOfPage(
   return `${query === '' ? '?' : `${query}&`}${entries}`;
 }
 
-/** The tab of an address. Whatever is unknown shows all. */
+/** The tab of a query. Invalid values mean all projects. */
 export function currentTab(query: URLSearchParams): ProjectTab {
   if (query.get('status') === 'sold') return soldTab;
   return (
@@ -73,61 +73,63 @@ export function currentTab(query: URLSearchParams): ProjectTab {
   );
 }
 
-/** True when a tab with this filter shows the project. */
-export function isShownBy(
-  { city, isSold: isOfSold }: ProjectFilter,
+export function matchesFilter(
+  { city, isSold: requiresSold }: ProjectFilter,
   project: { city: string; status: string },
 ) {
-  const isOfCity = city === undefined || city === project.city;
-  return isOfCity && (!isOfSold || isSold(project.status));
+  const matchesCity = city === undefined || city === project.city;
+  return matchesCity && (!requiresSold || isSold(project.status));
 }
 
-/** What the head of a tab's page says. `list` is the path of the list. What is looked for leads back to the tab. */
+/** The properties of the page's head. `list` is the path of the list. Searches have the tab as canonical URL. */
 export function listHead(tab: ProjectTab, page: number, list: string, search = emptyProjectSearch) {
-  const isFound = search !== emptyProjectSearch && entriesOf(search).length > 0;
+  const isSearch = search !== emptyProjectSearch && entriesOf(search).length > 0;
   const query = queryOfPage(tab, page, search);
   const { titles, descriptions } = projectMessages().search;
   const title = listTitle(tab.filter);
   return {
     title: page === 1 ? title : titles.onPage(title, page),
-    description: saidOf(tab.filter, descriptions),
+    description: textForFilter(tab.filter, descriptions),
     query,
-    ...(isFound && { canonicalQuery: tab.query }),
+    ...(isSearch && { canonicalQuery: tab.query }),
     within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
   };
 }
 
 function listTitle(filter: ProjectFilter) {
   const { all, sold, inCity } = projectMessages().search.titles;
-  return saidOf(filter, { all, sold, inCity });
+  return textForFilter(filter, { all, sold, inCity });
 }
 
-/** `2 projects in Vancouver` */
+/** Such as `2 projects in Vancouver`. */
 export function countText(total: number, filter: ProjectFilter) {
   const { all, sold, inCity } = projectMessages().search.count;
-  return saidOf(filter, {
+  return textForFilter(filter, {
     all: all(total),
     sold: sold(total),
     inCity: (city) => inCity(total, city),
   });
 }
 
-/** Said aloud when another tab or page was chosen: `120 projects, page 2 of 2`. */
-export function shownText(total: number, filter: ProjectFilter, page: number) {
+/** Announced to screen readers after a change: `120 projects, page 2 of 2`. */
+export function summaryText(total: number, filter: ProjectFilter, page: number) {
   const { onPage } = projectMessages().search.count;
   const count = countText(total, filter);
   return total > projectsOnAPage ? onPage(count, page, lastPageOf(total)) : count;
 }
 
-/** What stands under COMING SOON. */
+/** The text under COMING SOON. */
 export function emptyText(filter: ProjectFilter) {
-  return saidOf(filter, projectMessages().search.empty);
+  return textForFilter(filter, projectMessages().search.empty);
 }
 
-type Said = { all: string; sold: string; inCity: (city: string) => string };
+type FilterTexts = { all: string; sold: string; inCity: (city: string) => string };
 
-/** What is said of what a tab shows: all, what has sold, or a city by its name. */
-export function saidOf({ city, isSold: isOfSold }: ProjectFilter, { all, sold, inCity }: Said) {
-  if (isOfSold) return sold;
+/** Selects the text for a filter: all projects, sold ones, or those of a city. */
+export function textForFilter(
+  { city, isSold: requiresSold }: ProjectFilter,
+  { all, sold, inCity }: FilterTexts,
+) {
+  if (requiresSold) return sold;
   return city ? inCity(cityName(city)) : all;
 }

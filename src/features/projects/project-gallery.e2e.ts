@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 
-test('the lightbox shows one picture at a time, counts, and begins again after the last @long', async ({
+test('the lightbox shows one picture at a time with a counter, and wraps around @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -10,7 +10,7 @@ test('the lightbox shows one picture at a time, counts, and begins again after t
   const dialog = lightbox(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('2 / 7')).toBeVisible();
-  await expect(shown(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
+  await expect(currentPicture(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Next picture' }).click();
   await expect(dialog.getByText('3 / 7')).toBeVisible();
@@ -25,17 +25,15 @@ test('the lightbox shows one picture at a time, counts, and begins again after t
   await expect(pictures(page).first()).toBeFocused();
 });
 
-test('the keyboard fetches, opens, turns and closes it, and the focus comes back', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
+test('the lightbox works by keyboard, and the focus returns to the link', async ({ page }) => {
+  const requestedScripts: string[] = [];
   page.on('request', (request) => {
-    if (/lightbox.*\.js/.test(request.url())) fetched.push(request.url());
+    if (/lightbox.*\.js/.test(request.url())) requestedScripts.push(request.url());
   });
   await page.goto('/projects/kestrel-house');
-  expect(fetched).toEqual([]);
+  expect(requestedScripts).toEqual([]);
   await pictures(page).first().focus();
-  await expect.poll(() => fetched.length).toBe(1);
+  await expect.poll(() => requestedScripts.length).toBe(1);
   await page.keyboard.press('Enter');
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 7')).toBeVisible();
@@ -59,7 +57,7 @@ test('the keyboard fetches, opens, turns and closes it, and the focus comes back
   await expect(dialog.getByText('1 / 7')).toBeVisible();
 });
 
-test('a finger turns the pictures, if it goes far enough @narrow', async ({ page, isMobile }) => {
+test('a long enough swipe changes the picture @narrow', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
   await pictures(page).first().click();
@@ -74,7 +72,7 @@ test('a finger turns the pictures, if it goes far enough @narrow', async ({ page
   await expect(dialog.getByText('7 / 7')).toBeVisible();
 });
 
-test('a gallery of one picture has nothing to turn to @long', async ({ page }) => {
+test('a gallery of one picture has no previous and next buttons @long', async ({ page }) => {
   await page.goto('/projects/lantern-pier');
   await pictures(page).first().click();
   const dialog = lightbox(page);
@@ -90,20 +88,20 @@ function lightbox(page: Page) {
   return page.getByRole('dialog', { name: /gallery$/ });
 }
 
-function shown(page: Page) {
+function currentPicture(page: Page) {
   return lightbox(page).getByRole('img');
 }
 
-/** By the pointer events that a finger makes: the browser's own gestures cannot be made here. */
-async function swipe(page: Page, by: number) {
+/** Simulates a swipe with pointer events, because Playwright cannot perform native gestures. */
+async function swipe(page: Page, distance: number) {
   await page.mouse.move(200, 400);
   await page.mouse.down();
-  await page.mouse.move(200 + by / 2, 400);
-  await page.mouse.move(200 + by, 400);
+  await page.mouse.move(200 + distance / 2, 400);
+  await page.mouse.move(200 + distance, 400);
   await page.mouse.up();
 }
 
-/** The browser's own controls may have the focus between the last and the first of the dialog. */
+/** The focus may be in the browser's own controls between the last and the first element of the dialog. */
 function isFocusBehindDialog() {
   const focused = document.activeElement;
   return focused !== document.body && !focused?.closest('dialog');

@@ -5,7 +5,7 @@ import { imagesSchema, projectSchema, type ProjectInput } from './project.ts';
 
 export const projectInputSchema = field.inputOf(projectSchema).superRefine(requireOurFiles);
 
-/** A draft has a gallery and its other parts, empty where nothing was written. */
+/** In a draft the parts such as the gallery exist, but may be empty. */
 export const projectDraftSchema = field
   .draftInputOf(projectSchema)
   .transform((draft) => ({ ...draft, images: imagesSchema.parse(Object(draft.images)) }))
@@ -13,7 +13,7 @@ export const projectDraftSchema = field
 
 type FieldWithFiles = 'heroType' | 'heroUrl' | 'images' | 'residences';
 
-/** The files of a project are ours. */
+/** Accepts only URLs of our own files. */
 function requireOurFiles(
   { heroType, heroUrl, images, residences }: Pick<ProjectInput, FieldWithFiles>,
   context: z.RefinementCtx,
@@ -30,11 +30,11 @@ function requireOurFiles(
   }
 }
 
-/** What is to be looked up: an address, in one of the cities or wherever it says. */
+/** An address to geocode. The city is optional. */
 export const placeSchema = z.object({
   address: z.string().trim().min(1, 'Enter an address first').max(500),
   city: z.string().nullish(),
 });
 
-/** Moves the projects of one developer to another. */
+/** `from` and `to` are ids of developers. */
 export const reassignSchema = z.object({ from: z.uuid(), to: z.uuid() });

@@ -4,13 +4,13 @@ import * as field from '../../records/fields.ts';
 
 const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();
 
-/** Coordinates of 0 and 0, or without one of the two, are none. */
+/** Reads coordinates of 0 and 0, or with only one value, as null. */
 export const locationSchema = z.object({
   address: field.text,
   coordinates: degreesSchema.transform(knownCoordinates),
 });
 
-/** One coordinate without the other is an error. */
+/** Rejects one coordinate without the other. */
 export const wholeLocationSchema = locationSchema.extend({
   coordinates: degreesSchema.superRefine(requireBoth).transform(knownCoordinates),
 });
@@ -27,18 +27,18 @@ function degrees(limit: number) {
 
 type Degrees = z.output<typeof degreesSchema>;
 
-function requireBoth(given: Degrees, context: z.RefinementCtx) {
-  for (const [one, other] of [
+function requireBoth(value: Degrees, context: z.RefinementCtx) {
+  for (const [axis, otherAxis] of [
     ['lat', 'lng'],
     ['lng', 'lat'],
   ] as const) {
-    if (given?.[one] === null && given[other]) {
-      context.addIssue({ code: 'custom', path: [one], message: 'Enter both, or neither' });
+    if (value?.[axis] === null && value[otherAxis]) {
+      context.addIssue({ code: 'custom', path: [axis], message: 'Enter both, or neither' });
     }
   }
 }
 
-function knownCoordinates(given: Degrees): Coordinates | null {
-  if (!given || given.lat === null || given.lng === null) return null;
-  return given.lat === 0 && given.lng === 0 ? null : { lat: given.lat, lng: given.lng };
+function knownCoordinates(value: Degrees): Coordinates | null {
+  if (!value || value.lat === null || value.lng === null) return null;
+  return value.lat === 0 && value.lng === 0 ? null : { lat: value.lat, lng: value.lng };
 }

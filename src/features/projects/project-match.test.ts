@@ -6,12 +6,12 @@ import { ratesText } from '../residences/rates.ts';
 import { bedroomsIn, factsOf } from './project-facts.ts';
 import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
 import {
-  chosenWords,
+  conditionTexts,
   parseProjectSearch,
   isSearchAddress,
   emptyProjectSearch,
 } from './project-search.ts';
-import { differencesOf, matching, nearest } from './project-match.ts';
+import { differencesOf, matchingProjects, nearest } from './project-match.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const today = '2026-11-20';
@@ -26,16 +26,16 @@ const facts = demoProjects.map(({ specifications, residences, ...project }) =>
   }),
 );
 
-function wanted(query: string) {
+function contextFor(query: string) {
   const parameters = new URLSearchParams(query);
   return { filter: currentTab(parameters).filter, search: parseProjectSearch(parameters), today };
 }
 
 function slugs(query: string) {
-  return matching(facts, wanted(query)).map(({ slug }) => slug);
+  return matchingProjects(facts, contextFor(query)).map(({ slug }) => slug);
 }
 
-test('what is there in Tokyo under two and a half million, at the rates of the settings', () => {
+test('prices in yen are compared at the rates of the settings', () => {
   expect(slugs('city=tokyo&price=2500000&availability=available')).toEqual(['ito-house']);
   expect(slugs('city=tokyo&price=2000000')).toEqual([]);
   expect(slugs('city=tokyo&price=3500000&bedrooms=2')).toEqual(['ito-house']);
@@ -44,18 +44,18 @@ test('what is there in Tokyo under two and a half million, at the rates of the s
   );
 });
 
-test('a price counts for the bedrooms that are looked for', () => {
+test('the price filter applies to homes with enough bedrooms', () => {
   expect(slugs('bedrooms=2&price=800000&city=montreal')).toEqual([]);
   expect(slugs('price=800000&city=montreal')).toEqual(['ateliers-ferrand']);
 });
 
-test('words find name, area and developer without accents, all of them', () => {
+test('all words must match name, area or developer, ignoring accents', () => {
   expect(slugs('words=seraphin')).toEqual(['le-seraphin']);
   expect(slugs('words=COAL+northquay')).toEqual(['kestrel-house']);
   expect(slugs('words=coal+tokyo')).toEqual([]);
 });
 
-test('projects are sorted by price across currencies, what has none last', () => {
+test('projects are sorted by price across currencies, and those without a price come last', () => {
   const sorted = slugs('sort=price');
   expect(sorted[0]).toBe('ateliers-ferrand');
   expect(sorted.indexOf('ito-house')).toBeLessThan(sorted.indexOf('kestrel-house'));
@@ -64,7 +64,7 @@ test('projects are sorted by price across currencies, what has none last', () =>
   expect(slugs('sort=name')[0]).toBe('ateliers-ferrand');
 });
 
-test('a completion in words is a month, and what has passed is ready', () => {
+test('a completion in words becomes a month, and past ones count as ready', () => {
   expect(['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(monthInWords)).toEqual(
     [2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12],
   );
@@ -74,52 +74,52 @@ test('a completion in words is a month, and what has passed is ready', () => {
   expect(slugs('completion=later')).toContain('lantern-pier');
 });
 
-test('bedrooms are read from words where there are no homes', () => {
+test('bedrooms are read from the typed unit types if there are no homes', () => {
   expect(bedroomsIn('Studios to three bedrooms')).toEqual([0, 1, 2, 3]);
   expect(bedroomsIn('Lofts')).toEqual([]);
 });
 
-test('where none fits the nearest say what differs, the least different first', () => {
-  const none = wanted('city=toronto&bedrooms=3&price=800000&completion=ready');
-  expect(matching(facts, none)).toEqual([]);
-  const near = nearest(facts, none);
+test('without matches the nearest projects come first, with their differences', () => {
+  const context = contextFor('city=toronto&bedrooms=3&price=800000&completion=ready');
+  expect(matchingProjects(facts, context)).toEqual([]);
+  const near = nearest(facts, context);
   expect(near).toHaveLength(3);
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
   const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
-  const [difference] = nearest(kestrel, wanted('price=2000000'));
+  const [difference] = nearest(kestrel, contextFor('price=2000000'));
   expect(difference?.differences[0]?.words).toBe('From $2,480,000, over by $480,000');
-  const [fewer] = nearest(kestrel, wanted('city=tokyo&words=kestrel'));
+  const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
 });
 
-test('an address is read back as it was written, and leads search engines to its tab', () => {
+test('a search survives the round trip through its URL, and the canonical URL is that of the tab', () => {
   const query =
     '?city=tokyo&bedrooms=2&price=2000000&completion=ready&availability=available&sort=price&view=table';
   const tab = currentTab(new URLSearchParams(query));
   const search = parseProjectSearch(new URLSearchParams(query));
   expect(queryOfPage(tab, 1, search)).toBe(query);
-  const known = { '/projects': projectQueries() };
-  expect(pageAddress(`/projects${query}&page=2`, known)).toBe(
+  const queries = { '/projects': projectQueries() };
+  expect(pageAddress(`/projects${query}&page=2`, queries)).toBe(
     `/projects${queryOfPage(tab, 2, search)}`,
   );
-  expect(pageAddress('/projects?bedrooms=&price=7&sort=x', known)).toBe('/projects');
-  expect(pageAddress('/projects?words=coal', known)).toBeUndefined();
+  expect(pageAddress('/projects?bedrooms=&price=7&sort=x', queries)).toBe('/projects');
+  expect(pageAddress('/projects?words=coal', queries)).toBeUndefined();
   expect(isSearchAddress(`/projects${query}`)).toBe(true);
   expect(isSearchAddress('/projects?city=tokyo&page=2')).toBe(false);
   expect(listHead(tab, 1, '/projects', search)).toMatchObject({
     query,
     canonicalQuery: '?city=tokyo',
   });
-  expect(chosenWords(search).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
+  expect(conditionTexts(search).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
   expect(parseProjectSearch(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(
     emptyProjectSearch,
   );
 });
 
-test('every condition that is not met is named', () => {
+test('every unmet condition is listed', () => {
   const [ito] = facts.filter(({ slug }) => slug === 'ito-house');
   if (!ito) throw new Error('The cast has no Ito House');
-  const differences = differencesOf(ito, wanted('bedrooms=4&price=800000&availability=soon'));
+  const differences = differencesOf(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ words }) => words)).toEqual([
     'One bedroom fewer',
     expect.stringMatching(/^From \$2,1\d\d,\d{3}, over by/),

@@ -9,24 +9,24 @@ import type { ProjectSearch } from './project-search.ts';
 import { isSold } from './project-status.ts';
 import { cityName } from './project.ts';
 
-/** In what a project differs from what is looked for: how much, and in words. */
+/** A condition that a project does not meet. Higher weights rank lower. */
 type Difference = { weight: number; words: string; saysPrice?: true };
 
-export type Wanted = { filter: ProjectFilter; search: ProjectSearch; today: string };
+export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
 
 export type NearProject = ProjectFacts & { differences: Difference[] };
 
-function said() {
+function messages() {
   return projectMessages().search.differences;
 }
 
-/** The projects without a difference, in the order that is asked for. They come in that of the network. */
-export function matching(projects: readonly ProjectFacts[], wanted: Wanted) {
-  const found = projects.filter((project) => differencesOf(project, wanted).length === 0);
-  const { sort } = wanted.search;
-  if (sort === 'name') return found.toSorted(byName());
+/** The projects that meet all conditions, in the requested order. The input is in display order. */
+export function matchingProjects(projects: readonly ProjectFacts[], context: SearchContext) {
+  const matches = projects.filter((project) => differencesOf(project, context).length === 0);
+  const { sort } = context.search;
+  if (sort === 'name') return matches.toSorted(byName());
   const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
-  return keyOf ? found.toSorted((a, b) => keyOf(a, wanted) - keyOf(b, wanted)) : found;
+  return keyOf ? matches.toSorted((a, b) => keyOf(a, context) - keyOf(b, context)) : matches;
 }
 
 function byName() {
@@ -34,19 +34,19 @@ function byName() {
   return (a: ProjectFacts, b: ProjectFacts) => compare(a.title, b.title);
 }
 
-const nearestShown = 3;
+const maxNearest = 3;
 
-/** Where none fits: those that differ least, the least different first. */
-export function nearest(projects: readonly ProjectFacts[], wanted: Wanted): NearProject[] {
+/** The projects that differ least from the search, the nearest first. */
+export function nearest(projects: readonly ProjectFacts[], context: SearchContext): NearProject[] {
   return projects
-    .filter(({ status }) => wanted.filter.isSold || !isSold(status))
-    .map((project) => ({ ...project, differences: differencesOf(project, wanted) }))
+    .filter(({ status }) => context.filter.isSold || !isSold(status))
+    .map((project) => ({ ...project, differences: differencesOf(project, context) }))
     .toSorted((a, b) => weightOf(a) - weightOf(b))
-    .slice(0, nearestShown);
+    .slice(0, maxNearest);
 }
 
-/** Every condition that a project does not meet; none for one that fits. */
-export function differencesOf(project: ProjectFacts, { filter, search, today }: Wanted) {
+/** The conditions that a project does not meet. Empty for a match. */
+export function differencesOf(project: ProjectFacts, { filter, search, today }: SearchContext) {
   return [
     cityDifference(project, filter),
     wordsDifference(project, search),
@@ -57,32 +57,34 @@ export function differencesOf(project: ProjectFacts, { filter, search, today }: 
   ].filter((difference) => difference !== undefined);
 }
 
-/** The lowest price of what has as many bedrooms as are looked for. */
+/** The lowest price of homes with enough bedrooms. Null if unknown. */
 function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null) return price;
   const prices = rooms.flatMap((room) => (room.count >= bedrooms ? (room.price ?? []) : []));
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-function cityDifference(project: ProjectFacts, { city, isSold: isOfSold }: ProjectFilter) {
+function cityDifference(project: ProjectFacts, { city, isSold: requiresSold }: ProjectFilter) {
   if (city !== undefined && city !== project.city)
-    return { weight: 2, words: said().city(cityName(project.city)) };
-  return isOfSold && !isSold(project.status) ? { weight: 4, words: said().notSold } : undefined;
+    return { weight: 2, words: messages().city(cityName(project.city)) };
+  return requiresSold && !isSold(project.status)
+    ? { weight: 4, words: messages().notSold }
+    : undefined;
 }
 
 function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
-  const isFound = fold(words)
+  const hasAllWords = fold(words)
     .split(' ')
     .every((word) => searchText.includes(word));
-  return isFound ? undefined : { weight: 4, words: said().words(words) };
+  return hasAllWords ? undefined : { weight: 4, words: messages().words(words) };
 }
 
 function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
   const most = rooms.at(-1)?.count;
-  if (most === undefined) return { weight: 2, words: said().roomsUnknown };
+  if (most === undefined) return { weight: 2, words: messages().roomsUnknown };
   const fewer = bedrooms - Math.floor(most);
-  return { weight: fewer, words: said().rooms(fewer) };
+  return { weight: fewer, words: messages().rooms(fewer) };
 }
 
 function priceDifference(project: ProjectFacts, search: ProjectSearch) {
@@ -90,34 +92,37 @@ function priceDifference(project: ProjectFacts, search: ProjectSearch) {
   const hasRooms = roomsDifference(project, search) === undefined;
   const lowest = hasRooms ? priceFor(project, search) : project.price;
   if (lowest === null) {
-    const { price, priceOfRooms } = said();
+    const { price, priceOfRooms } = messages();
     const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
     return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
   }
   if (lowest <= search.price) return undefined;
   const over = lowest - search.price;
   const currency = mainCurrency();
-  const words = said().over(moneyText(lowest, currency), moneyText(over, currency));
+  const words = messages().over(moneyText(lowest, currency), moneyText(over, currency));
   return { weight: over / search.price, words, saysPrice: true as const };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
   if (completion === null) return undefined;
-  const isThere = isReady(project, today);
+  const isComplete = isReady(project, today);
   const { month, completionDate } = project;
   const lastYear = Number(today.slice(0, 4)) + 2;
   if (completion === 'later') {
-    const isLater = !isThere && (month === null || month > lastYear * 12 + 12);
+    const isLater = !isComplete && (month === null || month > lastYear * 12 + 12);
     return isLater
       ? undefined
-      : { weight: 1, words: isThere ? said().readyNow : `${completionDate}` };
+      : { weight: 1, words: isComplete ? messages().readyNow : `${completionDate}` };
   }
-  if (isThere) return undefined;
+  if (isComplete) return undefined;
   const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
   const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
   if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
-  if (month === null) return { weight: 2, words: said().notAnnounced };
-  return { weight: Math.max(1, month - lastMonth) / 12, words: said().ready(`${completionDate}`) };
+  if (month === null) return { weight: 2, words: messages().notAnnounced };
+  return {
+    weight: Math.max(1, month - lastMonth) / 12,
+    words: messages().ready(`${completionDate}`),
+  };
 }
 
 const openStatuses = ['available-now', 'move-in-ready'];
@@ -126,22 +131,22 @@ const laterStatuses = ['upcoming', 'coming-soon'];
 function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
-    return laterStatuses.includes(status) ? undefined : { weight: 1, words: said().released };
+    return laterStatuses.includes(status) ? undefined : { weight: 1, words: messages().released };
   if (availability === null) return undefined;
-  const fitting = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
+  const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
   const isLeft = figures
     ? bedrooms === null
       ? figures.left > 0
-      : fitting.some(({ left }) => left !== 0)
+      : matchingRooms.some(({ left }) => left !== 0)
     : openStatuses.includes(status);
-  return isLeft ? undefined : { weight: 1, words: said().noneLeft };
+  return isLeft ? undefined : { weight: 1, words: messages().noneLeft };
 }
 
-function priceKey(project: ProjectFacts, { search }: Wanted) {
+function priceKey(project: ProjectFacts, { search }: SearchContext) {
   return priceFor(project, search) ?? Number.MAX_SAFE_INTEGER;
 }
 
-function completionKey(project: ProjectFacts, { today }: Wanted) {
+function completionKey(project: ProjectFacts, { today }: SearchContext) {
   return isReady(project, today) ? 0 : (project.month ?? Number.MAX_SAFE_INTEGER);
 }
 

@@ -5,7 +5,7 @@ import { selectListedProjects } from './joined-projects.server.ts';
 import type { ProjectPartner } from './project-partner.ts';
 import { asListed } from './projects.server.ts';
 
-/** Whom to ask about a project; undefined where nobody is named, or the partner is not public any more. */
+/** The contact for a project. Undefined without a partner, or if the partner is not public. */
 export async function findPartnerOf({
   partnerId,
 }: Pick<Project, 'partnerId'>): Promise<ProjectPartner | undefined> {
@@ -20,7 +20,7 @@ export async function findPartnerOf({
   return { ...row, image: imageAt(row.imageUrl, images) };
 }
 
-/** The projects about which a partner is asked, in the order of the network. */
+/** The public projects of a partner, in display order. */
 export async function listProjectsOfPartner(partnerId: string): Promise<Project[]> {
   const rows = await selectListedProjects()
     .where('projects.partnerId', '=', partnerId)

@@ -1,6 +1,6 @@
 import type { Image } from '../../lib/image-url.ts';
 
-/** Whom to ask about a project. */
+/** The public contact of a project. */
 export type ProjectPartner = {
   slug: string;
   name: string;

@@ -4,39 +4,39 @@ import { aboutText, inMainCurrency } from '../residences/rates.ts';
 import { pricesIn } from './price-words.ts';
 import type { Project } from './project.ts';
 
-type Priced = Pick<Project, 'specifications' | 'figures' | 'city'>;
+type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
 
-type WithPrice = Pick<Priced, 'figures' | 'city'> & {
-  specifications: Pick<Priced['specifications'], 'priceRange'>;
+type WithPrice = Pick<PricedProject, 'figures' | 'city'> & {
+  specifications: Pick<PricedProject['specifications'], 'priceRange'>;
 };
 
-/** What is said of prices: what is written, else what follows from the homes. */
+/** The typed price range, or else the lowest price of the homes. */
 export function priceText({ specifications, figures, city }: WithPrice) {
   return specifications.priceRange ?? fromText(figures?.from ?? null, currencyOf(city));
 }
 
-/** What that is about in the main currency, where it is in another. */
-export function aboutPrice({ specifications, figures, city }: WithPrice) {
+/** The approximate price in the main currency, null if the price already is in it. */
+export function convertedPrice({ specifications, figures, city }: WithPrice) {
   if (specifications.priceRange !== null) return null;
   return aboutText(figures?.from ?? null, currencyOf(city));
 }
 
-/** Both, in a line; none where nothing is said. */
+/** Price and approximate price on one line. Null if unknown. */
 export function priceInLine(project: WithPrice) {
-  return [priceText(project), aboutPrice(project)].filter(Boolean).join(', ') || null;
+  return [priceText(project), convertedPrice(project)].filter(Boolean).join(', ') || null;
 }
 
-/** The lowest price of what is left, in the main currency; none where it is not known or there is no rate. */
+/** The lowest price of the available homes in the main currency. Null if unknown or without a rate. */
 export function lowestPrice({ specifications, figures, city }: WithPrice) {
-  const [written = null] = pricesIn(specifications.priceRange ?? '');
-  return written ?? inMainCurrency(figures?.from ?? null, currencyOf(city));
+  const [typedPrice = null] = pricesIn(specifications.priceRange ?? '');
+  return typedPrice ?? inMainCurrency(figures?.from ?? null, currencyOf(city));
 }
 
-/** How many homes there are: what is written, else what follows. None or 0 is not known. */
-export function unitsOf({ specifications, figures }: Priced) {
+/** The typed number of homes, or else the computed one. Null if unknown. */
+export function unitsOf({ specifications, figures }: PricedProject) {
   return specifications.units || figures?.total || null;
 }
 
-export function typesText({ specifications, figures }: Priced) {
+export function typesText({ specifications, figures }: PricedProject) {
   return specifications.typesOfUnits ?? (figures && bedroomsText(figures));
 }

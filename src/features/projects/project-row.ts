@@ -13,10 +13,10 @@ import {
 } from './project.ts';
 import { locationSchema } from './project-location.ts';
 
-/** The columns of an input. */
+/** Serialises an input to columns. */
 export function columnsOf(input: ProjectInput) {
-  const given = JSON.stringify(input.residences ?? null);
-  const residences = readResidences(given);
+  const residencesText = JSON.stringify(input.residences ?? null);
+  const residences = readResidences(residencesText);
   const timeline = readTimeline(input.timeline);
   const figures = figuresOf(residences);
   return {
@@ -25,13 +25,13 @@ export function columnsOf(input: ProjectInput) {
     specifications: JSON.stringify(input.specifications),
     images: JSON.stringify(input.images),
     location: JSON.stringify(input.location),
-    residences: hasResidences(residences) ? given : null,
+    residences: hasResidences(residences) ? residencesText : null,
     residenceFigures: figures && JSON.stringify(figures),
     timeline: hasTimeline(timeline) ? JSON.stringify(timeline) : null,
   };
 }
 
-/** A record from its row. What the row has that no form would have let through is left out, not refused. */
+/** Reads a record from its row. Drops invalid values instead of rejecting the row. */
 export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): ProjectRecord {
   return {
     ...row,
@@ -48,7 +48,7 @@ export function specificationsFrom(columnText: string) {
   return partsOf(specificationsSchema, columnText);
 }
 
-/** The site writes them itself: anything else is a column that was damaged. */
+/** Null for a damaged column: only the site itself writes figures. */
 export function figuresFrom(columnText: string | null) {
   const figures = Object(jsonValue(columnText)) as Partial<ResidenceFigures>;
   const isWhole = typeof figures.total === 'number' && Array.isArray(figures.bedrooms);
@@ -56,11 +56,11 @@ export function figuresFrom(columnText: string | null) {
 }
 
 function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
-  const given = Object(jsonValue(columnText)) as Record<string, unknown>;
-  const whole = schema.safeParse(given);
-  if (whole.success) return whole.data;
+  const values = Object(jsonValue(columnText)) as Record<string, unknown>;
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
   const parts = Object.entries(schema.shape).map(([key, field]) => {
-    const { success, data } = field.safeParse(given[key]);
+    const { success, data } = field.safeParse(values[key]);
     return [key, success ? data : field.parse(undefined)];
   });
   return Object.fromEntries(parts) as z.output<Schema>;

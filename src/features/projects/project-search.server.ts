@@ -6,21 +6,21 @@ import { selectListedProjects } from './joined-projects.server.ts';
 import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { matching, nearest, type NearProject } from './project-match.ts';
+import { matchingProjects, nearest, type NearProject } from './project-match.ts';
 import { figuresFrom, specificationsFrom } from './project-row.ts';
 import type { Project } from './project.ts';
 import { asListed, listProjectsOnPage } from './projects.server.ts';
 
 export type FoundProjects = {
-  /** Those on the page. */
+  /** The projects on this page. */
   projects: Project[];
-  /** How many there are on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  /** Where none fits, those that come nearest. */
+  /** The nearest projects, if there are no matches. */
   near: NearProject[];
 };
 
-/** The projects on one page of what is looked for. */
+/** One page of the search results. */
 export async function findProjects(
   filter: ProjectFilter,
   search: ProjectSearch,
@@ -28,14 +28,16 @@ export async function findProjects(
 ): Promise<FoundProjects> {
   if (!hasConditions(search) && search.sort === null)
     return { ...(await listProjectsOnPage(filter, page)), near: [] };
-  const wanted = { filter, search, today: todayIn(headOffice().timeZone) };
+  const context = { filter, search, today: todayIn(headOffice().timeZone) };
   const all = await listFacts();
-  const found = matching(all, wanted);
-  const ids = found.slice((page - 1) * projectsOnAPage, page * projectsOnAPage).map(({ id }) => id);
+  const matches = matchingProjects(all, context);
+  const ids = matches
+    .slice((page - 1) * projectsOnAPage, page * projectsOnAPage)
+    .map(({ id }) => id);
   return {
     projects: await listInOrder(ids),
-    total: found.length,
-    near: found.length === 0 ? nearest(all, wanted) : [],
+    total: matches.length,
+    near: matches.length === 0 ? nearest(all, context) : [],
   };
 }
 
@@ -45,14 +47,18 @@ async function listInOrder(ids: string[]) {
   return asListed(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
 }
 
-/** The names of what fits in each city, in the order of the network. */
-export async function fittingByCity(filter: ProjectFilter, search: ProjectSearch) {
+/** The matches by city, in display order. */
+export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch) {
   const today = todayIn(headOffice().timeZone);
-  const found = matching(await listFacts(), { filter, search: { ...search, sort: null }, today });
-  return Map.groupBy(found, ({ city }) => city);
+  const matches = matchingProjects(await listFacts(), {
+    filter,
+    search: { ...search, sort: null },
+    today,
+  });
+  return Map.groupBy(matches, ({ city }) => city);
 }
 
-/** What is known of all projects, in the order of the network. */
+/** The facts of all public projects, in display order. */
 const listFacts = cachedContent(async () => {
   const rows = await db
     .selectFrom('projects')

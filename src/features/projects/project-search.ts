@@ -3,26 +3,26 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import { headOffice } from '../../site/settings.ts';
 import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
 
-/** What a visitor looks for within a tab, as the address says it. Null or an empty text is any. */
+/** The search within a tab, as in the query string. Null or empty text matches everything. */
 export type ProjectSearch = {
-  /** In the name, the area or the developer. */
+  /** Matched in name, area and developer. */
   words: string;
   bedrooms: number | null;
-  /** The most it may cost, in the main currency. */
+  /** The maximum price in the main currency. */
   price: number | null;
-  /** `ready`, the year by whose end it is, or `later`. */
+  /** `ready`, a year (by its end), or `later`. */
   completion: string | null;
   availability: 'available' | 'soon' | null;
-  /** Null is the order of the network. */
+  /** Null means display order. */
   sort: 'price' | 'completion' | 'name' | null;
-  /** Null is pictures. */
+  /** Null means pictures. */
   view: 'map' | 'table' | null;
 };
 
-/** `chosen` stands beside the list, `within` in a sentence. Order and view are no condition and have neither. */
+/** `chosen` is shown beside the list, `within` in a sentence. Sort and view are not conditions and have neither. */
 export type Choice = { value: string; label: string; chosen?: string; within?: string };
 
-const longestWords = 80;
+const maxWordsLength = 80;
 
 export const emptyProjectSearch: ProjectSearch = {
   words: '',
@@ -34,7 +34,7 @@ export const emptyProjectSearch: ProjectSearch = {
   view: null,
 };
 
-/** What can be chosen of each condition: as the form says it, and as the chosen word beside the list. */
+/** The options of each select in the form. */
 export function searchChoices() {
   const year = Number(todayIn(headOffice().timeZone).slice(0, 4));
   const { choices, sorts, views } = projectMessages().search;
@@ -46,7 +46,7 @@ export function searchChoices() {
     })),
     completion: [
       { value: 'ready', ...choices.ready },
-      ...[year, year + 1, year + 2].map((by) => ({ value: String(by), ...choices.byYear(by) })),
+      ...[year, year + 1, year + 2].map((end) => ({ value: String(end), ...choices.byYear(end) })),
       { value: 'later', ...choices.afterYear(year + 2) },
     ],
     availability: [
@@ -65,30 +65,32 @@ export function searchChoices() {
   } satisfies Record<string, Choice[]>;
 }
 
-/** The conditions that stand in the address with one of a few values. */
+/** The conditions with a fixed set of values. */
 const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
 
-const named = [...chosenConditions, 'sort', 'view'] as const;
+const selectNames = [...chosenConditions, 'sort', 'view'] as const;
 
-/** The queries that the list knows. Words are anybody's own, so no page with them is kept. */
+/** The allowed URL parameters. Pages with `words` are not cached, because every value differs. */
 export function searchQueries() {
   const choices = searchChoices();
-  const values = named.map((name) => [name, choices[name].map(({ value }) => value)] as const);
+  const values = selectNames.map(
+    (name) => [name, choices[name].map(({ value }) => value)] as const,
+  );
   return { words: 'any', ...Object.fromEntries(values) } as {
     words: 'any';
-  } & Record<(typeof named)[number], string[]>;
+  } & Record<(typeof selectNames)[number], string[]>;
 }
 
-/** What an address looks for. Whatever is unknown is any. */
+/** Reads the search from a query. Invalid values are ignored. */
 export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
-  const known = searchQueries();
-  const read = (name: (typeof named)[number]) => {
+  const allowed = searchQueries();
+  const read = (name: (typeof selectNames)[number]) => {
     const value = query.get(name);
-    return value !== null && known[name].includes(value) ? value : null;
+    return value !== null && allowed[name].includes(value) ? value : null;
   };
   const [bedrooms, price] = [read('bedrooms'), read('price')];
   return {
-    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestWords),
+    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxWordsLength),
     bedrooms: bedrooms === null ? null : Number(bedrooms),
     price: price === null ? null : Number(price),
     completion: read('completion'),
@@ -98,43 +100,43 @@ export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
   };
 }
 
-/** The parts of the query, in the order in which the page cache knows them. */
+/** The query parameters, in the order that the page cache expects. */
 export function entriesOf(search: ProjectSearch): [name: string, value: string][] {
-  return (['words', ...named] as const).flatMap((name) => {
+  return (['words', ...selectNames] as const).flatMap((name) => {
     const value = search[name];
     return value === null || value === '' ? [] : [[name, String(value)]];
   });
 }
 
-/** True when there is a condition: some projects may be left out. */
+/** True if the search can exclude projects. */
 export function hasConditions({ words, ...search }: ProjectSearch) {
   return words !== '' || chosenConditions.some((name) => search[name] !== null);
 }
 
-type ChosenWords = { words: string; within: string; without: ProjectSearch };
+type ConditionTexts = { words: string; within: string; without: ProjectSearch };
 
-/** The chosen conditions in words, alone and within a sentence, each with what is looked for without it. */
-export function chosenWords(search: ProjectSearch): ChosenWords[] {
+/** The texts of the active conditions, alone and within a sentence. `without` is the search without the condition. */
+export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
   const choices = searchChoices();
   const { quoted, withinQuoted } = projectMessages().search;
   const { words } = search;
-  const ofWords = words
+  const wordsCondition = words
     ? [{ words: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
-    const found = choices[name].find(({ value }) => value === String(search[name]));
-    if (!found) return [];
-    return [{ words: found.chosen, within: found.within, without: { ...search, [name]: null } }];
+    const choice = choices[name].find(({ value }) => value === String(search[name]));
+    if (!choice) return [];
+    return [{ words: choice.chosen, within: choice.within, without: { ...search, [name]: null } }];
   });
-  return [...ofWords, ...others];
+  return [...wordsCondition, ...others];
 }
 
-/** True for the address of a page on which something is chosen: there are thousands of them, so few are kept. */
-export function isSearchAddress(address: string) {
-  return new RegExp(`[?&](${named.join('|')})=`).test(address);
+/** True for the URL of a search. There are thousands of these, so the cache keeps only a few. */
+export function isSearchAddress(url: string) {
+  return new RegExp(`[?&](${selectNames.join('|')})=`).test(url);
 }
 
-/** How many of a currency are worth about as much as a dollar or two, where not about one. */
+/** The units of a currency that are worth about one or two dollars. The default is 1. */
 const roughWorth: Record<string, number> = {
   JPY: 100,
   KRW: 1_000,
@@ -163,7 +165,6 @@ function hasCents(currency: string) {
   return format.resolvedOptions().maximumFractionDigits !== 0;
 }
 
-/** Round amounts. */
 function priceSteps() {
   const currency = mainCurrency();
   const factor = roughWorth[currency] ?? (hasCents(currency) ? 1 : 100);

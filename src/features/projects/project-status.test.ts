@@ -12,8 +12,8 @@ import {
 } from './project-status.ts';
 import { projectStatuses } from './project.ts';
 
-/** What may arrive from elsewhere. */
-const strangers = ['sold', 'on-hold-again'];
+/** Statuses that are not in the form. */
+const unlisted = ['sold', 'on-hold-again'];
 
 const meanings = [
   ['sold-out', 'View Similar Projects', null, 'rose', 'SOLD OUT'],
@@ -27,9 +27,9 @@ const meanings = [
   ['on-hold-again', 'Register Your Interest', 'Register Your Interest', 'amber', 'ON HOLD AGAIN'],
 ] as const;
 
-test('the form offers what the specification names', () => {
-  const named = meanings.map(([status]) => status).filter((status) => !strangers.includes(status));
-  expect(projectStatuses.toSorted()).toEqual(named.toSorted());
+test('the form offers the statuses of the specification', () => {
+  const listed = meanings.map(([status]) => status).filter((status) => !unlisted.includes(status));
+  expect(projectStatuses.toSorted()).toEqual(listed.toSorted());
 });
 
 test.each(meanings)('%s', (status, button, heading, colour, label) => {
@@ -42,17 +42,17 @@ test.each(meanings)('%s', (status, button, heading, colour, label) => {
   expect(interestInvitation(status, false)).toEqual(heading ? { heading, button } : undefined);
 });
 
-test('who asked while the last home was sold is answered by the form', () => {
+test('the form stays if the project sold out while a visitor was sending it', () => {
   const words = 'Register Your Interest';
   expect(interestInvitation('sold-out', true)).toEqual({ heading: words, button: words });
 });
 
-test('the list of the back office has colours of its own', () => {
+test('the list of the back office has its own colours', () => {
   expect(
     ['completed', 'in-progress', 'sold-out', 'move-in-ready', 'anything'].map(listColour),
   ).toEqual(['green', 'blue', 'amber', 'amber', 'amber']);
 });
 
-test('a status is called by its words', () => {
+test('the name of a status has spaces and a capital', () => {
   expect(statusName('move-in-ready')).toBe('Move in ready');
 });

@@ -1,96 +1,98 @@
 type Colour = 'green' | 'blue' | 'rose' | 'purple' | 'amber';
 
-type Meaning = {
+type StatusTexts = {
   colour: Colour;
   /** The label of the button in the hero. */
   callToAction: string;
-  /** Stands above the form; none where there is no form. */
+  /** Null if there is no form. */
   formHeading: string | null;
 };
 
-const other: Meaning = {
+const defaultTexts: StatusTexts = {
   colour: 'amber',
   callToAction: 'Register Your Interest',
   formHeading: 'Register Your Interest',
 };
-const soon: Meaning = {
+const soonTexts: StatusTexts = {
   colour: 'amber',
   callToAction: 'Join Priority List',
   formHeading: 'Join Priority List',
 };
-const soldOut: Meaning = {
+const soldOutTexts: StatusTexts = {
   colour: 'rose',
   callToAction: 'View Similar Projects',
   formHeading: null,
 };
 
-const meanings = new Map<string, Meaning>([
-  ['completed', { ...other, colour: 'green', callToAction: 'Schedule a Viewing' }],
-  ['in-progress', { ...other, colour: 'blue' }],
-  ['sold-out', soldOut],
-  ['sold', soldOut],
+const textsByStatus = new Map<string, StatusTexts>([
+  ['completed', { ...defaultTexts, colour: 'green', callToAction: 'Schedule a Viewing' }],
+  ['in-progress', { ...defaultTexts, colour: 'blue' }],
+  ['sold-out', soldOutTexts],
+  ['sold', soldOutTexts],
   [
     'available-now',
     { colour: 'purple', callToAction: 'Check Availability', formHeading: 'Check Availability' },
   ],
   ['move-in-ready', { colour: 'green', callToAction: 'Book a Tour', formHeading: 'Book a Tour' }],
-  ['upcoming', soon],
-  ['coming-soon', soon],
+  ['upcoming', soonTexts],
+  ['coming-soon', soonTexts],
 ]);
 
-/** The two values that say that nothing is left. */
+/** The statuses of a project without available homes. */
 export const soldStatuses = ['sold-out', 'sold'];
 
 export function isSold(status: string) {
   return soldStatuses.includes(status);
 }
 
-/** `IN PROGRESS` of `in-progress`; what is upcoming is COMING SOON. */
+/** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */
 export function statusLabel(status: string) {
   return shownStatus(status).toUpperCase();
 }
 
-/** The same in small letters, `In progress`. */
+/** Like {@link statusLabel} in sentence case: `In progress`. */
 export function shownStatus(status: string) {
   return statusName(status === 'upcoming' ? 'coming-soon' : status);
 }
 
 export function badgeColour(status: string) {
-  return meaningOf(status).colour;
+  return textsOf(status).colour;
 }
 
-/** `In progress` of `in-progress`, as editors choose it. */
+/** `In progress` for `in-progress`, as in the editors' select. */
 export function statusName(status: string) {
   const words = status.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The badge in the list of the back office, which has colours of its own. */
+/** The badge colour in the back office, which differs from the public one. */
 export function listColour(status: string): Colour {
   if (status === 'completed') return 'green';
   return status === 'in-progress' ? 'blue' : 'amber';
 }
 
 export function callToAction(status: string) {
-  return meaningOf(status).callToAction;
+  return textsOf(status).callToAction;
 }
 
 export function formHeading(status: string) {
-  return meaningOf(status).formHeading;
+  return textsOf(status).formHeading;
 }
 
-/** False where nothing is left to be interested in. */
+/** False if no homes are left. */
 export function acceptsInterest(status: string) {
   return formHeading(status) !== null;
 }
 
-/** What the form says; none where nothing is left, unless somebody has asked before they knew. */
+/** The form's texts. Undefined for sold-out projects, unless the visitor has already sent the form. */
 export function interestInvitation(status: string, hasAsked: boolean) {
-  const { formHeading: heading, callToAction: button } = meaningOf(status);
+  const { formHeading: heading, callToAction: button } = textsOf(status);
   if (heading !== null) return { heading, button };
-  return hasAsked ? { heading: other.callToAction, button: other.callToAction } : undefined;
+  return hasAsked
+    ? { heading: defaultTexts.callToAction, button: defaultTexts.callToAction }
+    : undefined;
 }
 
-function meaningOf(status: string) {
-  return meanings.get(status) ?? other;
+function textsOf(status: string) {
+  return textsByStatus.get(status) ?? defaultTexts;
 }

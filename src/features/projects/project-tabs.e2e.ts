@@ -3,7 +3,7 @@ import { projectTabs } from './project-filter.ts';
 import { demoProjects } from './projects.demo.ts';
 import { cards, inTokyo, sold, tabs } from '../../../tests/project-pages.ts';
 
-test('a tab changes the list without a reload, and its address can be shared', async ({
+test('a tab changes the list without a reload, and its URL can be shared', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -21,8 +21,10 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('head > title, link[rel=canonical]')).toHaveCount(2);
   await expect(tokyo).toHaveAttribute('aria-current', 'page');
   await expect(tokyo).toBeFocused();
-  const said = page.getByRole('status').filter({ hasText: `${inTokyo.length} projects in Tokyo` });
-  await expect(said).toBeAttached();
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: `${inTokyo.length} projects in Tokyo` });
+  await expect(status).toBeAttached();
   await tabs(page).filter({ hasText: 'SOLD' }).click();
   await expect(cards(page)).toHaveCount(sold.length);
   await expectNoAxeViolations();
@@ -33,7 +35,7 @@ test('a tab changes the list without a reload, and its address can be shared', a
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
-test('a choice is followed without a reload, tabs keep it, and the list is a table, too', async ({
+test('a filter applies without a reload, tabs keep it, and the list has a table view', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -66,27 +68,25 @@ test('a choice is followed without a reload, tabs keep it, and the list is a tab
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
-test('a tab that is on its way arrives, wherever on the page one goes meanwhile @long', async ({
-  page,
-}) => {
+test('a tab that is loading still arrives after a jump within the page @long', async ({ page }) => {
   await page.goto('/projects');
-  const isAsked = Promise.withResolvers<void>();
+  const isRequested = Promise.withResolvers<void>();
   const isAllowed = Promise.withResolvers<void>();
   await page.route('/projects?city=tokyo', async (route) => {
-    // Pointing at the tab asks for the page, too.
-    if (route.request().resourceType() === 'fetch') isAsked.resolve();
+    // Hovering over the tab prefetches the page, which is not a fetch.
+    if (route.request().resourceType() === 'fetch') isRequested.resolve();
     await isAllowed.promise;
     await route.continue();
   });
   await tabs(page).filter({ hasText: 'TOKYO' }).click();
-  await isAsked.promise;
+  await isRequested.promise;
   await page.evaluate(() => (location.hash = 'main'));
   isAllowed.resolve();
   await expect(cards(page)).toHaveCount(inTokyo.length);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('what is typed while a tab is on its way stays, and is searched there @long', async ({
+test('text typed while a tab is loading stays and can be searched there @long', async ({
   page,
 }) => {
   await page.goto('/projects?view=table');
@@ -106,7 +106,7 @@ test('what is typed while a tab is on its way stays, and is searched there @long
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a tab is marked at once, and the sun is seen when its projects take longer than 300 ms @long', async ({
+test('a tab is marked at once, and the spinner appears if its projects take longer than 300 ms @long', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -128,9 +128,7 @@ test('a tab is marked at once, and the sun is seen when its projects take longer
   await expect(tokyo).toBeFocused();
 });
 
-test('each address of a tab is a page of its own; an unknown one shows all', async ({
-  request,
-}) => {
+test('each tab has its own URL, and an unknown one shows all projects', async ({ request }) => {
   for (const { query, label, filter } of projectTabs()) {
     const html = await (await request.get(`/projects${query}`)).text();
     expect(html).toMatch(

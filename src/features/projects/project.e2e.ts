@@ -5,7 +5,7 @@ import { callToAction } from './project-status.ts';
 import { demoProjects } from './projects.demo.ts';
 import { kestrel } from '../../../tests/project-pages.ts';
 
-test('a project says everything, to search engines, too', async ({
+test('the page and the structured data of a project are complete', async ({
   page,
   baseURL,
   expectNoAxeViolations,
@@ -62,7 +62,7 @@ test('a project says everything, to search engines, too', async ({
   );
 });
 
-test('what is not known yet is to be announced, and what is not there leaves no hole @long', async ({
+test('unknown facts read TBA, and missing parts are left out @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -80,7 +80,7 @@ test('what is not known yet is to be announced, and what is not there leaves no 
   await expectNoAxeViolations();
 });
 
-test('a project leads to its form, to the one before and after, and sold out to the others', async ({
+test('a project links to its form and its neighbours, and a sold-out one to the list', async ({
   page,
 }) => {
   const [, second, third] = demoProjects;
@@ -106,7 +106,7 @@ test('a project leads to its form, to the one before and after, and sold out to 
   await expect(page).toHaveURL('/projects');
 });
 
-test('on phones a long description is cut at a word, and whole behind one tap @narrow', async ({
+test('on phones a long description is cut at a word and expands after a tap @narrow', async ({
   page,
   isMobile,
 }) => {

@@ -9,7 +9,7 @@ import { demoProjects } from './projects.demo.ts';
 const [kestrel] = demoProjects;
 if (!kestrel) throw new Error('The cast is empty');
 
-test('the form names the cities in its own order, those without a place there at the end', () => {
+test('the form lists the cities by formPlace, and those without one last', () => {
   expect(
     citiesInForm()
       .map(({ id }) => id)
@@ -42,13 +42,13 @@ const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
 const film = `/media/videos/news/${'b'.repeat(16)}.mp4`;
 const complete = { ...kestrel, heroUrl: null, images: { main: picture, gallery: [picture] } };
 
-test('the cast keeps the rules of the form', () => {
+test('the demo projects are valid form input', () => {
   for (const { developer: _developer, ...project } of demoProjects) {
     expect(projectSchema.parse(project)).toEqual(project);
   }
 });
 
-test('each required field says that it is needed, and so does the main picture', () => {
+test('each required field and the main picture have an error if missing', () => {
   const { error } = projectSchema.safeParse({ images: { main: '', gallery: [] } });
   const messages = Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -63,7 +63,7 @@ test('each required field says that it is needed, and so does the main picture',
   });
 });
 
-test('units and levels are numbers from 0', () => {
+test('units and levels are numbers of at least 0', () => {
   expect(projectSchema.parse(kestrelWith({ units: 0, levels: '12' })).specifications).toMatchObject(
     { units: 0, levels: 12 },
   );
@@ -75,16 +75,16 @@ test('units and levels are numbers from 0', () => {
 
 test('specifications, images and location may be sent as JSON text', () => {
   const { specifications, images, location } = kestrel;
-  const sent = {
+  const input = {
     ...kestrel,
     specifications: JSON.stringify(specifications),
     images: JSON.stringify(JSON.stringify(images)),
     location: JSON.stringify(location),
   };
-  expect(projectSchema.parse(sent)).toMatchObject({ specifications, images, location });
+  expect(projectSchema.parse(input)).toMatchObject({ specifications, images, location });
 });
 
-test('coordinates of 0 and 0, and halves of them, are none', () => {
+test('coordinates of 0 and 0, and incomplete ones, are read as null', () => {
   for (const coordinates of [
     { lat: 0, lng: 0 },
     { lat: 0, lng: null },
@@ -102,13 +102,13 @@ test('coordinates of 0 and 0, and halves of them, are none', () => {
   });
 });
 
-test('one coordinate asks for the other, and in a row is none', () => {
+test('a single coordinate is an error in a form, and null in a row', () => {
   const location = { coordinates: { lat: 49, lng: '' } };
   expect(projectSchema.safeParse({ ...kestrel, location }).error?.issues).toMatchObject([
     { path: ['location', 'coordinates', 'lng'], message: 'Enter both, or neither' },
   ]);
-  const read = recordFrom({ ...row, location: '{"coordinates":{"lat":49}}' });
-  expect(read.location.coordinates).toBeNull();
+  const record = recordFrom({ ...row, location: '{"coordinates":{"lat":49}}' });
+  expect(record.location.coordinates).toBeNull();
 });
 
 test.each([
@@ -116,29 +116,39 @@ test.each([
   [{ lat: 85.01, lng: -123 }, 'lat', 'Must be between -85 and 85'],
   [{ lat: -86, lng: -123 }, 'lat', 'Must be between -85 and 85'],
   [{ lat: 49, lng: 180.5 }, 'lng', 'Must be between -180 and 180'],
-])('coordinates that no map shows are refused: %o', (coordinates, name, message) => {
+])('coordinates outside the map are refused: %o', (coordinates, name, message) => {
   const { error } = projectSchema.safeParse({ ...kestrel, location: { coordinates } });
   expect(error?.issues).toMatchObject([{ path: ['location', 'coordinates', name], message }]);
 });
 
-test('a row whose coordinates no map shows has its address alone', () => {
+test('a row with coordinates outside the map keeps only its address', () => {
   const location = '{"address":"Pole","coordinates":{"lat":88,"lng":1}}';
   expect(recordFrom({ ...row, location }).location).toEqual({ address: 'Pole', coordinates: null });
 });
 
-test('a row is read whatever stands in its texts', () => {
+test('a row is read even if its JSON is damaged', () => {
   const { specifications, images, location } = kestrel;
-  const read = {
+  const encodedRow = {
     ...row,
     features: '["Pool"," ",7]',
-    specifications: twice(specifications),
-    images: twice(images),
-    location: twice(location),
+    specifications: encodedTwice(specifications),
+    images: encodedTwice(images),
+    location: encodedTwice(location),
   };
-  expect(recordFrom(read)).toMatchObject({ features: ['Pool'], specifications, images, location });
+  expect(recordFrom(encodedRow)).toMatchObject({
+    features: ['Pool'],
+    specifications,
+    images,
+    location,
+  });
 
-  const torn = { features: '{"0":"Pool"}', specifications: '{"units":', images: '', location: '7' };
-  expect(recordFrom({ ...row, ...torn })).toMatchObject({
+  const damaged = {
+    features: '{"0":"Pool"}',
+    specifications: '{"units":',
+    images: '',
+    location: '7',
+  };
+  expect(recordFrom({ ...row, ...damaged })).toMatchObject({
     features: [],
     specifications: { units: null, priceRange: null },
     images: { main: null, gallery: [] },
@@ -146,7 +156,7 @@ test('a row is read whatever stands in its texts', () => {
   });
 });
 
-test('a part that is wrong does not take the others with it', () => {
+test('an invalid value does not affect the others', () => {
   const specifications = '{"units":"64","levels":"many","priceRange":"From $1"}';
   expect(recordFrom({ ...row, specifications }).specifications).toMatchObject({
     units: 64,
@@ -155,7 +165,7 @@ test('a part that is wrong does not take the others with it', () => {
   });
 });
 
-test('an input may name the record and the revision that it replaces', () => {
+test('an input may contain the id and the revision that it replaces', () => {
   const id = '8f0b7c1e-3d1f-4a52-9a30-6f6d5a0c7b11';
   expect(projectInputSchema.parse({ ...complete, id, revision: 3 })).toMatchObject({
     id,
@@ -164,20 +174,20 @@ test('an input may name the record and the revision that it replaces', () => {
   expect(projectInputSchema.safeParse({ ...complete, id: 'one' }).success).toBe(false);
 });
 
-test('an input names files of ours alone, and in the hero a picture or a film by its type', () => {
+test('an input accepts only our own files, and in the hero a picture or a film by its type', () => {
   const elsewhere = 'https://elsewhere.example/a.jpg';
-  expect(refusedOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose a picture' });
-  expect(refusedOf({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
+  expect(errorsOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose a picture' });
+  expect(errorsOf({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
     'images.main': 'Choose a picture',
     'images.gallery': 'Choose pictures',
   });
-  expect(refusedOf({ heroUrl: picture, heroType: 'image' })).toEqual({});
-  expect(refusedOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a film' });
-  expect(refusedOf({ heroUrl: film, heroType: 'video' })).toEqual({});
-  expect(refusedOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose a picture' });
+  expect(errorsOf({ heroUrl: picture, heroType: 'image' })).toEqual({});
+  expect(errorsOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a film' });
+  expect(errorsOf({ heroUrl: film, heroType: 'video' })).toEqual({});
+  expect(errorsOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose a picture' });
 });
 
-test('a place is the area, else the city', () => {
+test('the place is the area, or else the city', () => {
   expect(placeOf(kestrel)).toBe('Coal Harbour');
   expect(placeOf({ ...kestrel, area: null })).toBe('Vancouver');
 });
@@ -186,11 +196,11 @@ function kestrelWith(specifications: Record<string, unknown>) {
   return { ...kestrel, specifications };
 }
 
-function twice(value: unknown) {
+function encodedTwice(value: unknown) {
   return JSON.stringify(JSON.stringify(value));
 }
 
-function refusedOf(change: object) {
+function errorsOf(change: object) {
   const { error } = projectInputSchema.safeParse({ ...complete, ...change });
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),

@@ -12,7 +12,7 @@ import { timeline } from '../timeline/timeline.ts';
 import { searchFields } from '../search-result/search-result.ts';
 import { wholeLocationSchema } from './project-location.ts';
 
-/** What an editor chooses from. Any other value may arrive from elsewhere and is shown as it is written. */
+/** The statuses in the editors' select. Imported data can have others, which are shown unchanged. */
 export const projectStatuses = [
   'completed',
   'in-progress',
@@ -35,14 +35,14 @@ export const specificationsSchema = z.object({
   priceRange: field.text,
 });
 
-/** Addresses of pictures. */
+/** URLs of pictures. */
 export const imagesSchema = z.object({ main: field.text, gallery: field.list });
 
-/** What an editor writes. Keys are the columns of `projects`; objects and lists are kept there as JSON text. */
+/** The editable fields. Keys are columns of `projects`; objects and lists are stored as JSON. */
 export const projectSchema = z.object({
   slug: field.slug,
   title: field.line,
-  /** Plain text; a blank line begins a new paragraph. */
+  /** Plain text. A blank line starts a new paragraph. */
   description: field.line,
   status: field.slug,
   city: z.string({ error: 'This is needed.' }).refine(isCity, 'This is needed.'),
@@ -50,10 +50,10 @@ export const projectSchema = z.object({
   heroType: z.enum(['image', 'video']).default('image'),
   heroUrl: field.text,
   heroYoutubeUrl: field.text,
-  /** In words, such as `Winter 2027`. */
+  /** Free text such as `Winter 2027`. */
   completionDate: field.text,
   developerId: field.text,
-  /** Who is asked about it; the office where there is none. */
+  /** The contact. Without a partner it is the office. */
   partnerId: field.text,
   logoUrl: field.image,
   features: z.preprocess(jsonValue, field.list),
@@ -81,11 +81,11 @@ export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city' | 'residences' 
   Record<JsonColumn | 'city', string> & {
     residences: string | null;
     timeline: string | null;
-    /** What follows from the residences: lists read this alone. */
+    /** Computed from the residences. Lists read only this. */
     residenceFigures: string | null;
   };
 
-/** A project as lists show it: the record with its main picture and its developer. */
+/** A project in public lists, with its main picture and developer. */
 export type Project = ProjectRecord & {
   image: Image | null;
   logo: Image | null;
@@ -93,25 +93,24 @@ export type Project = ProjectRecord & {
   figures: ResidenceFigures | null;
 };
 
-/** A project as the list of its editors shows it. */
+/** A project in the editors' list. */
 export type ListedProject = StoredRecord &
   Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area'> & {
     price: string | null;
-    /** The address of its main picture. */
+    /** The URL of the main picture. */
     picture: string | null;
-    /** Null for the middle. */
+    /** Null for the centre. */
     focal: Image['focal'] | null;
-    /** The developer's name. */
     developer: string | null;
   };
 
-/** A project as its own page shows it. */
+/** A project on its own page. */
 export type ProjectDetail = Omit<Project, 'developer'> & {
   hero: HeroMedia;
   card: Image | null;
-  /** The main picture, then those of the gallery. */
+  /** The main picture first, then the gallery. */
   pictures: Image[];
-  /** The drawings of its plans, by their keys. */
+  /** The drawings of the plans by plan key. */
   planPictures: Record<string, Image>;
   developer: {
     name: string;
@@ -142,12 +141,12 @@ export const projectErrors = {
   developerGone: 'This developer was deleted. Choose another.',
 } as const;
 
-/** What is known of a city; undefined of one that is no longer there. */
+/** The settings of a city. Undefined if it was removed. */
 export function findCity(id: string) {
   return settings().cities.cities.find((city) => city.id === id);
 }
 
-/** The cities in the order of the form; those without a place there come last, in the order of the tabs. */
+/** The cities ordered by `formPlace`. Cities without one come last, in the order of the tabs. */
 export function citiesInForm() {
   const last = Number.MAX_SAFE_INTEGER;
   return settings().cities.cities.toSorted(
@@ -155,17 +154,17 @@ export function citiesInForm() {
   );
 }
 
-/** `Vancouver` of `VANCOUVER`. */
+/** `Vancouver` for `VANCOUVER`. */
 export function cityName(id: string) {
   return findCity(id)?.name ?? id.charAt(0) + id.slice(1).toLowerCase();
 }
 
-/** Where a project stands, in a word or two: the area, else the city. */
+/** The area, or else the city. */
 export function placeOf({ area, city }: { area: string | null; city: string }) {
   return area ?? cityName(city);
 }
 
-/** For the title of a page: `Kestrel House, Coal Harbour`. */
+/** The page title, such as `Kestrel House, Coal Harbour`. */
 export function projectTitle(project: Pick<Project, 'title' | 'area'> & { city: string }) {
   return `${project.title}, ${placeOf(project)}`;
 }

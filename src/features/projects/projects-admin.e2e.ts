@@ -5,9 +5,9 @@ import { mapProvider } from '../../../tests/map-provider.ts';
 import { photographs } from '../../../tests/photographs.ts';
 
 test.describe.configure({ mode: 'default' });
-test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
+test.skip(({ isMobile }) => isMobile, 'One run is enough, because it includes narrow screens.');
 
-test('a project with eight photographs and a developer added in place is on the site at once @long', async ({
+test('a new project with eight photographs and a new developer is public at once @long', async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test('a project with eight photographs and a developer added in place is on the 
   await expect(page.getByRole('main')).toContainText('Reading room');
 });
 
-test('the list says a status as the site does, in the colours of the list @long', async ({
+test('the list shows a status with the text of the site and the colours of the list @long', async ({
   page,
 }) => {
   await openProjects(page);
@@ -64,7 +64,9 @@ test('the list says a status as the site does, in the colours of the list @long'
   await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 
-test('a main picture is asked for above the form and at its place @long', async ({ page }) => {
+test('a missing main picture is reported above the form and at its field @long', async ({
+  page,
+}) => {
   await openProjects(page);
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByRole('button', { name: 'Create Project' }).click();
@@ -75,7 +77,7 @@ test('a main picture is asked for above the form and at its place @long', async 
   ]);
 });
 
-test('the pin is set by hand and the coordinates keep step, with the provider and without @long', async ({
+test('the pin and the coordinates follow each other, with and without the map provider @long', async ({
   page,
   expectError,
   expectNoAxeViolations,

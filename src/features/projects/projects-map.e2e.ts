@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { tabs } from '../../../tests/project-pages.ts';
 
-test('the cities stand on a map with what fits, and lead to the map of their projects @narrow', async ({
+test('the map shows the matches of each city and links to the map of its projects @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -38,7 +38,7 @@ test('the cities stand on a map with what fits, and lead to the map of their pro
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is its ground, with a list beside it @long', async ({ page }) => {
+  test('the map is a drawing with a list next to it @long', async ({ page }) => {
     await page.goto('/projects?view=map');
     await cities(page).filter({ hasText: 'Vancouver' }).getByRole('link').click();
     await expect(page).toHaveURL('/projects?city=vancouver&view=map');

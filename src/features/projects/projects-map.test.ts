@@ -3,13 +3,13 @@ import { cityLine, placeLabels } from './projects-map.ts';
 
 const drawing = { width: 1440, height: 520 };
 
-test('a city says what fits, a few by name', () => {
+test('the text of a city names the first matches and counts the rest', () => {
   expect(cityLine({ names: [], total: 0 })).toBe('None fits');
   expect(cityLine({ names: ['Kestrel House'], total: 1 })).toBe('Kestrel House');
   expect(cityLine({ names: ['A', 'B', 'C'], total: 9 })).toBe('A, B, C and 6 more');
 });
 
-test('a name stands at the right where there is room, and at the left by the edge', () => {
+test('a label is on the right if there is room, and on the left at the edge', () => {
   const line = 'Kestrel House, Westwater';
   const places = [
     { x: 700, y: 250, name: 'Honolulu', line },
@@ -18,7 +18,7 @@ test('a name stands at the right where there is room, and at the left by the edg
   expect(placeLabels(places, drawing)).toEqual(['right', 'left']);
 });
 
-test('names of neighbours part', () => {
+test('labels of neighbours are on different sides', () => {
   const places = [
     { x: 907, y: 123, name: 'Vancouver', line: 'Kestrel House, Westwater' },
     { x: 912, y: 143, name: 'Seattle', line: 'Lantern Pier, Fathom' },

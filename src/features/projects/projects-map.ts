@@ -3,11 +3,11 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import type { Point } from '../../lib/mercator.ts';
 import type { Project } from './project.ts';
 
-/** A city of the network, with what fits there. `side` is where its name stands. */
+/** A city with its matches. `side` is the position of its label relative to the pin. */
 export type CityOnMap = {
   id: string;
   name: string;
-  /** The names of some that fit; `total` counts all. */
+  /** The titles of the first matches. `total` counts all. */
   names: string[];
   total: number;
   x: number;
@@ -15,63 +15,65 @@ export type CityOnMap = {
   side: LabelSide;
 };
 
-/** The cities on the drawing of the network, or the projects of one city on the provider's map. */
+/** All cities on a drawing, or the projects of one city on the provider's map. */
 export type MapOfProjects =
   | { kind: 'network'; drawing: NetworkMap; cities: CityOnMap[] }
   | { kind: 'city'; city: string; map: MapView; projects: ProjectOnMap[] };
 
-/** `pin` is null where nobody knows where it stands. */
+/** `pin` is null without coordinates. */
 export type ProjectOnMap = { project: Project; pin: Pin | null };
 
-/** So far across and down from the middle of the map, in widths of its ground. */
+/** The offsets from the centre are in widths of the map. */
 type Pin = { number: number; point: Point; across: number; down: number };
 
-/** `Kestrel House, Westwater and 3 more` */
+/** Such as `Kestrel House, Westwater and 3 more`. */
 export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
   const { noneFits, map } = projectMessages().search;
   if (total === 0) return noneFits;
   const more = total - names.length;
-  const shown = names.join(', ');
-  return more > 0 ? map.andMore(shown, more) : shown;
+  const text = names.join(', ');
+  return more > 0 ? map.andMore(text, more) : text;
 }
 
 const sides = ['right', 'left', 'below', 'above', 'below-right', 'above-right'] as const;
 export type LabelSide = (typeof sides)[number];
 
 type Box = { left: number; top: number; right: number; bottom: number };
-type Labelled = { x: number; y: number; name: string; line: string };
+type LabelledPlace = { x: number; y: number; name: string; line: string };
 
-/** In pixels, as large as names and lines are set on a drawing of the narrowest width that has them beside its pins. */
-const [reference, perLetter, perSmallLetter, widest, lineHeight] = [960, 11.5, 7.4, 240, 22];
+/** Pixel sizes of labels on the narrowest drawing that shows them next to the pins. */
+const [drawingWidth, letterWidth, smallLetterWidth, maxLineWidth, lineHeight] = [
+  960, 11.5, 7.4, 240, 22,
+];
 const pinRadius = 14;
 const rounds = 4;
 
-/** Where each name stands so that names cover neither one another nor pins, and stay on the drawing. */
+/** Chooses the side of each label so that labels overlap neither each other nor pins and stay within the drawing. */
 export function placeLabels(
-  places: readonly Labelled[],
+  places: readonly LabelledPlace[],
   { width, height }: { width: number; height: number },
 ): LabelSide[] {
-  const scale = reference / width;
-  const frame = { left: 8, top: 8, right: reference - 8, bottom: height * scale - 8 };
+  const scale = drawingWidth / width;
+  const frame = { left: 8, top: 8, right: drawingWidth - 8, bottom: height * scale - 8 };
   const pins = places.map(({ x, y }) => boxAround(x * scale, y * scale, pinRadius, pinRadius));
   const boxes = places.map(({ x, y, name, line }) =>
     sides.map((side) => boxAt(side, x * scale, y * scale, sizeOf(name, line))),
   );
-  const chosen = places.map(() => 0);
-  // Each gives way to the others, until all have done so a few times.
+  const chosenSides = places.map(() => 0);
+  // Repeats the greedy choice, because each label depends on the others.
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, own] of boxes.entries()) {
+    for (const [current, candidates] of boxes.entries()) {
       const others = boxes.flatMap((box, index) =>
-        index === at ? [] : (box[chosen[index] ?? 0] ?? []),
+        index === current ? [] : (box[chosenSides[index] ?? 0] ?? []),
       );
-      const weights = own.map((box) => weightOf(box, others, pins, frame));
-      chosen[at] = weights.indexOf(Math.min(...weights));
+      const weights = candidates.map((box) => weightOf(box, others, pins, frame));
+      chosenSides[current] = weights.indexOf(Math.min(...weights));
     }
   }
-  return chosen.map((side) => sides[side] ?? sides[0]);
+  return chosenSides.map((side) => sides[side] ?? sides[0]);
 }
 
-/** What a name covers. A pin weighs more than another name, and the edge more than that. */
+/** The overlap of a label. Overlap with pins weighs more than with labels, and area beyond the edge most. */
 function weightOf(box: Box, names: Box[], pins: Box[], frame: Box) {
   const covered = (all: Box[]) => all.reduce((sum, other) => sum + overlap(box, other), 0);
   const area = (box.right - box.left) * (box.bottom - box.top);
@@ -79,15 +81,15 @@ function weightOf(box: Box, names: Box[], pins: Box[], frame: Box) {
 }
 
 function sizeOf(name: string, line: string) {
-  const lineWidth = line.length * perSmallLetter;
-  const lines = Math.ceil(lineWidth / widest);
+  const lineWidth = line.length * smallLetterWidth;
+  const lines = Math.ceil(lineWidth / maxLineWidth);
   return {
-    width: Math.max(name.length * perLetter, Math.min(lineWidth, widest)),
+    width: Math.max(name.length * letterWidth, Math.min(lineWidth, maxLineWidth)),
     height: 36 + lines * lineHeight,
   };
 }
 
-/** As `NetworkMap.module.css` sets them. */
+/** Must match `NetworkMap.module.css`. */
 function boxAt(side: LabelSide, x: number, y: number, size: { width: number; height: number }) {
   const { width, height } = size;
   const left = {

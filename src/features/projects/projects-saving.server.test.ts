@@ -15,14 +15,14 @@ import { findProject, findProjectAt, projectRecords } from './projects.server.ts
 
 beforeEach(emptyProjects);
 
-test('an old slug leads to the present one', async () => {
+test('an old slug leads to the current one', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, slug: 'kestrel' });
   expect(await findProjectAt('kestrel-house')).toEqual({ movedTo: 'kestrel' });
   expect(await findProjectAt('nothing')).toEqual({ movedTo: undefined });
 });
 
-test('an old slug leads nowhere when the last that had it is gone', async () => {
+test('an old slug leads nowhere after its last owner was deleted', async () => {
   const first = await saved(kestrel);
   await saved({ ...kestrel, id: first.id, revision: first.revision, slug: 'kestrel' });
   const second = await saved({ ...ferrand, slug: kestrel.slug });
@@ -30,7 +30,7 @@ test('an old slug leads nowhere when the last that had it is gone', async () => 
   expect(await findMovedSlug('projects', kestrel.slug)).toBeUndefined();
 });
 
-test('each save keeps a version with who and when', async () => {
+test('each save keeps a version with its author', async () => {
   const { id, revision } = await saved(kestrel);
   await projectRecords.save({ ...kestrel, id, revision, title: 'Kestrel' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
@@ -39,7 +39,7 @@ test('each save keeps a version with who and when', async () => {
   expect(versions[1]?.revision).toBe(2);
 });
 
-test('a taken slug is said at its field, and nothing changes', async () => {
+test('a taken slug is a validation error, and nothing changes', async () => {
   await saved(kestrel);
   const before = contentVersion();
   expect(await projectRecords.save({ ...ferrand, slug: kestrel.slug }, 'Ada')).toEqual({
@@ -50,7 +50,7 @@ test('a taken slug is said at its field, and nothing changes', async () => {
   expect(contentVersion()).toBe(before);
 });
 
-test('a new project that is sent twice is added once', async () => {
+test('a new project that is submitted twice is added once', async () => {
   const input = { ...kestrel, id: randomUUID() };
   const [first, second] = [await saved(input), await saved(input)];
   expect(second).toEqual(first);
@@ -60,7 +60,7 @@ test('a new project that is sent twice is added once', async () => {
   });
 });
 
-test('the second to save learns of the newer text and overwrites nothing', async () => {
+test('the second of two saves is a conflict with the newer version and overwrites nothing', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, area: 'First' });
   const second = await projectRecords.save({ ...kestrel, id, revision, area: 'Second' }, 'Grace');
@@ -68,7 +68,7 @@ test('the second to save learns of the newer text and overwrites nothing', async
   expect((await findProject(kestrel.slug))?.area).toBe('First');
 });
 
-test('a project changed meanwhile is not deleted', async () => {
+test('a project that was changed meanwhile is not deleted', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, area: 'Newer' });
   expect(await projectRecords.remove({ id, revision }, 'Grace')).toMatchObject({
@@ -77,7 +77,7 @@ test('a project changed meanwhile is not deleted', async () => {
   expect(await titles()).toEqual([kestrel.title]);
 });
 
-test('saving a project that someone deleted is a conflict without a newer text', async () => {
+test('saving a deleted project is a conflict without a newer version', async () => {
   const { id, revision } = await saved(kestrel);
   await projectRecords.remove({ id, revision }, 'Grace');
   expect(await projectRecords.save({ ...kestrel, id, revision }, 'Ada')).toEqual({
@@ -86,7 +86,7 @@ test('saving a project that someone deleted is a conflict without a newer text',
   });
 });
 
-test('a project whose slug was taken meanwhile comes back beside it', async () => {
+test('a project whose slug was taken meanwhile is restored with another slug', async () => {
   const deleted = await saved(kestrel);
   await projectRecords.remove(deleted, 'Ada');
   await saved({ ...ferrand, slug: kestrel.slug });
@@ -94,7 +94,7 @@ test('a project whose slug was taken meanwhile comes back beside it', async () =
   expect((await findProject('kestrel-house-2'))?.title).toBe(kestrel.title);
 });
 
-test('a project comes back without the developer who was deleted meanwhile', async () => {
+test('a project is restored without a developer that was deleted meanwhile', async () => {
   const developerId = await insertDeveloper();
   const deleted = await saved({ ...kestrel, developerId });
   await projectRecords.remove(deleted, 'Ada');
@@ -103,7 +103,7 @@ test('a project comes back without the developer who was deleted meanwhile', asy
   expect(await findProject(kestrel.slug)).toMatchObject({ developerId: null, developer: null });
 });
 
-test('restoring twice brings one project back', async () => {
+test('restoring twice restores one project', async () => {
   const deleted = await saved(kestrel);
   await projectRecords.remove(deleted, 'Ada');
   await Promise.all([

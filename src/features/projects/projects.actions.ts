@@ -14,7 +14,7 @@ import {
 import { projectErrors } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
-const own = { idsOf: ownProjectIds, isWritten: false };
+const ownRecords = { idsOf: ownProjectIds, isWritten: false };
 
 export const projects = {
   ...recordActions(
@@ -24,13 +24,14 @@ export const projects = {
       input: projectInputSchema,
       draftInput: projectDraftSchema,
     },
-    own,
+    ownRecords,
   ),
   find: adminAction({
     right: 'read',
     input: findInput,
     run: projectRecords.findMany,
-    own: async (asked, member) => filterOwn(await projectRecords.findMany(asked), own, member),
+    own: async (input, member) =>
+      filterOwn(await projectRecords.findMany(input), ownRecords, member),
     errorMessage: projectErrors.fetch,
   }),
   lookUp: adminAction({

@@ -7,7 +7,7 @@ import { buildingsTwo } from './buildings-two.demo.ts';
 import type { DemoBuilding } from './demo-building.ts';
 import type { ProjectInput } from './project.ts';
 
-/** The buildings of the cast, in their order. */
+/** The demo buildings, in display order. */
 export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   ...buildingsOne,
   ...buildingsTwo,
@@ -26,8 +26,8 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   images: { main, gallery },
 }));
 
-/** The slugs of who is asked in each city. */
-const partnersOfCities: Record<string, string> = {
+/** The slug of the partner in each city. */
+const partnerSlugs: Record<string, string> = {
   VANCOUVER: 'ingrid-halvorsen',
   MONTREAL: 'etienne-laroche',
   TORONTO: 'daniel-okafor',
@@ -36,8 +36,8 @@ const partnersOfCities: Record<string, string> = {
   TOKYO: 'mei-tanaka',
 };
 
-/** The buildings, each with whom to ask. */
+/** The demo buildings with the slugs of their partners. */
 export const demoProjectsWithPartners = demoProjects.map((project) => ({
   ...project,
-  partner: partnersOfCities[project.city] ?? '',
+  partner: partnerSlugs[project.city] ?? '',
 }));

@@ -6,7 +6,7 @@ import { placeOf } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import { cards, inTokyo, kestrel, tabs } from '../../../tests/project-pages.ts';
 
-test('a visitor finds every project in order, each card said in full, and opens one', async ({
+test('the list shows every project in order with its accessible name, and one can be opened', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -16,7 +16,7 @@ test('a visitor finds every project in order, each card said in full, and opens 
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
     await expect(cards(page).nth(index)).toHaveAccessibleName(
-      [project.title, placeOf(project), shownPrice(project), statusLabel(project.status)]
+      [project.title, placeOf(project), expectedPrice(project), statusLabel(project.status)]
         .filter((part) => part !== null)
         .join(', '),
     );
@@ -31,7 +31,7 @@ test('a visitor finds every project in order, each card said in full, and opens 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('title and place stand under a card; the ribbon comes when it is reached, and is there under a finger @phone', async ({
+test('a card shows title and place; the ribbon appears on focus, and on touch screens always @phone', async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('title and place stand under a card; the ribbon comes when it is reached, a
   await expect.poll(() => isSeenWithin(ribbon)).toBe(true);
 });
 
-test('Back leads to the card one stood at, and Forward to where one went', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await page.goto('/projects');
   const top = 1_200;
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
@@ -68,7 +68,7 @@ test('Back leads to the card one stood at, and Forward to where one went', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs are links, what is looked for is a form, its answer an address, and none that fits leads to the nearest', async ({
+  test('tabs are links, the filters are a form with a URL per result, and an empty result lists the nearest projects', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -88,7 +88,7 @@ test.describe('without script', () => {
     await expect(page.getByText('at rates of November 16, 2026')).toBeVisible();
   });
 
-  test('each picture leads to its large file, and the whole description is one tap away', async ({
+  test('each picture links to its large file, and the whole description is one tap away', async ({
     page,
     request,
     isMobile,
@@ -96,8 +96,8 @@ test.describe('without script', () => {
     await page.goto('/projects/kestrel-house');
     const links = page.getByRole('link', { name: /^Picture \d of 7/ });
     await expect(links).toHaveCount(7);
-    const address = await links.nth(1).getAttribute('href');
-    const file = await request.get(address ?? '');
+    const href = await links.nth(1).getAttribute('href');
+    const file = await request.get(href ?? '');
     expect(file.headers()['content-type']).toMatch(/^image\//);
     await page.goto('/projects/parallel');
     if (isMobile) await page.getByText('Read all of it').click();
@@ -105,22 +105,22 @@ test.describe('without script', () => {
   });
 });
 
-/** Where no price is written, it follows from the homes, and abroad it says what that is about. */
-const followingPrices: Record<string, string> = {
+/** Prices computed from the homes, with the approximate price for foreign currencies. */
+const computedPrices: Record<string, string> = {
   'ito-house': 'From ¥232,000,000, about $2,111,200',
   longswell: 'From US$1,166,000, about $1,597,420',
 };
 
-function shownPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
-  return isSold(status) ? null : (specifications.priceRange ?? followingPrices[slug] ?? null);
+function expectedPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
+  return isSold(status) ? null : (specifications.priceRange ?? computedPrices[slug] ?? null);
 }
 
-/** True when something of it is seen inside the card, which hides what stands beyond its edges. */
+/** True if part of the element is visible within the card, which clips its overflow. */
 async function isSeenWithin(part: ReturnType<Page['locator']>) {
   return part.evaluate((element) => {
     const card = element.closest('a')?.getBoundingClientRect();
-    const own = element.getBoundingClientRect();
-    const isInside = card && own.bottom > card.top + 1 && own.top < card.bottom - own.height / 2;
+    const box = element.getBoundingClientRect();
+    const isInside = card && box.bottom > card.top + 1 && box.top < card.bottom - box.height / 2;
     return Boolean(isInside) && element.checkVisibility({ checkOpacity: true });
   });
 }

@@ -19,7 +19,7 @@ const dusk = { alt: 'Tower at dusk', focalX: 0.25, focalY: 0.75 };
 
 beforeEach(emptyProjects);
 
-test('a city shows its own; sold shows what is sold-out or sold, wherever', async () => {
+test('a city lists its own projects; the sold filter lists those of any city', async () => {
   await saved(kestrel);
   await saved({ ...ferrand, status: 'sold-out' });
   await saved({ ...ardmore, status: 'sold' });
@@ -28,7 +28,7 @@ test('a city shows its own; sold shows what is sold-out or sold, wherever', asyn
   expect(await titles({ isSold: true })).toEqual([ferrand.title, ardmore.title]);
 });
 
-test('a project is found by slug with everything that was saved', async () => {
+test('a project is project by slug with all saved values', async () => {
   await saved(kestrel);
   expect(await findProject('kestrel-house')).toMatchObject({
     ...kestrel,
@@ -39,14 +39,14 @@ test('a project is found by slug with everything that was saved', async () => {
   expect(await findProject('nothing')).toBeUndefined();
 });
 
-test('at an address that is no slug stands nothing', async () => {
+test('no project is project for an invalid slug', async () => {
   await saved(kestrel);
   for (const slug of ['\0', 'kestrel\0house', '\uD800', "' or 1=1 --", '']) {
     expect(await findProjectAt(slug)).toStrictEqual({});
   }
 });
 
-test('a project comes with its developer', async () => {
+test('a project includes its developer', async () => {
   const developerId = await insertDeveloper();
   await saved({ ...kestrel, developerId });
   const developer = { name: 'Northquay', logo: null };
@@ -58,21 +58,21 @@ test('a project comes with its developer', async () => {
   });
 });
 
-test('a project comes with its pictures, their texts and focal points, each once', async () => {
+test('a project includes each picture once, with alternative text and focal point', async () => {
   const [main, second] = [pictureUrl('a'), pictureUrl('b')];
   for (const url of [main, second]) await insertMedia(url, dusk);
   await saved({ ...kestrel, images: { main, gallery: [second, main, second] } });
-  const found = await findProject(kestrel.slug);
+  const project = await findProject(kestrel.slug);
   const focal = { x: 0.25, y: 0.75 };
-  expect(found?.pictures).toEqual([
+  expect(project?.pictures).toEqual([
     { url: main, alt: 'Tower at dusk', focal },
     { url: second, alt: 'Tower at dusk', focal },
   ]);
-  expect(found?.hero).toEqual({ kind: 'image', image: found?.pictures[0] });
-  expect((await listProjects())[0]?.image).toEqual(found?.pictures[0]);
+  expect(project?.hero).toEqual({ kind: 'image', image: project?.pictures[0] });
+  expect((await listProjects())[0]?.image).toEqual(project?.pictures[0]);
 });
 
-test('a film in the hero comes with its poster, or else the main picture', async () => {
+test('a film in the hero has its poster, or else the main picture', async () => {
   const [film, poster, main] = ['/media/videos/news/x.mp4', pictureUrl('p'), pictureUrl('m')];
   for (const url of [poster, main]) await insertMedia(url, dusk);
   await insertMedia(film, { kind: 'video' });
@@ -97,7 +97,7 @@ function pictureUrl(name: string) {
   return `/media/images/projects/${name}_1200x800_a29a8c.jpg`;
 }
 
-test('a project leads to the one before and the one after, from the last to the first', async () => {
+test('a project has a previous and a next one, and the order wraps around', async () => {
   const alone = await saved(kestrel);
   expect(await findNeighbours(alone)).toEqual({});
   const [second, third] = [await saved(ferrand), await saved(ardmore)];
@@ -110,9 +110,9 @@ test('a project leads to the one before and the one after, from the last to the 
   expect(await titlesAround(third)).toEqual([ferrand.title, kestrel.title]);
 });
 
-test('more projects than a page holds stand on the next, in their order, each tab with its own', async () => {
-  for (let at = 0; at <= projectsOnAPage; at++)
-    await saved({ ...kestrel, title: `House ${at}`, slug: `house-${at}` });
+test('projects beyond the first page are on the next, in order, per tab', async () => {
+  for (let index = 0; index <= projectsOnAPage; index++)
+    await saved({ ...kestrel, title: `House ${index}`, slug: `house-${index}` });
   await saved(ferrand);
   const all = await listProjectsOnPage({}, 1);
   expect(all).toMatchObject({ total: projectsOnAPage + 2, projects: { length: projectsOnAPage } });

@@ -35,10 +35,10 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withLocationOf(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
-  /** A developer who was deleted meanwhile is left out. */
+  /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({
     ...deleted,
-    developerId: await presentDeveloper(tx, deleted.developerId),
+    developerId: await existingDeveloperId(tx, deleted.developerId),
   }),
 });
 
@@ -46,19 +46,19 @@ export async function listProjects(filter: ProjectFilter = {}): Promise<Project[
   return asListed(await selectInOrder(filter).execute());
 }
 
-/** The public projects that have these slugs, or had them last, in their order. */
+/** The public projects with these current or former slugs, in the order of the slugs. */
 export async function listProjectsAt(slugs: readonly string[]): Promise<Project[]> {
   if (slugs.length === 0) return [];
   const bySlug = await findProjectsBySlug(slugs);
   const missing = slugs.filter((slug) => !bySlug.has(slug));
-  const moved = new Map(
+  const newSlugs = new Map(
     await Promise.all(
       missing.map(async (slug) => [slug, await findMovedSlug('projects', slug)] as const),
     ),
   );
-  const present = [...moved.values()].filter((slug) => slug !== undefined);
-  const found = new Map([...bySlug, ...(await findProjectsBySlug(present))]);
-  const inOrder = slugs.flatMap((slug) => found.get(moved.get(slug) ?? slug) ?? []);
+  const currentSlugs = [...newSlugs.values()].filter((slug) => slug !== undefined);
+  const projects = new Map([...bySlug, ...(await findProjectsBySlug(currentSlugs))]);
+  const inOrder = slugs.flatMap((slug) => projects.get(newSlugs.get(slug) ?? slug) ?? []);
   return [...new Set(inOrder)];
 }
 
@@ -68,11 +68,11 @@ async function findProjectsBySlug(slugs: readonly string[]) {
   return new Map((await asListed(rows)).map((project) => [project.slug, project]));
 }
 
-/** The projects on one page of a filter, and how many there are on all. */
+/** One page of projects, and the total on all pages. */
 export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
   const { total } = await db
     .selectFrom('projects')
-    .where(isFound(filter))
+    .where(filterCondition(filter))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await selectInOrder(filter)
@@ -82,8 +82,13 @@ export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
   return { projects: await asListed(rows), total: Number(total) };
 }
 
-export async function findProject(slug: string, shown?: Shown): Promise<ProjectDetail | undefined> {
-  const row = await selectProjects(shown).where('projects.slug', '=', slug).executeTakeFirst();
+export async function findProject(
+  slug: string,
+  previewRecord?: Shown,
+): Promise<ProjectDetail | undefined> {
+  const row = await selectProjects(previewRecord)
+    .where('projects.slug', '=', slug)
+    .executeTakeFirst();
   if (!row) return undefined;
   const project = projectFrom(row);
   const { main, gallery } = project.images;
@@ -109,24 +114,24 @@ export async function findProject(slug: string, shown?: Shown): Promise<ProjectD
   };
 }
 
-/** What stands at an address: a project, or where the one that had it before stands now, or nothing. */
-export async function findProjectAt(slug: string, shown?: Shown) {
-  return findAtSlug('projects', slug, (at) => findProject(at, shown));
+/** The project with this slug, or as `movedTo` the new slug of the project that had it before. */
+export async function findProjectAt(slug: string, previewRecord?: Shown) {
+  return findAtSlug('projects', slug, (current) => findProject(current, previewRecord));
 }
 
-/** Throws `FieldError` when there is no such developer any more. */
+/** Throws `FieldError` if the developer does not exist. */
 export async function requireDeveloper(tx: Transaction, id: string | null) {
-  const present = await presentDeveloper(tx, id);
-  if (present !== id) throw new FieldError({ developerId: projectErrors.developerGone });
+  const existingId = await existingDeveloperId(tx, id);
+  if (existingId !== id) throw new FieldError({ developerId: projectErrors.developerGone });
 }
 
-/** Coordinates that were looked up when this was sent first are not part of the text. */
+/** Ignores coordinates that an earlier attempt of the same save looked up. */
 function withLocationOf({ location }: ProjectRecord, input: ProjectInput): ProjectInput {
   const { address, coordinates } = input.location;
   return { ...input, location: { address, coordinates: coordinates ?? location.coordinates } };
 }
 
-async function presentDeveloper(tx: Transaction, id: string | null) {
+async function existingDeveloperId(tx: Transaction, id: string | null) {
   if (id === null) return null;
   const row = await tx
     .selectFrom('developers')
@@ -136,7 +141,7 @@ async function presentDeveloper(tx: Transaction, id: string | null) {
   return row?.id ?? null;
 }
 
-/** The picture that stands in a hero, its own or the poster of its film, and the small films of that. */
+/** The hero's picture, or its film's poster and small films. */
 async function findHeroFiles({ heroType, heroUrl }: ProjectRecord) {
   if (heroType === 'image' || heroUrl === null) return { heroImageUrl: heroUrl, smallFilms: [] };
   const film = await db
@@ -152,12 +157,12 @@ async function findHeroFiles({ heroType, heroUrl }: ProjectRecord) {
 
 function selectInOrder(filter: ProjectFilter) {
   return selectListedProjects()
-    .where(isFound(filter))
+    .where(filterCondition(filter))
     .orderBy('projects.displayOrder')
     .orderBy('projects.id');
 }
 
-function isFound({ city, isSold }: ProjectFilter) {
+function filterCondition({ city, isSold }: ProjectFilter) {
   return (eb: ExpressionBuilder<Tables, 'projects'>) =>
     eb.and([
       ...(city ? [eb('projects.city', '=', city)] : []),

@@ -12,7 +12,7 @@ const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kes
 
 beforeEach(emptyProjects);
 
-test('homes are saved with their project, and lists read what follows from them alone', async () => {
+test('homes are saved with their project, and lists read only the computed figures', async () => {
   await saved(input);
   expect((await findProject('kestrel-house'))?.residences).toEqual(kestrelResidences);
   const [listed] = await listProjects();
@@ -29,13 +29,13 @@ test('homes are saved with their project, and lists read what follows from them 
   expect(Object.keys(whole?.residences.homes ?? {})).toHaveLength(64);
 });
 
-test('the row of a project without homes is as it was before there were any', async () => {
+test('the residence columns of a project without homes are null', async () => {
   await saved({ ...input, residences: { plans: {}, homes: {} } });
   const row = await db.selectFrom('projects').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ residences: null, residenceFigures: null });
 });
 
-test('prices that are saved as a draft are public when it is published, and the one before comes back', async () => {
+test('prices in a draft become public when it is published, and the old version keeps the old price', async () => {
   const record = await saved(input);
   const raised = withPrice(kestrelResidences, 'h301', 2_500_000);
   const draft = await projectRecords.saveDraft(
@@ -53,29 +53,29 @@ test('prices that are saved as a draft are public when it is published, and the 
   expect(first?.record).toMatchObject({ residences: { homes: { h301: { price: 2_480_000 } } } });
 });
 
-test('who saves homes that someone has changed since is told, and nothing is lost', async () => {
+test('saving homes that someone else has changed is a conflict and overwrites nothing', async () => {
   const { id, revision } = await saved(input);
   const theirs = withPrice(kestrelResidences, 'h301', 2_500_000);
   await projectRecords.save({ ...input, residences: theirs, id, revision }, 'Ada');
   const mine = withPrice(kestrelResidences, 'h601', 2_600_000);
-  const answer = await projectRecords.save({ ...input, residences: mine, id, revision }, 'Ben');
-  expect(answer).toMatchObject({
+  const result = await projectRecords.save({ ...input, residences: mine, id, revision }, 'Ben');
+  expect(result).toMatchObject({
     outcome: 'conflict',
     newest: { residences: { homes: { h301: { price: 2_500_000 } } } },
   });
   expect(await lowest()).toBe(2_500_000);
 });
 
-test('a cell that cannot be read is refused in public, and kept as typed in a draft', async () => {
+test('an invalid cell is refused on publishing and kept as typed in a draft', async () => {
   const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
   const whole = { ...input, heroUrl: null, images: { main: picture, gallery: [] } };
-  const typed = { ...whole, residences: withPrice(kestrelResidences, 'h301', '1,47O') };
-  const { error } = projectInputSchema.safeParse(typed);
+  const inputWithTypo = { ...whole, residences: withPrice(kestrelResidences, 'h301', '1,47O') };
+  const { error } = projectInputSchema.safeParse(inputWithTypo);
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['residences.homes.h301.price', '“1,47O” is not a number.'],
   ]);
-  const kept = projectDraftSchema.parse(typed);
-  expect(kept.residences).toMatchObject({ homes: { h301: { price: '1,47O' } } });
+  const draft = projectDraftSchema.parse(inputWithTypo);
+  expect(draft.residences).toMatchObject({ homes: { h301: { price: '1,47O' } } });
   const drawing = {
     ...kestrelResidences.plans['inlet'],
     picture: 'https://elsewhere.example/a.png',

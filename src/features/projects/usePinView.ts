@@ -5,25 +5,25 @@ import { isAtEdge, pixelsFrom, zooms, type PinView, type Size } from './pin-view
 type Options = {
   size: Size;
   pin: Point | null;
-  /** The middle of what is shown while there is no pin. */
-  fallbackCentre: Point;
+  /** The centre of the map while there is no pin. */
+  fallback: Point;
 };
 
-/** What the map shows. It follows the pin where that would leave it, and zooms in on it. */
-export function usePinView({ size, pin, fallbackCentre }: Options) {
-  const [view, setView] = useState<PinView>({ centre: pin ?? fallbackCentre, zoom: zooms.region });
-  // What is under the pin stays where it is while the pin is dragged.
+/** The view of the map. It recentres when the pin leaves it, and can zoom in on the pin. */
+export function usePinView({ size, pin, fallback }: Options) {
+  const [view, setView] = useState<PinView>({ centre: pin ?? fallback, zoom: zooms.region });
+  // The map does not move while the pin is dragged.
   const [isHeld, setHeld] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
-  const centre = pin ?? fallbackCentre;
+  const [isTouched, setIsTouched] = useState(false);
+  const setTouched = () => setIsTouched(true);
+  const centre = pin ?? fallback;
   const isElsewhere = pin
     ? isAtEdge(pixelsFrom(view, pin), size)
     : view.centre.lat !== centre.lat || view.centre.lng !== centre.lng;
   if (isElsewhere && !isHeld) setView({ ...view, centre });
 
   function zoomBy(steps: number) {
-    touch();
+    setTouched();
     setView({
       centre,
       zoom: Math.min(Math.max(view.zoom + steps, zooms.least), zooms.most),
@@ -31,11 +31,11 @@ export function usePinView({ size, pin, fallbackCentre }: Options) {
   }
 
   function hold(isNow: boolean) {
-    touch();
+    setTouched();
     setHeld(isNow);
   }
 
-  /** Unless the editor has chosen what is shown. */
+  /** Has no effect after the editor has changed the view or the pin. */
   function showStreets() {
     if (pin && !isTouched) setView({ centre: pin, zoom: zooms.streets });
   }
@@ -43,8 +43,8 @@ export function usePinView({ size, pin, fallbackCentre }: Options) {
   return {
     view,
     setHeld: hold,
-    /** Told when the editor has set the pin by hand. */
-    touch,
+    /** Call it when the editor sets the pin by hand. */
+    setTouched,
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
     showStreets,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the operator has set up for places: a provider of maps, and a geocoder. */
+/** The configured map provider's style and whether there is a geocoder. */
 export type Places = { mapStyle: string | null; hasGeocoder: boolean };
 
 const PlacesContext = createContext<Places>({ mapStyle: null, hasGeocoder: false });

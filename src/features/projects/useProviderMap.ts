@@ -4,23 +4,23 @@ import type { PinView } from './pin-view.ts';
 
 type Options = { style: string | null; view: PinView; showStreets: () => void };
 
-/** The provider's map over the ground. False until it is there: without the provider it stays so. */
+/** Draws the provider's map. Returns false until it is drawn, and always without a provider. */
 export function useProviderMap(canvas: RefObject<HTMLElement | null>, options: Options) {
   const { style, view, showStreets } = options;
   const map = useRef<Map>(null);
   const [isMapped, setMapped] = useState(false);
   const { lat, lng } = view.centre;
 
-  const arrive = useEffectEvent((drawn: Map) => {
-    map.current = drawn;
-    drawn.jumpTo({ center: view.centre, zoom: view.zoom });
+  const attach = useEffectEvent((newMap: Map) => {
+    map.current = newMap;
+    newMap.jumpTo({ center: view.centre, zoom: view.zoom });
     setMapped(true);
     showStreets();
   });
-  const draw = useEffectEvent(async (place: HTMLElement, address: string) => {
+  const draw = useEffectEvent(async (container: HTMLElement, styleUrl: string) => {
     const { drawMap } = await import('../../ui/map-drawn.ts');
-    return drawMap(place, {
-      style: address,
+    return drawMap(container, {
+      style: styleUrl,
       label: 'Streets around the pin',
       centre: view.centre,
       isMovable: false,
@@ -29,13 +29,13 @@ export function useProviderMap(canvas: RefObject<HTMLElement | null>, options: O
 
   useEffect(() => {
     if (style === null || !canvas.current) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     draw(canvas.current, style).then(
-      (drawn) => (isLeft ? drawn.remove() : arrive(drawn)),
+      (newMap) => (isUnmounted ? newMap.remove() : attach(newMap)),
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       map.current?.remove();
       map.current = null;
       setMapped(false);
