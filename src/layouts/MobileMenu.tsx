@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './MobileMenu.module.css';
 import { ShortlistLink } from './ShortlistLink.tsx';
-import { contactLabel, ariaCurrentOf, type Link } from './site-links.ts';
+import { contactLabel, ariaFor, type Link } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 
 type MobileMenuProps = { logo: Logo; current: string; links: Link[] };
@@ -27,7 +27,7 @@ export function MobileMenu({ logo, current, links }: MobileMenuProps) {
             key={href}
             className={styles.menuLink}
             href={href}
-            aria-current={ariaCurrentOf(href, current)}
+            aria-current={ariaFor(href, current)}
           >
             {label}
           </a>

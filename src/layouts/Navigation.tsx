@@ -2,13 +2,7 @@ import { frameMessages } from '../lib/frame-messages.ts';
 import { paths } from '../site/paths.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShortlistLink } from './ShortlistLink.tsx';
-import {
-  contactLabel,
-  inCapitals,
-  navigationLinks,
-  ariaCurrentOf,
-  type Link,
-} from './site-links.ts';
+import { contactLabel, inCapitals, navigationLinks, ariaFor, type Link } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Navigation.module.css';
 
@@ -34,12 +28,7 @@ export function Navigation({ logo, current, isOverImage, addedPages }: Navigatio
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
-            <a
-              key={href}
-              className={styles.link}
-              href={href}
-              aria-current={ariaCurrentOf(href, current)}
-            >
+            <a key={href} className={styles.link} href={href} aria-current={ariaFor(href, current)}>
               {label}
             </a>
           ))}
@@ -47,7 +36,7 @@ export function Navigation({ logo, current, isOverImage, addedPages }: Navigatio
           <a
             className={styles.contact}
             href={paths.contact}
-            aria-current={ariaCurrentOf(paths.contact, current)}
+            aria-current={ariaFor(paths.contact, current)}
           >
             <span>{contactLabel()}</span>
           </a>

@@ -1,6 +1,6 @@
 import { paths } from '../site/paths.ts';
 import styles from './ShortlistLink.module.css';
-import { inCapitals, ariaCurrentOf } from './site-links.ts';
+import { inCapitals, ariaFor } from './site-links.ts';
 
 /** CSS shows it only if the device has a shortlist: see `shortlistCountScript` in `SiteLayout`. */
 export function ShortlistLink({ className, current }: { className?: string; current: string }) {
@@ -8,7 +8,7 @@ export function ShortlistLink({ className, current }: { className?: string; curr
     <a
       className={`${className} ${styles.shortlist}`}
       href={paths.shortlist}
-      aria-current={ariaCurrentOf(paths.shortlist, current)}
+      aria-current={ariaFor(paths.shortlist, current)}
     >
       {inCapitals('Shortlist')} <span className={`num ${styles.kept}`} />
     </a>

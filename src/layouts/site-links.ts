@@ -28,7 +28,7 @@ export function inCapitals(label: string) {
 }
 
 /** The `aria-current` of a link: `page` on the page itself, `true` on pages below it. */
-export function ariaCurrentOf(href: string, current: string) {
+export function ariaFor(href: string, current: string) {
   if (href === current) return 'page';
   return href !== paths.home && current.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -81,9 +81,7 @@ export function shortMomentIn(timeZone: string, moment: string, now = new Date()
   if (dayIn(timeZone, moment) === dayIn(timeZone, present)) {
     return timeIn(timeZone, moment);
   }
-  const [year, thisYear] = [moment, present].map((iso) =>
-    format({ timeZone, year: 'numeric' }, iso),
-  );
+  const [year, thisYear] = [moment, present].map((at) => format({ timeZone, year: 'numeric' }, at));
   const day = { timeZone, month: 'short', day: 'numeric' } as const;
   return format(year === thisYear ? day : { ...day, year: 'numeric' }, moment);
 }

@@ -10,12 +10,8 @@ export function namesOf(fullName: string) {
   const [before = '', after = ''] = fullName.split(',').map((part) => part.trim());
   if (after !== '' && !suffix.test(after)) return { firstName: after, lastName: before };
   const words = fullName.replace(',', ' ').split(/\s+/).filter(Boolean);
-  let lastNameIndex = Math.max(words.length - 1, 1);
-  if (lastNameIndex > 1 && suffix.test(words[lastNameIndex] ?? '')) lastNameIndex--;
-  while (lastNameIndex > 1 && particles.has(words[lastNameIndex - 1]?.toLowerCase() ?? ''))
-    lastNameIndex--;
-  return {
-    firstName: words.slice(0, lastNameIndex).join(' '),
-    lastName: words.slice(lastNameIndex).join(' '),
-  };
+  let start = Math.max(words.length - 1, 1);
+  if (start > 1 && suffix.test(words[start] ?? '')) start--;
+  while (start > 1 && particles.has(words[start - 1]?.toLowerCase() ?? '')) start--;
+  return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }

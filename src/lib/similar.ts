@@ -25,7 +25,7 @@ function pairsOf(path: string) {
 function pairsIn(text: string): Pairs {
   const letters = text.toLowerCase();
   return new Set(
-    Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)),
+    Array.from({ length: letters.length - 1 }, (_, start) => letters.slice(start, start + 2)),
   );
 }
 

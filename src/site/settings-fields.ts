@@ -6,10 +6,10 @@ import { isTimeZone } from '../lib/known-names.ts';
 import * as field from '../records/fields.ts';
 
 /** Optional text. Missing text becomes an empty string. */
-const optionalText = field.text.transform((value) => value ?? '');
+const text = field.text.transform((value) => value ?? '');
 
 export const claim = z.object({
-  value: optionalText,
+  value: text,
   /** The source of the claim. */
   proof: field.text,
   /** The day to check the claim again. */
@@ -30,19 +30,13 @@ const timeZone = z
   .string({ error: 'Choose a time zone' })
   .refine(isTimeZone, 'Choose a time zone such as Europe/Oslo');
 
-const phone = optionalText.refine(
-  (number) => number === '' || number.replaceAll(/\D/g, '').length >= 5,
-  {
-    error: 'Enter a telephone number, with the area code',
-  },
-);
+const phone = text.refine((number) => number === '' || number.replaceAll(/\D/g, '').length >= 5, {
+  error: 'Enter a telephone number, with the area code',
+});
 
-const email = optionalText.refine(
-  (address) => address === '' || field.email.safeParse(address).success,
-  {
-    error: 'Enter an e-mail address, like name@example.com',
-  },
-);
+const email = text.refine((address) => address === '' || field.email.safeParse(address).success, {
+  error: 'Enter an e-mail address, like name@example.com',
+});
 
 export const year = z.preprocess(
   field.numberFrom,
@@ -67,9 +61,9 @@ const point = z.object({ lat: degrees(85), lng: degrees(180) });
 export const office = z.object({
   name: field.line,
   country,
-  street: optionalText,
+  street: text,
   extra: field.text,
-  city: optionalText,
+  city: text,
   region: field.text,
   postalCode: field.text,
   phone,
@@ -78,11 +72,11 @@ export const office = z.object({
   infoEmail: email,
   timeZone,
   /** Shown in the footer. */
-  shortHours: optionalText,
+  shortHours: text,
   /** Other opening times, shown in the footer. */
   shortOtherwise: field.text,
-  days: optionalText,
-  times: optionalText,
+  days: text,
+  times: text,
   otherwise: field.text,
   coordinates: z.preprocess((value) => (isEmptyPoint(value) ? null : value), point.nullable()),
 });

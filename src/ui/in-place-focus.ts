@@ -12,7 +12,7 @@ export function focusedOr(control: HTMLElement, focused: Element | null) {
 }
 
 /** Returns a function that restores unsent input in the same fields of the new part. */
-export function captureTypedText(part: HTMLElement) {
+export function keepTyped(part: HTMLElement) {
   const unsentFields = [...part.querySelectorAll<HTMLInputElement>('input[id]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));

@@ -1,11 +1,5 @@
 import { followForms } from './in-place-forms.ts';
-import {
-  restoreScroll,
-  focusedOr,
-  restoreFocus,
-  controlOf,
-  captureTypedText,
-} from './in-place-focus.ts';
+import { restoreScroll, focusedOr, restoreFocus, controlOf, keepTyped } from './in-place-focus.ts';
 
 /**
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
@@ -69,7 +63,7 @@ export function followInPlace() {
       if (search !== currentSearch) return;
       updateHead(nextDocument);
       const { activeElement } = document;
-      const restoreTyped = captureTypedText(part);
+      const restoreTyped = keepTyped(part);
       exchange(part, content);
       restoreTyped();
       if (control) restoreFocus(part, focusedOr(control, activeElement));

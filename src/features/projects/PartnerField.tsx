@@ -25,7 +25,7 @@ export function PartnerField() {
     typeof partnerId === 'string' &&
     partnerId !== '' &&
     !options.some(({ value }) => value === partnerId);
-  const missingOption = {
+  const missing = {
     value: String(partnerId),
     label: data ? 'A partner who is no longer there' : '…',
   };
@@ -34,7 +34,7 @@ export function PartnerField() {
       name={name}
       label="Partner"
       hint={error?.message ?? 'Enquiries go to them, and to the office'}
-      options={isGone ? [missingOption, ...options] : options}
+      options={isGone ? [missing, ...options] : options}
       none="The office"
     />
   );

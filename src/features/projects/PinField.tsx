@@ -87,16 +87,11 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
 function Ground({ view }: { view: PinView }) {
   const { pixels, across, down } = groundScale(view);
   const { lat, lng } = view.centre;
-  const parameters = new URLSearchParams(
+  const query = new URLSearchParams(
     Object.entries({ lat, lng, across, down }).map(([name, value]) => [name, String(value)]),
   );
   return (
-    <img
-      className={styles.ground}
-      {...pixels}
-      src={`${paths.adminMapGround}?${parameters}`}
-      alt=""
-    />
+    <img className={styles.ground} {...pixels} src={`${paths.adminMapGround}?${query}`} alt="" />
   );
 }
 

@@ -6,15 +6,11 @@ import { hidden } from '../settings/setting.ts';
 import { cityName } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
-type SavedSection = {
-  id: string;
-  value: object;
-  closing?: Record<string, string> | null | undefined;
-};
+type Section = { id: string; value: object; closing?: Record<string, string> | null | undefined };
 
 /** Moves the projects of a closed city to another one, or hides them. */
 export const ofProjects = {
-  beside: async (tx: Transaction, { id, value, closing }: SavedSection, editor: string) => {
+  beside: async (tx: Transaction, { id, value, closing }: Section, editor: string) => {
     if (id !== 'cities') return;
     const { cities } = value as { cities: City[] };
     const affected = await listInCities(tx, (city) => !cities.some((open) => open.id === city));

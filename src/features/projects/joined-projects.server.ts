@@ -3,8 +3,8 @@ import { imageOf } from '../media/media.ts';
 import { figuresFrom, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
-export function selectProjects(previewRecord?: Shown) {
-  return selectJoined(previewRecord).selectAll('projects');
+export function selectProjects(preview?: Shown) {
+  return selectJoined(preview).selectAll('projects');
 }
 
 /** Long columns that only the page of a project reads. */
@@ -29,8 +29,8 @@ export function selectListedProjects() {
     ]);
 }
 
-function selectJoined(previewRecord?: Shown) {
-  return reading(previewRecord)
+function selectJoined(preview?: Shown) {
+  return reading(preview)
     .selectFrom('projects')
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')

@@ -47,12 +47,9 @@ test('missing coordinates are looked up on save, with the city', async () => {
 });
 
 test('typed coordinates are kept, and the geocoder is not called', async () => {
-  const typedCoordinates = { lat: 1.5, lng: 2.5 };
-  await projectRecords.save(
-    { ...kestrel, location: { address, coordinates: typedCoordinates } },
-    'Ada',
-  );
-  expect(await coordinates()).toEqual(typedCoordinates);
+  const typed = { lat: 1.5, lng: 2.5 };
+  await projectRecords.save({ ...kestrel, location: { address, coordinates: typed } }, 'Ada');
+  expect(await coordinates()).toEqual(typed);
   await projectRecords.save(
     { ...kestrel, slug: 'b', location: { address: null, coordinates: null } },
     'A',

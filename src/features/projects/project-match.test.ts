@@ -11,7 +11,7 @@ import {
   isSearchAddress,
   emptyProjectSearch,
 } from './project-search.ts';
-import { differencesOf, matchingProjects, nearest } from './project-match.ts';
+import { differencesOf, matchesOf, nearest } from './project-match.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const today = '2026-11-20';
@@ -32,7 +32,7 @@ function contextFor(query: string) {
 }
 
 function slugs(query: string) {
-  return matchingProjects(facts, contextFor(query)).map(({ slug }) => slug);
+  return matchesOf(facts, contextFor(query)).map(({ slug }) => slug);
 }
 
 test('prices in yen are compared at the rates of the settings', () => {
@@ -81,7 +81,7 @@ test('bedrooms are read from the typed unit types if there are no homes', () => 
 
 test('without matches the nearest projects come first, with their differences', () => {
   const context = contextFor('city=toronto&bedrooms=3&price=800000&completion=ready');
-  expect(matchingProjects(facts, context)).toEqual([]);
+  expect(matchesOf(facts, context)).toEqual([]);
   const near = nearest(facts, context);
   expect(near).toHaveLength(3);
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);

@@ -16,12 +16,12 @@ export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; toda
 
 export type NearProject = ProjectFacts & { differences: Difference[] };
 
-function messages() {
+function texts() {
   return projectMessages().search.differences;
 }
 
 /** The projects that meet all conditions, in the requested order. The input is in display order. */
-export function matchingProjects(projects: readonly ProjectFacts[], context: SearchContext) {
+export function matchesOf(projects: readonly ProjectFacts[], context: SearchContext) {
   const matches = projects.filter((project) => differencesOf(project, context).length === 0);
   const { sort } = context.search;
   if (sort === 'name') return matches.toSorted(byName());
@@ -64,27 +64,25 @@ function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-function cityDifference(project: ProjectFacts, { city, isSold: requiresSold }: ProjectFilter) {
+function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: ProjectFilter) {
   if (city !== undefined && city !== project.city)
-    return { weight: 2, words: messages().city(cityName(project.city)) };
-  return requiresSold && !isSold(project.status)
-    ? { weight: 4, words: messages().notSold }
-    : undefined;
+    return { weight: 2, words: texts().city(cityName(project.city)) };
+  return needsSold && !isSold(project.status) ? { weight: 4, words: texts().notSold } : undefined;
 }
 
 function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
   const hasAllWords = fold(words)
     .split(' ')
     .every((word) => searchText.includes(word));
-  return hasAllWords ? undefined : { weight: 4, words: messages().words(words) };
+  return hasAllWords ? undefined : { weight: 4, words: texts().words(words) };
 }
 
 function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
   const most = rooms.at(-1)?.count;
-  if (most === undefined) return { weight: 2, words: messages().roomsUnknown };
+  if (most === undefined) return { weight: 2, words: texts().roomsUnknown };
   const fewer = bedrooms - Math.floor(most);
-  return { weight: fewer, words: messages().rooms(fewer) };
+  return { weight: fewer, words: texts().rooms(fewer) };
 }
 
 function priceDifference(project: ProjectFacts, search: ProjectSearch) {
@@ -92,14 +90,14 @@ function priceDifference(project: ProjectFacts, search: ProjectSearch) {
   const hasRooms = roomsDifference(project, search) === undefined;
   const lowest = hasRooms ? priceFor(project, search) : project.price;
   if (lowest === null) {
-    const { price, priceOfRooms } = messages();
+    const { price, priceOfRooms } = texts();
     const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
     return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
   }
   if (lowest <= search.price) return undefined;
   const over = lowest - search.price;
   const currency = mainCurrency();
-  const words = messages().over(moneyText(lowest, currency), moneyText(over, currency));
+  const words = texts().over(moneyText(lowest, currency), moneyText(over, currency));
   return { weight: over / search.price, words, saysPrice: true as const };
 }
 
@@ -112,17 +110,14 @@ function completionDifference(project: ProjectFacts, { completion }: ProjectSear
     const isLater = !isComplete && (month === null || month > lastYear * 12 + 12);
     return isLater
       ? undefined
-      : { weight: 1, words: isComplete ? messages().readyNow : `${completionDate}` };
+      : { weight: 1, words: isComplete ? texts().readyNow : `${completionDate}` };
   }
   if (isComplete) return undefined;
   const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
   const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
   if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
-  if (month === null) return { weight: 2, words: messages().notAnnounced };
-  return {
-    weight: Math.max(1, month - lastMonth) / 12,
-    words: messages().ready(`${completionDate}`),
-  };
+  if (month === null) return { weight: 2, words: texts().notAnnounced };
+  return { weight: Math.max(1, month - lastMonth) / 12, words: texts().ready(`${completionDate}`) };
 }
 
 const openStatuses = ['available-now', 'move-in-ready'];
@@ -131,7 +126,7 @@ const laterStatuses = ['upcoming', 'coming-soon'];
 function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
-    return laterStatuses.includes(status) ? undefined : { weight: 1, words: messages().released };
+    return laterStatuses.includes(status) ? undefined : { weight: 1, words: texts().released };
   if (availability === null) return undefined;
   const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
   const isLeft = figures
@@ -139,7 +134,7 @@ function availabilityDifference(project: ProjectFacts, { availability, bedrooms 
       ? figures.left > 0
       : matchingRooms.some(({ left }) => left !== 0)
     : openStatuses.includes(status);
-  return isLeft ? undefined : { weight: 1, words: messages().noneLeft };
+  return isLeft ? undefined : { weight: 1, words: texts().noneLeft };
 }
 
 function priceKey(project: ProjectFacts, { search }: SearchContext) {

@@ -6,7 +6,7 @@ import { selectListedProjects } from './joined-projects.server.ts';
 import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { matchingProjects, nearest, type NearProject } from './project-match.ts';
+import { matchesOf, nearest, type NearProject } from './project-match.ts';
 import { figuresFrom, specificationsFrom } from './project-row.ts';
 import type { Project } from './project.ts';
 import { asListed, listProjectsOnPage } from './projects.server.ts';
@@ -30,7 +30,7 @@ export async function findProjects(
     return { ...(await listProjectsOnPage(filter, page)), near: [] };
   const context = { filter, search, today: todayIn(headOffice().timeZone) };
   const all = await listFacts();
-  const matches = matchingProjects(all, context);
+  const matches = matchesOf(all, context);
   const ids = matches
     .slice((page - 1) * projectsOnAPage, page * projectsOnAPage)
     .map(({ id }) => id);
@@ -50,7 +50,7 @@ async function listInOrder(ids: string[]) {
 /** The matches by city, in display order. */
 export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch) {
   const today = todayIn(headOffice().timeZone);
-  const matches = matchingProjects(await listFacts(), {
+  const matches = matchesOf(await listFacts(), {
     filter,
     search: { ...search, sort: null },
     today,

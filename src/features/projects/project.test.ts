@@ -128,27 +128,17 @@ test('a row with coordinates outside the map keeps only its address', () => {
 
 test('a row is read even if its JSON is damaged', () => {
   const { specifications, images, location } = kestrel;
-  const encodedRow = {
+  const data = {
     ...row,
     features: '["Pool"," ",7]',
     specifications: encodedTwice(specifications),
     images: encodedTwice(images),
     location: encodedTwice(location),
   };
-  expect(recordFrom(encodedRow)).toMatchObject({
-    features: ['Pool'],
-    specifications,
-    images,
-    location,
-  });
+  expect(recordFrom(data)).toMatchObject({ features: ['Pool'], specifications, images, location });
 
-  const damaged = {
-    features: '{"0":"Pool"}',
-    specifications: '{"units":',
-    images: '',
-    location: '7',
-  };
-  expect(recordFrom({ ...row, ...damaged })).toMatchObject({
+  const bad = { features: '{"0":"Pool"}', specifications: '{"units":', images: '', location: '7' };
+  expect(recordFrom({ ...row, ...bad })).toMatchObject({
     features: [],
     specifications: { units: null, priceRange: null },
     images: { main: null, gallery: [] },

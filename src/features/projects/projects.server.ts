@@ -84,11 +84,9 @@ export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
 
 export async function findProject(
   slug: string,
-  previewRecord?: Shown,
+  preview?: Shown,
 ): Promise<ProjectDetail | undefined> {
-  const row = await selectProjects(previewRecord)
-    .where('projects.slug', '=', slug)
-    .executeTakeFirst();
+  const row = await selectProjects(preview).where('projects.slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
   const project = projectFrom(row);
   const { main, gallery } = project.images;
@@ -115,8 +113,8 @@ export async function findProject(
 }
 
 /** The project with this slug, or as `movedTo` the new slug of the project that had it before. */
-export async function findProjectAt(slug: string, previewRecord?: Shown) {
-  return findAtSlug('projects', slug, (current) => findProject(current, previewRecord));
+export async function findProjectAt(slug: string, preview?: Shown) {
+  return findAtSlug('projects', slug, (current) => findProject(current, preview));
 }
 
 /** Throws `FieldError` if the developer does not exist. */
