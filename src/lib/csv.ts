@@ -20,7 +20,7 @@ function quoted(text: string) {
   return `"${escaped.replaceAll('"', '""')}"`;
 }
 
-/** Streams batches of rows as CSV. The firstBatch batch has been read when the promise resolves. */
+/** Streams batches of rows as CSV. The first batch has been read when the promise resolves. */
 export async function csvStream<Row>(
   { head, lines }: { head: string; lines: (rows: Row[]) => string },
   batches: AsyncGenerator<Row[]>,
