@@ -54,7 +54,7 @@ export function typingErrors(search: string[]) {
 
 const longWordLength = 8;
 
-/** Allows one error, or two in a long word or where letters are missing at its end. */
+/** Allows one error, or two in a long word, including when the search leaves out letters of a long word. */
 function errorsIn(word: string, other: string) {
   const most = word.length < 4 ? 0 : word.length < longWordLength ? 1 : 2;
   const isShortened =

@@ -10,7 +10,7 @@ export const publicationStates = ['draft', 'scheduled', 'published', 'changed', 
 
 export type PublicationState = (typeof publicationStates)[number];
 
-/** Whether and since when visitors see a record. */
+/** Whether and when visitors see a record. */
 export type Publication = {
   state: PublicationState;
   /** Visitors see the record, possibly an older version than the draft. */

@@ -136,7 +136,7 @@ export function isSearchAddress(url: string) {
   return new RegExp(`[?&](${selectNames.join('|')})=`).test(url);
 }
 
-/** The units of a currency that are worth about one or two dollars. The default is 1. */
+/** The amount worth about one or two dollars, for currencies whose unit is worth much less. */
 const roughWorth: Record<string, number> = {
   JPY: 100,
   KRW: 1_000,
