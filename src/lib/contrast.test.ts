@@ -13,7 +13,7 @@ test.each([
 
 test('a colour is mixed with another until the contrast suffices', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
-  const seen = towards('#d4a02a', '#000000', '#eff1ee', 4.5);
-  expect(contrast(seen, '#eff1ee')).toBeGreaterThanOrEqual(4.5);
+  const mixed = towards('#d4a02a', '#000000', '#eff1ee', 4.5);
+  expect(contrast(mixed, '#eff1ee')).toBeGreaterThanOrEqual(4.5);
   expect(towards('#12201f', '#000000', '#eff1ee', 4.5)).toBe('#12201f');
 });

@@ -13,10 +13,10 @@ export function wordDiff(before: string, after: string, wordsOf = wordsOfText) {
   while (start < shortest && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const kept = commonOf(one.slice(start, one.length - end), other.slice(start, other.length - end));
+  const lcs = commonOf(one.slice(start, one.length - end), other.slice(start, other.length - end));
   return {
-    before: runsOf(one, isKept(one.length, start, end, kept.one)),
-    after: runsOf(other, isKept(other.length, start, end, kept.other)),
+    before: runsOf(one, isCommon(one.length, start, end, lcs.one)),
+    after: runsOf(other, isCommon(other.length, start, end, lcs.other)),
   };
 }
 
@@ -26,8 +26,8 @@ function wordsOfText(text: string) {
 
 /** The indexes of the longest common subsequence in both lists. */
 function commonOf(one: string[], other: string[]) {
-  const kept = { one: new Set<number>(), other: new Set<number>() };
-  if (one.length * other.length > maxPairs) return kept;
+  const common = { one: new Set<number>(), other: new Set<number>() };
+  if (one.length * other.length > maxPairs) return common;
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -41,16 +41,16 @@ function commonOf(one: string[], other: string[]) {
   }
   for (let row = 0, column = 0; row < one.length && column < other.length;) {
     if (one[row] === other[column]) {
-      kept.one.add(row++);
-      kept.other.add(column++);
+      common.one.add(row++);
+      common.other.add(column++);
     } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
     else column += 1;
   }
-  return kept;
+  return common;
 }
 
-function isKept(count: number, start: number, end: number, kept: Set<number>) {
-  return (index: number) => index < start || index >= count - end || kept.has(index - start);
+function isCommon(count: number, start: number, end: number, common: Set<number>) {
+  return (index: number) => index < start || index >= count - end || common.has(index - start);
 }
 
 /** Joins neighbours that are both changed or both unchanged. A space between two changes counts as changed. */
