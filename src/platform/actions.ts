@@ -34,8 +34,7 @@ export const moveInput = z.union([
   recordInput.extend({ position: z.number().int().min(0) }),
 ]);
 
-export type AdminAction<Schema extends z.ZodType, Answer> = {
-  right: Right;
+type ActionOfRight<Schema extends z.ZodType, Answer> = {
   input: Schema;
   /** Gets what the schema made of the input, and the e-mail of who is signed in. */
   run: (input: z.output<Schema>, editor: string, member: Member) => Promise<Answer>;
@@ -45,10 +44,16 @@ export type AdminAction<Schema extends z.ZodType, Answer> = {
   errorMessage: string;
 };
 
+export type AdminAction<Schema extends z.ZodType, Answer> = ActionOfRight<Schema, Answer> & {
+  right: Right;
+};
+
 /** What belongs to somebody else is asked for. */
 export class NotOwn extends Error {}
 
-/** An action for the signed-in, as `defineActions` serves it. */
-export function adminAction<Schema extends z.ZodType, Answer>(action: AdminAction<Schema, Answer>) {
-  return action;
+/** Makes actions for the signed-in who have this right, as `defineActions` serves them. */
+export function actionsFor(right: Right) {
+  return <Schema extends z.ZodType, Answer>(
+    action: ActionOfRight<Schema, Answer>,
+  ): AdminAction<Schema, Answer> => ({ right, ...action });
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
 import type { Refusal, SavedView } from '../lib/record.ts';
-import { adminAction, recordInput } from '../platform/actions.ts';
+import { actionsFor, recordInput } from '../platform/actions.ts';
 import { db } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { line } from './fields.ts';
+
+const action = actionsFor('read');
 
 const maxViews = 20;
 
@@ -19,20 +21,17 @@ const viewInput = z.object({
 export function viewActions({ name, errors }: Noun) {
   const noun = name as NounName;
   return {
-    views: adminAction({
-      right: 'read',
+    views: action({
       input: z.undefined(),
       run: (_none, editor) => listViews(noun, editor),
       errorMessage: errors.fetch,
     }),
-    saveView: adminAction({
-      right: 'read',
+    saveView: action({
       input: viewInput,
       run: (view, editor) => saveView(noun, view, editor),
       errorMessage: 'Failed to save this view',
     }),
-    removeView: adminAction({
-      right: 'read',
+    removeView: action({
       input: recordInput,
       run: (view, editor) => removeView(noun, view, editor),
       errorMessage: 'Failed to remove this view',

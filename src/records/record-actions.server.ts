@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
 import type { ManyAct } from '../lib/record.ts';
 import {
-  adminAction,
+  actionsFor,
   duplicateInput,
   manyInput,
   moveInput,
@@ -16,6 +16,9 @@ import { filterOwn, ofOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 import type { RecordsOfNoun } from './records-of-noun.server.ts';
 
+const reading = actionsFor('read');
+const writing = actionsFor('write');
+
 /** The actions that staff have for the records of every noun, as far as it has them. */
 export function recordActions<Facts extends Noun, Input, Row, Listed>(
   records: RecordsOfNoun<Facts, Input, Row, Listed>,
@@ -26,30 +29,21 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
   const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
   const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
   const many = (act: ManyAct, errorMessage: string) =>
-    adminAction({
-      right: 'write',
+    writing({
       input: manyInput,
       run: (seen, editor) => records.changeMany(act, seen, editor),
       errorMessage,
     });
   const written = own?.isWritten === true && own;
   const always = {
-    list: adminAction({
-      right: 'read',
+    list: reading({
       input: z.undefined(),
       run: () => listEdited(),
       own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
       errorMessage: errors.fetch,
     }),
-    save: adminAction({
-      right: 'write',
-      input,
-      run: save,
-      own: ofOwn(save, written),
-      errorMessage: errors.save,
-    }),
-    history: adminAction({
-      right: 'read',
+    save: writing({ input, run: save, own: ofOwn(save, written), errorMessage: errors.save }),
+    history: reading({
       input: recordInput,
       run: versions,
       own: ofOwn(versions, own),
@@ -57,73 +51,47 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     }),
   };
   const withBin = {
-    remove: adminAction({
-      right: 'write',
-      input: revisionInput,
-      run: remove,
-      errorMessage: errors.delete,
-    }),
-    restore: adminAction({
-      right: 'write',
-      input: recordInput,
-      run: restore,
-      errorMessage: errors.restore,
-    }),
-    deleted: adminAction({
-      right: 'write',
-      input: z.undefined(),
-      run: deleted,
-      errorMessage: errors.fetch,
-    }),
+    remove: writing({ input: revisionInput, run: remove, errorMessage: errors.delete }),
+    restore: writing({ input: recordInput, run: restore, errorMessage: errors.restore }),
+    deleted: writing({ input: z.undefined(), run: deleted, errorMessage: errors.fetch }),
     removeMany: many('remove', errors.delete),
     restoreMany: many('restore', errors.restore),
-    takeBackMany: adminAction({
-      right: 'write',
+    takeBackMany: writing({
       input: takeBackInput,
       run: records.takeBackMany,
       errorMessage: errors.restore,
     }),
   };
   const ordered = {
-    move: adminAction({
-      right: 'write',
-      input: moveInput,
-      run: move,
-      errorMessage: errors.reorder,
-    }),
+    move: writing({ input: moveInput, run: move, errorMessage: errors.reorder }),
   };
   const { saveDraft, schedule, unschedule, unpublish, discard, findPublished } = records;
   const withDrafts = {
-    saveDraft: adminAction({
-      right: 'write',
+    saveDraft: writing({
       input: draftInput,
       run: saveDraft,
       own: ofOwn(saveDraft, written),
       errorMessage: errors.save,
     }),
-    schedule: adminAction({
-      right: 'write',
+    schedule: writing({
       input: z.intersection(input, scheduleInput),
       run: schedule,
       own: ofOwn(schedule, written),
       errorMessage: errors.save,
     }),
-    unschedule: adminAction({
-      right: 'write',
+    unschedule: writing({
       input: revisionInput,
       run: unschedule,
       own: ofOwn(unschedule, written),
       errorMessage: errors.save,
     }),
-    discard: adminAction({
-      right: 'write',
+    discard: writing({
       input: revisionInput,
       run: discard,
       own: ofOwn(discard, written),
       errorMessage: errors.save,
     }),
-    published: adminAction({
-      right: 'read',
+    published: reading({
       input: recordInput,
       run: findPublished,
       own: ofOwn(findPublished, own),
@@ -132,22 +100,15 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     ...viewActions(records.noun),
   };
   const hideable = {
-    unpublish: adminAction({
-      right: 'write',
-      input: revisionInput,
-      run: unpublish,
-      errorMessage: errors.save,
-    }),
-    keepPublished: adminAction({
-      right: 'write',
+    unpublish: writing({ input: revisionInput, run: unpublish, errorMessage: errors.save }),
+    keepPublished: writing({
       input: revisionInput,
       run: records.keepPublished,
       errorMessage: errors.save,
     }),
     publishMany: many('publish', errors.save),
     unpublishMany: many('unpublish', errors.save),
-    duplicate: adminAction({
-      right: 'write',
+    duplicate: writing({
       input: duplicateInput,
       run: records.duplicate,
       errorMessage: errors.save,

@@ -1,8 +1,10 @@
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { may, type Role } from '../../lib/rights.ts';
 import { activityErrors, listSchema, undoSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
 import { undoActivity, type NounActions, type TakeBack } from './undo.server.ts';
+
+const action = actionsFor('activity');
 
 export function activityActions(
   nounActs: NounActions,
@@ -10,8 +12,7 @@ export function activityActions(
   timeZone: () => string,
 ) {
   return {
-    list: adminAction({
-      right: 'activity',
+    list: action({
       input: listSchema,
       run: async (asked, _editor, { role }) => {
         const page = await listActivity(asked, timeZone());
@@ -19,8 +20,7 @@ export function activityActions(
       },
       errorMessage: activityErrors.fetch,
     }),
-    undo: adminAction({
-      right: 'activity',
+    undo: action({
       input: undoSchema,
       run: (entry, _editor, member) => undoActivity({ nounActs, takeBackSteps }, entry, member),
       errorMessage: activityErrors.undo,

@@ -1,28 +1,27 @@
 import { z } from 'zod';
-import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
+import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { readAddressScreen, readDeadLinks } from './addresses.server.ts';
 import { ignorePath, stopIgnoring } from './not-found.server.ts';
 import { notFoundErrors } from './not-found.ts';
 import { redirectErrors, redirectSchema } from './redirect.ts';
 import { removeRedirect, restoreRedirect, saveRedirect } from './redirects.server.ts';
 
+const action = actionsFor('settings');
+
 const path = z.object({ path: z.string().min(1).max(200) });
 
 export const addresses = {
-  read: adminAction({
-    right: 'settings',
+  read: action({
     input: z.undefined(),
     run: readAddressScreen,
     errorMessage: notFoundErrors.fetch,
   }),
-  deadLinks: adminAction({
-    right: 'settings',
+  deadLinks: action({
     input: z.undefined(),
     run: readDeadLinks,
     errorMessage: notFoundErrors.fetch,
   }),
-  save: adminAction({
-    right: 'settings',
+  save: action({
     input: redirectSchema.extend({
       id: z.uuid().optional(),
       revision: z.number().int().optional(),
@@ -30,28 +29,16 @@ export const addresses = {
     run: saveRedirect,
     errorMessage: redirectErrors.save,
   }),
-  remove: adminAction({
-    right: 'settings',
+  remove: action({
     input: revisionInput,
     run: removeRedirect,
     errorMessage: redirectErrors.delete,
   }),
-  restore: adminAction({
-    right: 'settings',
+  restore: action({
     input: recordInput,
     run: restoreRedirect,
     errorMessage: redirectErrors.restore,
   }),
-  ignore: adminAction({
-    right: 'settings',
-    input: path,
-    run: ignorePath,
-    errorMessage: notFoundErrors.ignore,
-  }),
-  stopIgnoring: adminAction({
-    right: 'settings',
-    input: path,
-    run: stopIgnoring,
-    errorMessage: notFoundErrors.ignore,
-  }),
+  ignore: action({ input: path, run: ignorePath, errorMessage: notFoundErrors.ignore }),
+  stopIgnoring: action({ input: path, run: stopIgnoring, errorMessage: notFoundErrors.ignore }),
 };

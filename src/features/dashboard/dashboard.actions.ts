@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { dashboardErrors, putAwaySchema, skipStepSchema } from './dashboard.ts';
 import { readDashboard } from './dashboard.server.ts';
 import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
 
+const action = actionsFor('enter');
+
 export const dashboard = {
-  read: adminAction({
-    right: 'enter',
+  read: action({
     input: z.undefined(),
     run: (_none, _editor, member) => readDashboard(member),
     own: (_none, member) => readDashboard(member),
     errorMessage: dashboardErrors.fetch,
   }),
-  putAway: adminAction({
-    right: 'enter',
+  putAway: action({
     input: putAwaySchema,
     run: putFirstDayAway,
     errorMessage: dashboardErrors.putAway,
   }),
-  skipStep: adminAction({
-    right: 'enter',
+  skipStep: action({
     input: skipStepSchema,
     run: skipFirstDayStep,
     errorMessage: dashboardErrors.skipStep,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction, recordInput, revisionInput } from '../../platform/actions.ts';
+import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
 import { decideOfAll, decideOfOwn, takeBackOfAll, takeBackOfOwn } from './desk-rights.server.ts';
 import { listNames } from './desk-work.server.ts';
@@ -27,6 +27,9 @@ import {
   resendMail,
   saveEnquiry,
 } from './opened-enquiries.server.ts';
+
+const action = actionsFor('enquiries');
+const erasing = actionsFor('erase');
 
 /** So many enquiries are changed at once. */
 const maxAtOnce = 500;
@@ -74,90 +77,69 @@ const change = revisionInput.extend({
 });
 
 export const enquiries = {
-  list: adminAction({
-    right: 'enquiries',
+  list: action({
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
     own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
     errorMessage: enquiryErrors.fetch,
   }),
-  countNew: adminAction({
-    right: 'enquiries',
+  countNew: action({
     input: z.undefined(),
     run: () => countNewEnquiries(),
     own: (_none, member) => countNewEnquiriesFor(member),
     errorMessage: enquiryErrors.fetch,
   }),
-  members: adminAction({
-    right: 'enquiries',
+  members: action({
     input: z.undefined(),
     run: listNames,
     own: async (_none, { id, name, email }) => [{ id, name, email }],
     errorMessage: enquiryErrors.fetch,
   }),
-  find: adminAction({
-    right: 'enquiries',
+  find: action({
     input: recordInput,
     run: findEnquiry,
     own: ofOwnThread(findEnquiry),
     errorMessage: enquiryErrors.fetch,
   }),
-  open: adminAction({
-    right: 'enquiries',
+  open: action({
     input: recordInput,
     run: openEnquiry,
     own: ofOwnThread(openEnquiry),
     errorMessage: enquiryErrors.fetch,
   }),
-  save: adminAction({
-    right: 'enquiries',
+  save: action({
     input: change,
     run: saveEnquiry,
     own: ofOwnEnquiry(saveEnquiry),
     errorMessage: enquiryErrors.save,
   }),
-  decide: adminAction({
-    right: 'enquiries',
+  decide: action({
     input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(maxAtOnce), decision }),
     run: decideOfAll,
     own: decideOfOwn,
     errorMessage: enquiryErrors.save,
   }),
-  takeBack: adminAction({
-    right: 'enquiries',
+  takeBack: action({
     input: steps,
     run: takeBackOfAll,
     own: takeBackOfOwn,
     errorMessage: enquiryErrors.save,
   }),
-  erase: adminAction({
-    right: 'erase',
-    input: recordInput,
-    run: eraseEnquiry,
-    errorMessage: enquiryErrors.delete,
-  }),
-  remove: adminAction({
-    right: 'erase',
-    input: revisionInput,
-    run: deleteEnquiry,
-    errorMessage: enquiryErrors.delete,
-  }),
-  preferences: adminAction({
-    right: 'enquiries',
+  erase: erasing({ input: recordInput, run: eraseEnquiry, errorMessage: enquiryErrors.delete }),
+  remove: erasing({ input: revisionInput, run: deleteEnquiry, errorMessage: enquiryErrors.delete }),
+  preferences: action({
     input: z.undefined(),
     run: readPreferences,
     own: (_none, { email }) => readPreferences(undefined, email),
     errorMessage: enquiryErrors.fetch,
   }),
-  savePreferences: adminAction({
-    right: 'enquiries',
+  savePreferences: action({
     input: preferencesSchema,
     run: savePreferences,
     own: (wish, { email }) => savePreferences(wish, email),
     errorMessage: enquiryErrors.preferences,
   }),
-  reply: adminAction({
-    right: 'enquiries',
+  reply: action({
     input: recordInput.extend({
       submissionKey: z.string().regex(/^[\w-]{16,64}$/),
       subject: line.max(200, 'This is too long: 200 characters at most.'),
@@ -167,28 +149,8 @@ export const enquiries = {
     own: ofOwnEnquiry(sendReply),
     errorMessage: replyErrors.send,
   }),
-  resend: adminAction({
-    right: 'enquiries',
-    input: recordInput,
-    run: resendMail,
-    errorMessage: enquiryErrors.resend,
-  }),
-  findPerson: adminAction({
-    right: 'enquiries',
-    input: person,
-    run: findPerson,
-    errorMessage: enquiryErrors.fetch,
-  }),
-  exportPerson: adminAction({
-    right: 'erase',
-    input: person,
-    run: exportPerson,
-    errorMessage: enquiryErrors.export,
-  }),
-  erasePerson: adminAction({
-    right: 'erase',
-    input: person,
-    run: erasePerson,
-    errorMessage: enquiryErrors.erase,
-  }),
+  resend: action({ input: recordInput, run: resendMail, errorMessage: enquiryErrors.resend }),
+  findPerson: action({ input: person, run: findPerson, errorMessage: enquiryErrors.fetch }),
+  exportPerson: erasing({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
+  erasePerson: erasing({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
 };

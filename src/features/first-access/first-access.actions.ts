@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import { adminAction, recordInput } from '../../platform/actions.ts';
+import { actionsFor, recordInput } from '../../platform/actions.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { accessErrors, moreInput, newAccessSchema, newLinksSchema } from './first-access.ts';
 import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
 
-const right = 'media';
+const action = actionsFor('media');
 
 export const firstAccess = {
-  read: adminAction({
-    right,
-    input: z.undefined(),
-    run: readAccessScreen,
-    errorMessage: accessErrors.fetch,
-  }),
-  send: adminAction({
-    right,
+  read: action({ input: z.undefined(), run: readAccessScreen, errorMessage: accessErrors.fetch }),
+  send: action({
     input: newAccessSchema,
     run: (given, editor) => giveAccess(given, editor),
     errorMessage: accessErrors.send,
   }),
-  links: adminAction({
-    right,
+  links: action({
     input: newLinksSchema,
     run: (given, editor) => giveLinks(given, editor),
     errorMessage: accessErrors.links,
   }),
-  end: adminAction({ right, input: recordInput, run: endAccess, errorMessage: accessErrors.end }),
-  more: adminAction({ right, input: moreInput, run: giveMore, errorMessage: accessErrors.more }),
+  end: action({ input: recordInput, run: endAccess, errorMessage: accessErrors.end }),
+  more: action({ input: moreInput, run: giveMore, errorMessage: accessErrors.more }),
 };

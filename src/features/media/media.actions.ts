@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { countMedia, describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import {
   mediaErrors,
@@ -14,55 +14,33 @@ import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
 import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';
 
+const action = actionsFor('media');
+
 export const media = {
-  list: adminAction({
-    right: 'media',
-    input: mediaListSchema,
-    run: listMedia,
-    errorMessage: mediaErrors.fetch,
-  }),
-  count: adminAction({
-    right: 'media',
-    input: z.undefined(),
-    run: countMedia,
-    errorMessage: mediaErrors.fetch,
-  }),
-  find: adminAction({
-    right: 'media',
+  list: action({ input: mediaListSchema, run: listMedia, errorMessage: mediaErrors.fetch }),
+  count: action({ input: z.undefined(), run: countMedia, errorMessage: mediaErrors.fetch }),
+  find: action({
     input: mediaFindSchema,
     run: findMedia,
     own: findOwnMedia,
     errorMessage: mediaErrors.fetch,
   }),
-  describe: adminAction({
-    right: 'media',
+  describe: action({
     input: mediaInputSchema,
     run: describeMedia,
     own: describeOwnMedia,
     errorMessage: mediaErrors.save,
   }),
-  replace: adminAction({
-    right: 'media',
+  replace: action({
     input: mediaReplaceSchema,
     run: replaceMedia,
     errorMessage: mediaErrors.replace,
   }),
-  takeBack: adminAction({
-    right: 'media',
+  takeBack: action({
     input: replacedSchema,
     run: takeBackReplacement,
     errorMessage: mediaErrors.takeBack,
   }),
-  remove: adminAction({
-    right: 'media',
-    input: mediaUrlsSchema,
-    run: deleteMedia,
-    errorMessage: mediaErrors.delete,
-  }),
-  restore: adminAction({
-    right: 'media',
-    input: mediaUrlsSchema,
-    run: restoreMedia,
-    errorMessage: mediaErrors.restore,
-  }),
+  remove: action({ input: mediaUrlsSchema, run: deleteMedia, errorMessage: mediaErrors.delete }),
+  restore: action({ input: mediaUrlsSchema, run: restoreMedia, errorMessage: mediaErrors.restore }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { pageErrors } from './page-content.ts';
 import { pageInputSchema } from './page-schemas.ts';
@@ -12,6 +12,8 @@ import {
   schedulePage,
 } from './page-content.server.ts';
 
+const action = actionsFor('write');
+
 export const pages = {
   ...recordActions({
     ...pageRecords,
@@ -22,8 +24,7 @@ export const pages = {
     saveDraft: savePageDraft,
     schedule: schedulePage,
   }),
-  links: adminAction({
-    right: 'write',
+  links: action({
     input: z.undefined(),
     run: listLinkedRecords,
     errorMessage: pageErrors.fetchLinks,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Member } from '../../lib/rights.ts';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { paletteErrors, searchSchema } from './found.ts';
 import { listRecent, search } from './palette.server.ts';
 
+const action = actionsFor('enter');
+
 export const palette = {
-  search: adminAction({
-    right: 'enter',
+  search: action({
     input: searchSchema,
     run: (asked, _editor, member) => search(asked, member),
     own: search,
     errorMessage: paletteErrors.search,
   }),
-  recent: adminAction({
-    right: 'enter',
+  recent: action({
     input: z.undefined(),
     run: (_none, _editor, member) => listRecent(member),
     own: (_none, member: Member) => listRecent(member),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { countOpenWork } from './open-work.server.ts';
 import {
   inviteSchema,
@@ -20,57 +20,34 @@ import {
   withdraw,
 } from './people.server.ts';
 
+const action = actionsFor('people');
+
 const one = z.object({ id: z.string().max(100) });
-const right = 'people';
 
 export const people = {
-  read: adminAction({
-    right,
+  read: action({
     input: z.undefined(),
     run: (_none, _editor, member) => readPeople(member),
     errorMessage: peopleErrors.fetch,
   }),
-  openWork: adminAction({
-    right,
-    input: one,
-    run: countOpenWork,
-    errorMessage: peopleErrors.fetch,
-  }),
-  invite: adminAction({
-    right,
+  openWork: action({ input: one, run: countOpenWork, errorMessage: peopleErrors.fetch }),
+  invite: action({
     input: inviteSchema,
     run: (asked, _editor, member) => inviteMember(asked, member),
     errorMessage: peopleErrors.invite,
   }),
-  sendAgain: adminAction({
-    right,
+  sendAgain: action({
     input: one,
     run: (asked, _editor, member) => sendAgain(asked, member),
     errorMessage: peopleErrors.invite,
   }),
-  withdraw: adminAction({ right, input: one, run: withdraw, errorMessage: peopleErrors.withdraw }),
-  saveRole: adminAction({
-    right,
-    input: roleSchema,
-    run: saveRole,
-    errorMessage: peopleErrors.role,
-  }),
-  remove: adminAction({
-    right,
-    input: removalSchema,
-    run: remove,
-    errorMessage: peopleErrors.remove,
-  }),
-  resetSecondStep: adminAction({
-    right,
+  withdraw: action({ input: one, run: withdraw, errorMessage: peopleErrors.withdraw }),
+  saveRole: action({ input: roleSchema, run: saveRole, errorMessage: peopleErrors.role }),
+  remove: action({ input: removalSchema, run: remove, errorMessage: peopleErrors.remove }),
+  resetSecondStep: action({
     input: resetSchema,
     run: (asked, _editor, member) => resetStep(asked, member),
     errorMessage: peopleErrors.reset,
   }),
-  saveRule: adminAction({
-    right,
-    input: ruleSchema,
-    run: saveRule,
-    errorMessage: peopleErrors.rule,
-  }),
+  saveRule: action({ input: ruleSchema, run: saveRule, errorMessage: peopleErrors.rule }),
 };

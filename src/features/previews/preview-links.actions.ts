@@ -1,4 +1,4 @@
-import { adminAction, recordInput } from '../../platform/actions.ts';
+import { actionsFor, recordInput } from '../../platform/actions.ts';
 import {
   createPreviewLink,
   listPreviewLinks,
@@ -6,21 +6,20 @@ import {
 } from '../../records/preview-links.server.ts';
 import { newLinkInput, previewErrors, previewInput } from './preview-link.ts';
 
+const action = actionsFor('media');
+
 export const previewLinks = {
-  list: adminAction({
-    right: 'media',
+  list: action({
     input: previewInput,
     run: (record) => listPreviewLinks(record),
     errorMessage: previewErrors.fetch,
   }),
-  create: adminAction({
-    right: 'media',
+  create: action({
     input: newLinkInput,
     run: (link, editor) => createPreviewLink(link, editor),
     errorMessage: previewErrors.create,
   }),
-  withdraw: adminAction({
-    right: 'media',
+  withdraw: action({
     input: recordInput,
     run: (link) => withdrawPreviewLink(link),
     errorMessage: previewErrors.withdraw,

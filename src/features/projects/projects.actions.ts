@@ -1,4 +1,4 @@
-import { adminAction, findInput } from '../../platform/actions.ts';
+import { actionsFor, findInput } from '../../platform/actions.ts';
 import { filterOwn } from '../../records/own-actions.server.ts';
 import { ownProjectIds } from '../../records/own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
@@ -14,6 +14,9 @@ import {
 import { projectErrors } from './project.ts';
 import { projectRecords } from './projects.server.ts';
 
+const reading = actionsFor('read');
+const writing = actionsFor('write');
+
 const ownRecords = { idsOf: ownProjectIds, isWritten: false };
 
 export const projects = {
@@ -26,22 +29,19 @@ export const projects = {
     },
     ownRecords,
   ),
-  find: adminAction({
-    right: 'read',
+  find: reading({
     input: findInput,
     run: projectRecords.findMany,
     own: async (input, member) =>
       filterOwn(await projectRecords.findMany(input), ownRecords, member),
     errorMessage: projectErrors.fetch,
   }),
-  lookUp: adminAction({
-    right: 'write',
+  lookUp: writing({
     input: placeSchema,
     run: async (place) => ({ outcome: 'done' as const, coordinates: await lookUpPlace(place) }),
     errorMessage: projectErrors.lookUp,
   }),
-  reassign: adminAction({
-    right: 'write',
+  reassign: writing({
     input: reassignSchema,
     run: reassignProjects,
     errorMessage: projectErrors.reassign,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAction } from '../../platform/actions.ts';
+import { actionsFor } from '../../platform/actions.ts';
 import { sectionRequest, settingsNoun } from './setting.ts';
 import {
   listSections,
@@ -7,6 +7,8 @@ import {
   settingsRecords,
   type BesideSaving,
 } from './settings.server.ts';
+
+const action = actionsFor('settings');
 
 const { errors } = settingsNoun;
 
@@ -18,26 +20,18 @@ type OfProjects = {
 
 export function settingsActions({ beside, countIn }: OfProjects) {
   return {
-    list: adminAction({
-      right: 'settings',
-      input: z.undefined(),
-      run: listSections,
-      errorMessage: errors.fetch,
-    }),
-    save: adminAction({
-      right: 'settings',
+    list: action({ input: z.undefined(), run: listSections, errorMessage: errors.fetch }),
+    save: action({
       input: sectionRequest,
       run: (request, editor) => saveSection(request, editor, beside),
       errorMessage: errors.save,
     }),
-    countProjects: adminAction({
-      right: 'settings',
+    countProjects: action({
       input: z.object({ city: z.string().max(200) }),
       run: countIn,
       errorMessage: errors.fetch,
     }),
-    history: adminAction({
-      right: 'settings',
+    history: action({
       input: sectionRequest.pick({ id: true }),
       run: settingsRecords.versions,
       errorMessage: errors.fetch,
