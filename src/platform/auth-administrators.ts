@@ -7,6 +7,7 @@ import { authentication } from './auth-engine.ts';
 import { clearLimits } from './auth-limits.ts';
 import { makePassword } from './auth-password.ts';
 import { accounts, type AccountsTransaction } from './auth-tables.ts';
+import { countRows } from './count-rows.ts';
 import { isPostgres } from './database.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
@@ -135,10 +136,7 @@ function byCommand(act: 'created' | 'password', email: string) {
 
 /** How many accounts there are, and whether the password of one has been changed since it was made. */
 export async function findAccountFacts(email: string) {
-  const { count } = await accounts
-    .selectFrom('authUser')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(accounts.selectFrom('authUser'));
   const own = await accounts
     .selectFrom('authAccount')
     .innerJoin('authUser', 'authUser.id', 'authAccount.userId')
@@ -147,7 +145,7 @@ export async function findAccountFacts(email: string) {
     .where('authAccount.providerId', '=', 'credential')
     .executeTakeFirst();
   const isChanged = own && +new Date(own.updatedAt) !== +new Date(own.createdAt);
-  return { count: Number(count), hasOwnPassword: isChanged ?? false };
+  return { count, hasOwnPassword: isChanged ?? false };
 }
 
 async function hasUsers(connection: Pick<typeof accounts, 'selectFrom'>) {

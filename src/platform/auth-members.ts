@@ -3,6 +3,7 @@ import { mayTakeOver, type Member, type Role } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
 import { endOpenings } from './auth-administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './auth-tables.ts';
+import { countRows } from './count-rows.ts';
 import { isPostgres, type Transaction } from './database.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
@@ -171,12 +172,7 @@ async function faultOf(
 }
 
 async function countOwners(tx: AccountsTransaction) {
-  const { count } = await tx
-    .selectFrom('authUser')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(tx.selectFrom('authUser').where('role', '=', 'owner'));
 }
 
 /** Who is no owner any more invites nobody. */

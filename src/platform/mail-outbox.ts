@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayMs } from '../lib/durations.ts';
+import { countRows } from './count-rows.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from './env.ts';
 import { isUnclaimed, wakeQueue } from './jobs.ts';
@@ -110,14 +111,12 @@ async function hasEnough(tx: Transaction, recipient: string, now: Date) {
   const recipientFolded = folded(recipient);
   // SQLite lets one transaction write at a time; on PostgreSQL two could count at once.
   if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext(${recipientFolded}))`.execute(tx);
-  const { count } = await tx
+  const confirmations = tx
     .selectFrom('outgoingMails')
-    .select((eb) => eb.fn.countAll().as('count'))
     .where('recipientFolded', '=', recipientFolded)
     .where('kind', '=', 'confirmation')
-    .where('createdAt', '>', new Date(now.getTime() - dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count) >= maxConfirmationsPerDay;
+    .where('createdAt', '>', new Date(now.getTime() - dayMs).toISOString());
+  return (await countRows(confirmations)) >= maxConfirmationsPerDay;
 }
 
 function rowOf(

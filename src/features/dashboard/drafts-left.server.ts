@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { capitalised } from '../../lib/capitalised.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import type { Draft } from '../../records/drafts.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
@@ -52,12 +53,7 @@ export function selectDrafts(isScheduled: 'is' | 'is not') {
 }
 
 export async function countDrafts(isScheduled: 'is' | 'is not') {
-  const { total } = await db
-    .selectFrom('drafts')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('publishAt', isScheduled, null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(db.selectFrom('drafts').where('publishAt', isScheduled, null));
 }
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { Draft } from '../../records/drafts.server.ts';
@@ -14,7 +15,7 @@ export async function listScheduled(limit: number) {
     listPublications(limit),
     listEnds(limit),
     countDrafts('is not'),
-    countEnds(),
+    countRows(db.selectFrom('unpublishings')),
   ]);
   const first = [...drafts, ...ends].toSorted((one, other) => one.at.localeCompare(other.at));
   return { total: ofDrafts + ofEnds, first: first.slice(0, limit) };
@@ -44,14 +45,6 @@ async function listEnds(limit: number): Promise<Scheduled[]> {
     const left = leftOf(seen, { ...newest.get(recordId)?.record });
     return { ...left, at: unpublishAt, isEnd: true, changes: undefined };
   });
-}
-
-async function countEnds() {
-  const { total } = await db
-    .selectFrom('unpublishings')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 function changesOf({ record }: Draft, shown: object | undefined) {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { todayIn } from '../../lib/dates.ts';
 import type { Member } from '../../lib/rights.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
@@ -26,9 +27,7 @@ export async function listEnquiries({
   page,
   ...filter
 }: ServedFilter & { page: number }): Promise<InboxPage> {
-  const { total } = await selectEnquiries(filter)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(selectEnquiries(filter));
   const rows = await listedColumns(selectEnquiries(filter))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -37,21 +36,19 @@ export async function listEnquiries({
     .execute();
   return {
     enquiries: rows.map(listedFrom),
-    total: Number(total),
+    total,
     newEnquiries: await countNewEnquiries(filter.about),
   };
 }
 
 /** Of all, or of those about these partners and projects alone. */
 export async function countNewEnquiries(about?: readonly string[]) {
-  const { count } = await db
+  const added = db
     .selectFrom('enquiries')
-    .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'new')
     .where('deletedAt', 'is', null)
-    .where(isAbout(about))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where(isAbout(about));
+  return countRows(added);
 }
 
 export async function countNewEnquiriesFor(member: Member) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noteActivity } from '../../platform/activity.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { forgetDigests } from './digests.server.ts';
 import { isArrivalMailOf } from './desk-mails.ts';
@@ -18,15 +19,13 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const { mails } = await mailsOfPerson(db, emailFolded)
-    .select((eb) => eb.fn.countAll().as('mails'))
-    .executeTakeFirstOrThrow();
+  const mails = await countRows(mailsOfPerson(db, emailFolded));
   const letters = await lettersElsewhere(db, emailFolded)
     .select(['id', 'subject', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return { enquiries: rows.map(listedFrom), mails: Number(mails), letters };
+  return { enquiries: rows.map(listedFrom), mails, letters };
 }
 
 /** All data of one person, for export. Files are handed over whole. */
@@ -58,9 +57,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await db.transaction().execute(async (tx) => {
-    const { mails } = await mailsOfPerson(tx, emailFolded)
-      .select((eb) => eb.fn.countAll().as('mails'))
-      .executeTakeFirstOrThrow();
+    const mails = await countRows(mailsOfPerson(tx, emailFolded));
     const gone = await tx
       .selectFrom('enquiries')
       .select(['id', 'name'])
@@ -81,7 +78,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
     if (numDeletedRows > 0 || letters > 0) await noteActivity(tx, { actor: editor, ...erasure });
-    return { enquiries: Number(numDeletedRows), mails: Number(mails), letters };
+    return { enquiries: Number(numDeletedRows), mails, letters };
   });
   await forgetOldPages();
   return erased;

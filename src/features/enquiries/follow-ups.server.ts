@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { todayIn } from '../../lib/dates.ts';
 import { listColleagues } from '../../platform/auth-colleagues.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
@@ -33,11 +34,9 @@ export async function listFollowUps(limit: number, about?: readonly string[]) {
     .selectFrom('enquiries')
     .where((eb) => isToFollowUp(eb, today))
     .where(isAbout(about));
-  const { total } = await due
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(due);
   const rows = await listedColumns(due).orderBy('followUpOn').orderBy('id').limit(limit).execute();
-  return { total: Number(total), first: rows.map(listedFrom) };
+  return { total, first: rows.map(listedFrom) };
 }
 
 /** Reminds of each day once, in the morning of the office: whom the enquiry is given to, or else the office. */

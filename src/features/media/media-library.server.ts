@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { missingFileWords } from '../../lib/media-key.ts';
 import type { Change } from '../../lib/record.ts';
 import { noteActivity } from '../../platform/activity.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
 import { listMediaShown, type MediaUses } from '../../records/media-uses.server.ts';
@@ -85,24 +86,14 @@ export async function countMedia(): Promise<MediaFigures> {
     ])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  const { deleted } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll<number>().as('deleted'))
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
+  const deleted = await countRows(db.selectFrom('media').where('deletedAt', 'is not', null));
   const unused = (await listUrls({ view: 'unused', search: '' }, shown)).length;
   return { ...counts, deleted, unused };
 }
 
 /** Pictures that say nothing to who cannot see them, and do not only decorate. */
 export async function countWithoutText() {
-  const { count } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('deletedAt', 'is', null)
-    .where(lacksText)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('media').where('deletedAt', 'is', null).where(lacksText));
 }
 
 function sumOf(condition: typeof lacksText) {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { imageVariants, type ImageVariant } from '../../lib/image-variants.ts';
 import { storedKey } from '../../lib/media-key.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import { endImageProcess, makeVariants } from '../../platform/image-process.ts';
 import { claimRow, later, startQueue, underLease, wakeQueue } from '../../platform/jobs.ts';
@@ -24,12 +25,7 @@ const maxAttempts = 3;
 const pollIntervalMs = 10_000;
 
 export async function countPendingVariants() {
-  const { pending } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll().as('pending'))
-    .where('variantsReady', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(pending);
+  return countRows(db.selectFrom('media').where('variantsReady', '=', 0));
 }
 
 export function wakeVariantMaker() {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { parseSmallFilms } from '../../lib/film.ts';
 import { heroMedia } from '../../lib/hero-media.ts';
+import { countRows } from '../../platform/count-rows.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
@@ -70,16 +71,12 @@ async function findProjectsBySlug(slugs: readonly string[]) {
 
 /** One page of projects, and the total on all pages. */
 export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
-  const { total } = await db
-    .selectFrom('projects')
-    .where(filterCondition(filter))
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('projects').where(filterCondition(filter)));
   const rows = await selectInOrder(filter)
     .limit(projectsOnAPage)
     .offset((page - 1) * projectsOnAPage)
     .execute();
-  return { projects: await asListed(rows), total: Number(total) };
+  return { projects: await asListed(rows), total };
 }
 
 export async function findProject(
