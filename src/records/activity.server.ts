@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import type { StoredRecord } from '../lib/record.ts';
 import { findDraft } from './drafts.server.ts';
+import { isInTable } from './shown.server.ts';
 
 /** The columns by which editors know a record, the first that it has. */
 const nameColumns = ['name', 'author', 'title', 'slug'];
@@ -72,15 +73,6 @@ async function actOf(
   if (isPublic === 1) return !before ? 'added' : before.isPublic === 1 ? 'saved' : 'published';
   const draft = await findDraft(tx, noun, id);
   if (draft?.publishAt) return 'scheduled';
-  const isHidden = before?.isPublic === 1 && !(await isInTable(tx, noun, id));
+  const isHidden = before?.isPublic === 1 && !(await isInTable(noun, id, tx));
   return isHidden ? 'hidden' : 'drafted';
-}
-
-async function isInTable(tx: Transaction, noun: NounName, id: string) {
-  const row = await tx
-    .selectFrom(noun as 'partners')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }

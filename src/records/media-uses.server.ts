@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import { mediaUrlsIn, missingFileWords } from '../lib/media-key.ts';
 import { db, type Transaction } from '../platform/database.ts';
-import type { NounName, Tables } from '../platform/tables.ts';
+import type { NounName } from '../platform/tables.ts';
+import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
 
 /** `record` as it now is, or as it was in a version that names a file. */
@@ -58,7 +58,7 @@ export async function listMediaUses(connection: Connection = db): Promise<Map<st
     .selectFrom('versions')
     .select(['id', 'noun', 'recordId'])
     .where('isDeleted', '=', 0)
-    .where((eb) => eb.not(eb.exists(laterVersion(eb))))
+    .where((eb) => eb.not(eb.exists(endOfVersion(eb))))
     .orderBy('noun')
     .orderBy('recordId')
     .orderBy('revision', 'desc')
@@ -90,20 +90,14 @@ export async function listMediaShown(connection: Connection = db): Promise<Media
 }
 
 /** A draft stands until anything later, what is public until something else is or the record is deleted. */
-function laterVersion(eb: ExpressionBuilder<Tables, 'versions'>) {
-  return eb
-    .selectFrom('versions as later')
-    .select('later.id')
-    .whereRef('later.noun', '=', 'versions.noun')
-    .whereRef('later.recordId', '=', 'versions.recordId')
-    .whereRef('later.revision', '>', 'versions.revision')
-    .where((later) =>
-      later.or([
-        later('versions.isPublic', '=', 0),
-        later('later.isPublic', '=', 1),
-        later('later.isDeleted', '=', 1),
-      ]),
-    );
+function endOfVersion(eb: Parameters<typeof laterVersions>[0]) {
+  return laterVersions(eb).where((later) =>
+    later.or([
+      later('versions.isPublic', '=', 0),
+      later('later.isPublic', '=', 1),
+      later('later.isDeleted', '=', 1),
+    ]),
+  );
 }
 
 /** The records of versions, by version. */

@@ -1,16 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../platform/tables.ts';
 
+type Versions = ExpressionBuilder<Tables, 'versions'>;
+
 /** True for the last version of each record. */
-export function isNewest(eb: ExpressionBuilder<Tables, 'versions'>) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('versions as later')
-        .select('later.id')
-        .whereRef('later.noun', '=', 'versions.noun')
-        .whereRef('later.recordId', '=', 'versions.recordId')
-        .whereRef('later.revision', '>', 'versions.revision'),
-    ),
-  );
+export function isNewest(eb: Versions) {
+  return eb.not(eb.exists(laterVersions(eb)));
+}
+
+/** What the same record was after a version. */
+export function laterVersions(eb: Versions) {
+  return eb
+    .selectFrom('versions as later')
+    .select('later.id')
+    .whereRef('later.noun', '=', 'versions.noun')
+    .whereRef('later.recordId', '=', 'versions.recordId')
+    .whereRef('later.revision', '>', 'versions.revision');
 }

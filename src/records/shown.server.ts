@@ -8,14 +8,17 @@ import { findDraft } from './drafts.server.ts';
 /** One record as a page is to show it, in place of what is public: the columns of its row. */
 export type Shown = { noun: NounName; row: { id: string; [column: string]: unknown } };
 
+type Connection = Pick<Transaction, 'selectFrom'>;
+
 /** True while a record is saved, public or not. */
-export async function isSaved(
-  noun: NounName,
-  id: string,
-  at: Pick<Transaction, 'selectFrom'> = db,
-) {
+export async function isSaved(noun: NounName, id: string, at: Connection = db) {
+  return (await isInTable(noun, id, at)) || (await findDraft(at, noun, id)) !== undefined;
+}
+
+/** True while visitors see a record. */
+export async function isInTable(noun: NounName, id: string, at: Connection = db) {
   const row = await at.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined || (await findDraft(at, noun, id)) !== undefined;
+  return row !== undefined;
 }
 
 /** After all others, where a record that visitors do not see would stand. */

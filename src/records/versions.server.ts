@@ -92,7 +92,7 @@ export async function listVersions<Row>(noun: NounName, id: string): Promise<Ver
 
 /** The newest version of each of these records, by its id. */
 export async function findNewest(ids: string[]) {
-  if (ids.length === 0) return new Map<string, NewestVersion>();
+  if (ids.length === 0) return new Map<string, StoredVersion>();
   const rows = await db
     .selectFrom('versions')
     .select(['versions.recordId', 'versions.revision', 'versions.record'])
@@ -100,18 +100,23 @@ export async function findNewest(ids: string[]) {
     .where('versions.recordId', 'in', [...new Set(ids)])
     .where(isNewest)
     .execute();
-  return new Map(
-    rows.map((row) => [row.recordId, { ...row, record: JSON.parse(row.record) as object }]),
-  );
+  return new Map(rows.map((row) => [row.recordId, storedVersionFrom(row)]));
 }
 
-type NewestVersion = {
+export type StoredVersion = {
   recordId: string;
   revision: number;
   isDeleted: 0 | 1;
   isPublic: 0 | 1;
   record: object;
 };
+
+export function storedVersionFrom({
+  record,
+  ...version
+}: Omit<StoredVersion, 'record'> & { record: string }): StoredVersion {
+  return { ...version, record: JSON.parse(record) as object };
+}
 
 export function selectVersions(noun: NounName) {
   return db

@@ -1,18 +1,15 @@
 import { db } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { findNewest } from '../../records/versions.server.ts';
+import {
+  findNewest,
+  storedVersionFrom,
+  type StoredVersion,
+} from '../../records/versions.server.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import type { Act, ActivityEntry } from './activity.ts';
 import { differences, shownChange, takenBack, type Difference } from './changes.ts';
 
-type StoredActivity = Tables['activity'];
-type StoredVersion = {
-  recordId: string;
-  revision: number;
-  isDeleted: 0 | 1;
-  isPublic: 0 | 1;
-  record: object;
-};
+export type StoredActivity = Tables['activity'];
 
 /** What was done, with what can be said and done about it now. */
 export async function entriesOf(
@@ -108,14 +105,7 @@ async function findVersions(rows: StoredActivity[]) {
     .where('recordId', 'in', [...ids])
     .where('revision', 'in', [...revisions])
     .execute();
-  return new Map(kept.map((row) => [`${row.recordId} ${row.revision}`, parsed(row)]));
-}
-
-function parsed({
-  record,
-  ...version
-}: Omit<StoredVersion, 'record'> & { record: string }): StoredVersion {
-  return { ...version, record: JSON.parse(record) as object };
+  return new Map(kept.map((row) => [`${row.recordId} ${row.revision}`, storedVersionFrom(row)]));
 }
 
 /** The enquiries that are still there. */

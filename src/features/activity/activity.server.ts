@@ -4,13 +4,11 @@ import { idAt } from '../../platform/activity.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
 import { db } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
-import type { Tables } from '../../platform/tables.ts';
 import type { ActivityFilter, ActivityPage } from './activity.ts';
-import { entriesOf } from './activity-entries.server.ts';
+import { entriesOf, type StoredActivity } from './activity-entries.server.ts';
 
 const entriesOnAPage = 50;
 const batch = 200;
-export type StoredActivity = Tables['activity'];
 
 /** The latest of what was done, or what was done before an entry. */
 export async function listActivity(

@@ -8,8 +8,7 @@ import type { NounName } from '../../platform/tables.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { isVersioned } from '../nouns.ts';
 import type { Undone } from './activity.ts';
-import { findChanges } from './activity-entries.server.ts';
-import type { StoredActivity } from './activity.server.ts';
+import { findChanges, type StoredActivity } from './activity-entries.server.ts';
 import { takenBack } from './changes.ts';
 
 type NounAction = {

@@ -3,6 +3,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import type { Draft } from '../../records/drafts.server.ts';
+import { isInTable } from '../../records/shown.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
 import type { DraftLeft, Unfinished } from './dashboard.ts';
 import { faultsOf } from './draft-faults.ts';
@@ -35,17 +36,8 @@ async function unfinishedOf(draft: Draft, inputs: InputsOfNouns): Promise<Unfini
   // Settings have no drafts.
   const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
   const waiting = draft.wasPublic === 1 ? 'hidden' : 'draft';
-  const state = (await isPublic(draft)) ? 'changed' : waiting;
+  const state = (await isInTable(noun, id)) ? 'changed' : waiting;
   return { ...leftOf(draft, record), problem, state, ...faultsOf(record, error?.issues ?? []) };
-}
-
-async function isPublic({ noun, recordId }: Draft) {
-  const row = await db
-    .selectFrom(noun as 'partners')
-    .select('id')
-    .where('id', '=', recordId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export function selectDrafts(isScheduled: 'is' | 'is not') {

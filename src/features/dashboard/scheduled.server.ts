@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
 import type { Draft } from '../../records/drafts.server.ts';
+import { laterVersions } from '../../records/newest-version.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { differences, shownChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';
@@ -62,17 +61,7 @@ async function findPublicVersions(ids: string[]) {
     .where('noun', 'in', nounNames)
     .where('recordId', 'in', ids)
     .where('isPublic', '=', 1)
-    .where((eb) => eb.not(eb.exists(laterPublicVersion(eb))))
+    .where((eb) => eb.not(eb.exists(laterVersions(eb).where('later.isPublic', '=', 1))))
     .execute();
   return new Map(rows.map(({ recordId, record }) => [recordId, parsed(record)]));
-}
-
-function laterPublicVersion(eb: ExpressionBuilder<Tables, 'versions'>) {
-  return eb
-    .selectFrom('versions as later')
-    .select('later.id')
-    .whereRef('later.noun', '=', 'versions.noun')
-    .whereRef('later.recordId', '=', 'versions.recordId')
-    .whereRef('later.revision', '>', 'versions.revision')
-    .where('later.isPublic', '=', 1);
 }
