@@ -4,6 +4,7 @@ import type { NounName } from '../platform/tables.ts';
 import type { StoredRecord } from '../lib/record.ts';
 import { findDraft } from './drafts.server.ts';
 import { isInTable } from './shown.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** The columns by which editors know a record, the first that it has. */
 const nameColumns = ['name', 'author', 'title', 'slug'];
@@ -36,7 +37,7 @@ export async function noteMove(
   { editor, from, to }: { editor: string; from: number; to: number },
 ) {
   const row = await tx
-    .selectFrom(noun as 'partners')
+    .selectFrom(tableOf(noun))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

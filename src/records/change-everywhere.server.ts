@@ -1,8 +1,9 @@
 import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findDraft, putDraft } from './drafts.server.ts';
-import { findPublished, tableOf } from './read-records.server.ts';
+import { findPublished } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { tableOf } from './table-of.ts';
 import { keepVersion } from './versions.server.ts';
 
 /** The revisions at which what visitors see of a record, and its draft, stood before a change; null where there was none. */
@@ -28,7 +29,7 @@ export async function changeEverywhere<Input extends object, Row extends StoredR
   if (row) {
     const record = { ...(change(row, 'published') as Row), revision: ++revision, updatedAt };
     const columns = { ...kind.columnsOf(record), revision, updatedAt };
-    await tx.updateTable(tableOf(kind)).set(columns).where('id', '=', id).execute();
+    await tx.updateTable(tableOf(kind.noun.name)).set(columns).where('id', '=', id).execute();
     await keepVersion(tx, name, record, editor);
   }
   if (!draft) return { revision, before };

@@ -3,11 +3,12 @@ import type { Move, Where } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { noteMove } from './activity.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** The position after the last: the highest plus one, and 0 in an empty table. */
 export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
   const { next } = await tx
-    .selectFrom(ordered(noun))
+    .selectFrom(tableOf(noun))
     .select(sql<number>`coalesce(max(display_order) + 1, 0)`.as('next'))
     .executeTakeFirstOrThrow();
   return next;
@@ -63,7 +64,7 @@ export async function makeRoom(tx: Transaction, noun: NounName, position: number
 
 async function shift(tx: Transaction, noun: NounName, by: '+' | '-', first: number, last?: number) {
   await tx
-    .updateTable(ordered(noun))
+    .updateTable(tableOf(noun))
     .set((eb) => ({ displayOrder: eb('displayOrder', by, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
@@ -72,7 +73,7 @@ async function shift(tx: Transaction, noun: NounName, by: '+' | '-', first: numb
 
 async function listPositions(tx: Transaction, noun: NounName) {
   return tx
-    .selectFrom(ordered(noun))
+    .selectFrom(tableOf(noun))
     .select(['id', 'displayOrder'])
     .orderBy('displayOrder')
     .orderBy('id')
@@ -90,10 +91,5 @@ async function writePositions(
 }
 
 async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
-  await tx.updateTable(ordered(noun)).set({ displayOrder }).where('id', '=', id).execute();
-}
-
-/** One table stands for all whose records have an order. */
-function ordered(noun: NounName) {
-  return noun as 'partners';
+  await tx.updateTable(tableOf(noun)).set({ displayOrder }).where('id', '=', id).execute();
 }

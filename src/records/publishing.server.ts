@@ -17,10 +17,11 @@ import {
   updateRecord,
   wholeInput,
 } from './record-writes.server.ts';
-import { findPublished, findRecord, tableOf } from './read-records.server.ts';
+import { findPublished, findRecord } from './read-records.server.ts';
 import { changeRevision, FieldError } from './revisions.server.ts';
 import { changeDraft, requirePresent, requireSeen } from './seen-drafts.server.ts';
 import { requireFreeSlug } from './slugs.server.ts';
+import { tableOf } from './table-of.ts';
 import { putUnpublishing, removeUnpublishing } from './unpublishings.server.ts';
 import { keepVersion } from './versions.server.ts';
 
@@ -142,7 +143,7 @@ export async function discardDraft<Input extends object, Row extends StoredRecor
     }
     if (!row) throw new Error('What was never public has no draft to discard: it is deleted');
     const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
-    await tx.updateTable(tableOf(kind)).set(next).where('id', '=', seen.id).execute();
+    await tx.updateTable(tableOf(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
     await removeDraft(tx, kind.noun.name, seen.id);
     await keepVersion(tx, kind.noun.name, { ...row, ...next }, editor);
     return (await findRecord(kind, tx, seen.id)) ?? row;

@@ -7,6 +7,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
 import { findLastEditor, listLastEditors } from './versions.server.ts';
 import { reading, type Shown } from './shown.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** The columns of a row that hold addresses of pictures, by what each picture is called. */
 export type PictureColumns<Row, Names extends string> = Record<Names, keyof Row>;
@@ -21,7 +22,7 @@ export async function listRows<Row>(
   columns?: readonly string[],
 ): Promise<Row[]> {
   const rows = await reading(shown)
-    .selectFrom(noun.name as NounName as 'partners')
+    .selectFrom(tableOf(noun.name))
     .$if(columns === undefined, (query) => query.selectAll())
     .$if(columns !== undefined, (query) => query.select(columns as 'id'[]))
     .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
@@ -53,7 +54,7 @@ export async function findPublished<Input extends object, Row extends StoredReco
   id: string,
 ): Promise<Row | null> {
   const row = await tx
-    .selectFrom(tableOf(kind))
+    .selectFrom(tableOf(kind.noun.name))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -132,20 +133,13 @@ function placeIn(record: object) {
   return 'displayOrder' in record ? { displayOrder: record.displayOrder } : {};
 }
 
-/** One table stands for all: what is read and written here, each of them has. */
-export function tableOf<Input extends object, Row extends StoredRecord>({
-  noun,
-}: RecordKind<Input, Row>) {
-  return noun.name as 'news';
-}
-
 export async function findRowBySlug<Row>(
   name: NounName,
   slug: string,
   shown?: Shown,
 ): Promise<Row | undefined> {
   const row = await reading(shown)
-    .selectFrom(name as 'partners')
+    .selectFrom(tableOf(name))
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst();

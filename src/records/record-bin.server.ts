@@ -4,7 +4,7 @@ import type { NounName } from '../platform/tables.ts';
 import { putDraft, removeDraft } from './drafts.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
-import { findRecord, tableOf } from './read-records.server.ts';
+import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { insertRecord, placeOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
@@ -12,6 +12,7 @@ import { freeSlug } from './slugs.server.ts';
 import { removeUnpublishing } from './unpublishings.server.ts';
 import { keepDeleted, keepVersion } from './versions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';
+import { tableOf } from './table-of.ts';
 
 export async function deleteRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -157,7 +158,7 @@ export async function takeRow<Input extends object, Row extends StoredRecord>(
   id: string,
 ): Promise<Row | undefined> {
   const row = await tx
-    .deleteFrom(tableOf(kind))
+    .deleteFrom(tableOf(kind.noun.name))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

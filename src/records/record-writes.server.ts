@@ -4,12 +4,13 @@ import type { Transaction } from '../platform/database.ts';
 import { findDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { makeRoom, nextDisplayOrder } from './positions.server.ts';
-import { findRecord, tableOf } from './read-records.server.ts';
+import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { requireFreeSlug } from './slugs.server.ts';
 import { keepVersion } from './versions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';
+import { tableOf } from './table-of.ts';
 
 /**
  * Adds a record after the last, or writes the next revision of one: what visitors see from then on. Safe to send
@@ -82,7 +83,7 @@ export async function updateRecord<Input extends object, Row extends StoredRecor
   if (draft && draft.revision !== revision) throw await conflictOver(kind, tx, id);
   const next = { revision: revision + 1, updatedAt: new Date().toISOString() };
   const row = await tx
-    .updateTable(tableOf(kind))
+    .updateTable(tableOf(kind.noun.name))
     .set({ ...kind.columnsOf(input), ...next })
     .where('id', '=', id)
     .$if(!draft, (query) => query.where('revision', '=', revision))
@@ -115,7 +116,7 @@ export async function insertRecord<Input extends object, Row extends StoredRecor
   editor: string,
 ) {
   const row = await tx
-    .insertInto(tableOf(kind))
+    .insertInto(tableOf(kind.noun.name))
     .values(columns as never)
     .returningAll()
     .executeTakeFirstOrThrow();

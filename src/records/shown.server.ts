@@ -4,6 +4,7 @@ import { slugPattern } from '../lib/slug.ts';
 import { db, isPostgres, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { findDraft } from './drafts.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** One record as a page is to show it, in place of what is public: the columns of its row. */
 export type Shown = { noun: NounName; row: { id: string; [column: string]: unknown } };
@@ -32,7 +33,7 @@ export async function findForPreview(
 ): Promise<Shown | undefined> {
   const noun = name as NounName;
   const row = await db
-    .selectFrom(noun as 'news')
+    .selectFrom(tableOf(noun))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { slugPattern } from '../lib/slug.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { FieldError } from './revisions.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** Throws `FieldError` when another record of the noun, or the draft of one, has the slug. */
 export async function requireFreeSlug(
@@ -50,7 +51,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
     .executeTakeFirst();
   if (!version) return undefined;
   const record = await db
-    .selectFrom(withSlugs(noun))
+    .selectFrom(tableOf(noun))
     .select('slug')
     .where('id', '=', version.recordId)
     .executeTakeFirst();
@@ -60,7 +61,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
 /** The ids of the records that have a slug, as visitors see them or in a draft. */
 async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
   const rows = await tx
-    .selectFrom(withSlugs(noun))
+    .selectFrom(tableOf(noun))
     .select('id')
     .where('slug', '=', slug)
     .union((eb) =>
@@ -72,9 +73,4 @@ async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** One table stands for all whose records have slugs. */
-function withSlugs(noun: NounName) {
-  return noun as 'partners';
 }

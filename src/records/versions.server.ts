@@ -5,6 +5,7 @@ import type { NounName } from '../platform/tables.ts';
 import { noteVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
+import { tableOf } from './table-of.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
 
@@ -53,7 +54,7 @@ export async function findLastEditor(tx: Transaction, noun: NounName, id: string
 export async function listLastEditors(noun: NounName) {
   const rows = await db
     .selectFrom('versions')
-    .innerJoin(`${noun as 'news'} as present`, (join) =>
+    .innerJoin(`${tableOf(noun)} as present`, (join) =>
       join
         .onRef('present.id', '=', 'versions.recordId')
         .onRef('present.revision', '=', 'versions.revision'),

@@ -5,6 +5,7 @@ import { NotOwn } from '../../platform/actions.ts';
 import { undoingActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import type { NounName } from '../../platform/tables.ts';
+import { tableOf } from '../../records/table-of.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { isVersioned } from '../nouns.ts';
 import type { Undone } from './activity.ts';
@@ -100,7 +101,7 @@ async function takeBack(nounActs: NounActions, row: StoredActivity, member: Memb
 
 async function placeOf(noun: NounName, id: string) {
   const row = await db
-    .selectFrom(noun as 'partners')
+    .selectFrom(tableOf(noun))
     .select('displayOrder')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { nounNames, versioned } from '../nouns.ts';
 import type { DeadLink } from './dead-link.ts';
 import type { KnownAddresses } from './redirect.ts';
 import { hasEnd, readAddresses } from './redirects.server.ts';
+import { tableOf } from '../../records/table-of.ts';
 
 const rowsAtOnce = 200;
 const maxShown = 200;
@@ -136,9 +137,8 @@ function textIn(record: Record<string, unknown>, name: string) {
   return typeof text === 'string' ? text : '';
 }
 
-/** One table stands for all. */
 function selectRecords(noun: NounName) {
-  return db.selectFrom(noun as 'news').selectAll();
+  return db.selectFrom(tableOf(noun)).selectAll();
 }
 
 async function note(address: string, places: Place[], found: Fault | undefined, now: Date) {

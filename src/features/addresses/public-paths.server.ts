@@ -1,6 +1,7 @@
 import { db } from '../../platform/database.ts';
 import type { NounName } from '../../platform/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
+import { tableOf } from '../../records/table-of.ts';
 
 /** Paths with a public page, and where the old addresses of records lead. `reader` is a transaction, within one. */
 export async function listPublicPaths(reader: Reader = db) {
@@ -24,14 +25,14 @@ export async function listPublicPaths(reader: Reader = db) {
 export type Reader = Pick<typeof db, 'selectFrom'>;
 
 async function slugsOf(reader: Reader, noun: string) {
-  return reader.selectFrom(withSlugs(noun)).select('slug').execute();
+  return reader.selectFrom(tableOf(noun)).select('slug').execute();
 }
 
 /** Slugs that records had, the last who had one last. */
 async function oldSlugsOf(reader: Reader, noun: string) {
   const rows = await reader
     .selectFrom('versions')
-    .innerJoin(`${withSlugs(noun)} as present`, 'present.id', 'versions.recordId')
+    .innerJoin(`${tableOf(noun)} as present`, 'present.id', 'versions.recordId')
     .select(['versions.slug as old', 'present.slug'])
     .select((eb) => eb.fn.max('versions.savedAt').as('savedAt'))
     .where('versions.noun', '=', noun as NounName)
@@ -41,9 +42,4 @@ async function oldSlugsOf(reader: Reader, noun: string) {
     .orderBy('savedAt')
     .execute();
   return rows.map(({ old, slug }) => ({ old: String(old), present: slug }));
-}
-
-/** One table stands for all whose records have pages. */
-function withSlugs(noun: string) {
-  return noun as 'partners';
 }

@@ -3,6 +3,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { db } from '../../platform/database.ts';
 import { nouns } from '../nouns.ts';
 import type { LinkedRecords } from './page-content.ts';
+import { tableOf } from '../../records/table-of.ts';
 
 /** Whom and what a text of a page can lead to, by name: the records with pages of their own. */
 export async function listLinkedRecords(): Promise<LinkedRecords[]> {
@@ -20,10 +21,9 @@ export async function listLinkedRecords(): Promise<LinkedRecords[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** One table stands for all whose records have pages. */
-async function listNames(table: string, nameIn: string) {
+async function listNames(noun: string, nameIn: string) {
   const records = await db
-    .selectFrom(table as 'partners')
+    .selectFrom(tableOf(noun))
     .select(['slug', `${nameIn as 'name'} as name`])
     .orderBy('id')
     .execute();

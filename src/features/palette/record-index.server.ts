@@ -3,6 +3,7 @@ import { db } from '../../platform/database.ts';
 
 import { matchable, type Matchable } from '../../lib/match.ts';
 import { listDrafts } from '../../records/drafts.server.ts';
+import { tableOf } from '../../records/table-of.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';
 
@@ -56,7 +57,7 @@ async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
   const needed = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
   const wanted = [...new Set([...needed, ...besides])];
   const published: NamedRow[] = await db
-    .selectFrom(name as 'partners')
+    .selectFrom(tableOf(name))
     .select(wanted as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));

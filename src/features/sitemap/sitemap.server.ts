@@ -1,7 +1,7 @@
 import { db } from '../../platform/database.ts';
-import type { NounName } from '../../platform/tables.ts';
 import { nouns } from '../nouns.ts';
 import type { SitemapEntry } from './sitemap.ts';
+import { tableOf } from '../../records/table-of.ts';
 
 /** Of every record that a page shows on a day such as `2025-01-05`: what its address is made of, and when it changed. */
 export async function readSitemap(today: string) {
@@ -34,11 +34,6 @@ async function listEntries(): Promise<SitemapEntry[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** One table stands for all whose records have pages. */
-async function listSlugs(table: string) {
-  return db
-    .selectFrom(table as NounName as 'partners')
-    .select(['slug', 'updatedAt'])
-    .orderBy('id')
-    .execute();
+async function listSlugs(noun: string) {
+  return db.selectFrom(tableOf(noun)).select(['slug', 'updatedAt']).orderBy('id').execute();
 }
