@@ -3,7 +3,7 @@ import { dayMs } from '../../lib/durations.ts';
 import { binDays } from '../../lib/bin.ts';
 import type { SaveInput, Seen } from '../../lib/record.ts';
 import { comparablePath } from '../../lib/site-path.ts';
-import { contentVersion } from '../../platform/content.ts';
+import { cachedContent } from '../../platform/cached-content.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
@@ -111,28 +111,17 @@ export async function forgetDeletedRedirects(now = new Date()) {
   await db.deleteFrom('redirects').where('deletedAt', '<', before).execute();
 }
 
-type Start = { id: string; target: string };
+const readStarts = cachedContent(
+  async () => {
+    const rows = await selectLive().execute();
+    return new Map(rows.map(({ id, fromPath, target }) => [fromPath, { id, target }]));
+  },
+  { keepsLast: true },
+);
 
-let kept: { version: number; starts: Promise<Map<string, Start>> } | undefined;
-
-/** The redirect that begins at a path. All are kept in memory for one content version. */
+/** The redirect that begins at a path. */
 export async function findRedirect(path: string) {
-  const version = contentVersion();
-  if (kept?.version !== version) {
-    const before = kept;
-    const starts = readStarts().catch((cause: unknown) => {
-      kept = before;
-      if (before) return before.starts;
-      throw cause;
-    });
-    kept = { version, starts };
-  }
-  return (await kept.starts).get(path);
-}
-
-async function readStarts() {
-  const rows = await selectLive().execute();
-  return new Map(rows.map(({ id, fromPath, target }) => [fromPath, { id, target }]));
+  return (await readStarts()).get(path);
 }
 
 function asEntry({ fromPath, target }: RedirectRow): [string, string] {
