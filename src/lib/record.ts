@@ -81,11 +81,15 @@ export type SavedView = { id: string; name: string; query: string };
 /** Form input with the id and revision that it replaces. Without a revision it adds a record. */
 export type SaveInput<Input> = Input & { id?: string | undefined; revision?: number | undefined };
 
+export function refused(fields: Record<string, string>): Refusal {
+  return { outcome: 'refused', fields };
+}
+
 type Issue = { path: PropertyKey[]; message: string };
 
 /** The first error of each field by path, such as `images.main`, in the order of the fields. */
 export function refusalOf({ issues }: { issues: Issue[] }): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
-  return { outcome: 'refused', fields };
+  return refused(fields);
 }

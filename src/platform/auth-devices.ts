@@ -1,17 +1,10 @@
+import type { OpenSession } from '../lib/devices.ts';
 import { noteAccount } from './auth-activity.ts';
 import { accounts } from './auth-tables.ts';
 import type { Session } from './auth-session.ts';
 
 /** Last use is told to some minutes: a write for each request would be too many. */
 const everyMs = 5 * 60_000;
-
-export type OpenSession = {
-  id: string;
-  isThisOne: boolean;
-  signedInAt: Date;
-  lastUsedAt: Date;
-  userAgent: string;
-};
 
 /** The open sessions of a member, this one first, then the last used. */
 export async function listOpenSessions({ id: present, user }: Session): Promise<OpenSession[]> {

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { isAPIError } from 'better-auth/api';
+import type { ListedPasskey } from '../lib/devices.ts';
 import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
 import { passkeyLimit } from './auth-limits.ts';
@@ -12,13 +13,6 @@ import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
 type PasskeyRequest = { headers: Headers; clientAddress: string };
-
-export type ListedPasskey = {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-};
 
 /** What the browser needs to show a passkey. Undefined when one address has asked too often. */
 export async function passkeyOptions(asked: PasskeyRequest) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import type { Refusal, SavedView } from '../lib/record.ts';
+import { refused, type Refusal, type SavedView } from '../lib/record.ts';
 import { actionsFor, recordInput } from '../platform/actions.ts';
 import { db } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
@@ -60,9 +60,12 @@ export async function saveView(
   const views = await listViews(noun, editor);
   if (views.some((view) => view.id === id)) return views;
   if (views.length >= maxViews) {
-    return refused(`You have ${maxViews} views here, which is the most. Remove one first`);
+    return refused({
+      name: `You have ${maxViews} views here, which is the most. Remove one first`,
+    });
   }
-  if (views.some((view) => view.name === name)) return refused('You have a view of that name');
+  if (views.some((view) => view.name === name))
+    return refused({ name: 'You have a view of that name' });
   await db
     .insertInto('listViews')
     .values({ id, noun, name, query, savedBy: editor, savedAt: new Date().toISOString() })
@@ -79,8 +82,4 @@ export async function removeView(noun: NounName, { id }: { id: string }, editor:
     .where('savedBy', '=', editor)
     .execute();
   return listViews(noun, editor);
-}
-
-function refused(name: string): Refusal {
-  return { outcome: 'refused', fields: { name } };
 }

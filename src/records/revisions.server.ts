@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../lib/record.ts';
+import { refused, type Change } from '../lib/record.ts';
 import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -33,7 +33,7 @@ export async function changeRevision<T>(
   } catch (cause) {
     if (cause instanceof RevisionConflict)
       return { outcome: 'conflict', newest: cause.newest as T | null };
-    if (cause instanceof FieldError) return { outcome: 'refused', fields: cause.fields };
+    if (cause instanceof FieldError) return refused(cause.fields);
     throw cause;
   }
 }

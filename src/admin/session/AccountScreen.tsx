@@ -1,9 +1,10 @@
+import type { ListedPasskey, OpenSession } from '../../lib/devices.ts';
 import { roles, type Role } from '../../lib/rights.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ChangePasswordForm, type PasswordRefusal } from './ChangePasswordForm.tsx';
 import { NameForm } from './NameForm.tsx';
-import { OpenSessions, type OpenSession } from './OpenSessions.tsx';
-import { Passkeys, type ListedPasskey } from './Passkeys.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondStep, type SecondStepState } from './SecondStep.tsx';
 import styles from './session.module.css';
 import account from './Account.module.css';

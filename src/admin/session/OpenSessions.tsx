@@ -1,17 +1,10 @@
 import { momentIn } from '../../lib/dates.ts';
+import type { OpenSession } from '../../lib/devices.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { browserInWords } from './browser-words.ts';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 import devices from './Devices.module.css';
-
-export type OpenSession = {
-  id: string;
-  isThisOne: boolean;
-  signedInAt: Date;
-  lastUsedAt: Date;
-  userAgent: string;
-};
 
 type OpenSessionsProps = { sessions: OpenSession[]; timeZone: string };
 

@@ -1,5 +1,6 @@
 import { AdminIcon } from '../AdminIcon.tsx';
 import { dateIn, momentIn } from '../../lib/dates.ts';
+import type { ListedPasskey } from '../../lib/devices.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -8,13 +9,6 @@ import styles from './session.module.css';
 import account from './Account.module.css';
 import devices from './Devices.module.css';
 import own from './Passkeys.module.css';
-
-export type ListedPasskey = {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-};
 
 type PasskeysProps = {
   email: string;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../lib/html-text.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
-import type { Refusal } from '../../lib/record.ts';
+import { refused, type Refusal } from '../../lib/record.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
@@ -23,7 +23,7 @@ export async function sendReply(
 ): Promise<Replied | Refusal> {
   const bodyHtml = sanitisedHtml(html);
   const bodyText = textOfHtml(bodyHtml);
-  if (bodyText === '') return { outcome: 'refused', fields: { html: 'This is needed.' } };
+  if (bodyText === '') return refused({ html: 'This is needed.' });
   const key = createHash('sha256')
     .update(JSON.stringify([submissionKey, id, subject, bodyHtml]))
     .digest('base64url');
@@ -31,7 +31,7 @@ export async function sendReply(
     const enquiry = await claim(tx, id, editor);
     if (!enquiry) return { outcome: 'gone' };
     if (!isEmailAddress(enquiry.email))
-      return { outcome: 'refused', fields: { subject: 'There is no address to write to' } };
+      return refused({ subject: 'There is no address to write to' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
     const told = { recipient: enquiry.email, replyTo: deskAddress() };

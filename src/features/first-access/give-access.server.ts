@@ -4,7 +4,7 @@ import { dayMs } from '../../lib/durations.ts';
 import { byName } from '../../lib/by-name.ts';
 import { momentAt } from '../../lib/zoned-time.ts';
 import { todayIn } from '../../lib/dates.ts';
-import type { Refusal } from '../../lib/record.ts';
+import { refused, type Refusal } from '../../lib/record.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
@@ -128,10 +128,6 @@ export async function giveMore({ id, openings }: { id: string; openings: number 
     .where('state', '=', 'sent')
     .execute();
   return { outcome: 'done' } as const;
-}
-
-function refused(fields: Record<string, string>): Refusal {
-  return { outcome: 'refused', fields };
 }
 
 const evening = '18:00';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Member, Role } from '../../lib/rights.ts';
-import type { Refusal } from '../../lib/record.ts';
+import { refused, type Refusal } from '../../lib/record.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
 import {
   invite,
@@ -58,7 +58,7 @@ export async function inviteMember(
 ): Promise<InvitedAnswer> {
   const partnerId = asked.role === 'partner' ? asked.partnerId : null;
   const invited = await invite({ ...asked, partnerId }, email, letterFrom(name || email));
-  if (!invited) return refused('email', 'This address has an account already');
+  if (!invited) return refused({ email: 'This address has an account already' });
   return { outcome: 'done', link: linkOf(invited) };
 }
 
@@ -67,13 +67,13 @@ export async function sendAgain(
   { email, name }: Member,
 ): Promise<InvitedAnswer> {
   const invited = await inviteAgain(id, email, letterFrom(name || email));
-  return invited ? { outcome: 'done', link: linkOf(invited) } : refused('id', memberFaults.gone);
+  return invited ? { outcome: 'done', link: linkOf(invited) } : refused({ id: memberFaults.gone });
 }
 
 export async function withdraw({ id }: { id: string }, editor: string) {
   return (await withdrawInvitation(id, editor))
     ? ({ outcome: 'done' } as const)
-    : refused('id', memberFaults.gone);
+    : refused({ id: memberFaults.gone });
 }
 
 export async function saveRole(
@@ -94,7 +94,7 @@ export async function resetStep(
   { id: ownId, email, name }: Member,
 ) {
   const refusal = await passwordRefusal(password, ownId);
-  if (refusal) return refused('password', refusal.message);
+  if (refusal) return refused({ password: refusal.message });
   const letterOf = (to: { email: string }) =>
     secondStepResetMail({ ...to, by: name || email }, env.siteUrl);
   return answerTo(await resetSecondStep(id, email, letterOf));
@@ -106,11 +106,7 @@ export async function saveRule({ requiredFrom }: { requiredFrom: string | null }
 }
 
 function answerTo(fault: MemberFault | undefined) {
-  return fault ? refused('id', memberFaults[fault]) : ({ outcome: 'done' } as const);
-}
-
-function refused(name: string, text: string): Refusal {
-  return { outcome: 'refused', fields: { [name]: text } };
+  return fault ? refused({ id: memberFaults[fault] }) : ({ outcome: 'done' } as const);
 }
 
 function letterFrom(inviter: string) {
