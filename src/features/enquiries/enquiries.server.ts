@@ -105,6 +105,7 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
   const words = answersInWords(form, answers).map((answer) => answer.words);
   const moment = now.toISOString();
   return {
+    ...untouched,
     id: randomUUID(),
     form,
     submissionKey: key,
@@ -120,14 +121,10 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: Received): Enquir
     consentSentence: consentSentence(form, { name: about?.name }),
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
-    note: '',
-    ...untouched,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
-    revision: 1,
     createdAt: moment,
     updatedAt: moment,
-    updatedBy: null,
   };
 }
 

@@ -49,23 +49,14 @@ function rowOf(one: InboxEnquiry) {
 }
 
 const enquiry: InboxEnquiry = {
+  ...untouched,
   id: '1',
   form: 'contact',
-  aboutId: null,
-  aboutSlug: null,
-  aboutName: null,
   name: 'Mei Tanaka',
   email: 'mei@tanaka.example',
-  phone: '',
   answers: {},
   consentVersion: '2',
   consentSentence: 'We use it to answer you.',
-  newsletterOptIn: 0,
-  state: 'new',
-  ...untouched,
-  note: '',
-  revision: 1,
   createdAt: '2026-11-22T17:30:00.000Z',
   updatedAt: '2026-11-22T17:30:00.000Z',
-  updatedBy: null,
 };

@@ -9,12 +9,10 @@ const sending = { siteUrl: new URL('https://www.solmere.example') };
 const hostile = '"><img src=x onerror=alert(1)> https://evil.example/';
 
 const maya: Enquiry = {
+  ...untouched,
   id: '6a0b6e4e-0000-4000-8000-000000000000',
   form: 'contact',
   submissionKey: 'key',
-  aboutId: null,
-  aboutSlug: null,
-  aboutName: null,
   name: 'Maya Chen',
   email: 'maya@chen.example',
   emailFolded: 'maya@chen.example',
@@ -28,16 +26,8 @@ const maya: Enquiry = {
     message: 'Is the north corner free?\n\nReply-To: somebody else',
   },
   consentVersion: '1',
-  consentSentence: '',
-  newsletterOptIn: 0,
-  state: 'new',
-  ...untouched,
-  note: '',
-  searchText: '',
-  revision: 1,
   createdAt: '2026-07-20T12:00:00.000Z',
   updatedAt: '2026-07-20T12:00:00.000Z',
-  updatedBy: null,
 };
 afterEach(() => provideSettings(() => baseSettings));
 

@@ -84,8 +84,20 @@ type DeskColumns = {
   city: string | null;
 };
 
-/** As an enquiry comes in. */
-export const untouched: DeskColumns = {
+/** As an enquiry comes in that says no more than it must. */
+export const untouched = {
+  aboutId: null,
+  aboutSlug: null,
+  aboutName: null,
+  phone: '',
+  consentVersion: '',
+  consentSentence: '',
+  newsletterOptIn: 0,
+  state: 'new',
+  note: '',
+  searchText: '',
+  revision: 1,
+  updatedBy: null,
   stage: 'new',
   givenTo: null,
   followUpOn: null,
@@ -95,7 +107,7 @@ export const untouched: DeskColumns = {
   joinedTo: null,
   cameBy: 'form',
   city: null,
-};
+} satisfies Partial<EnquiryRow>;
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };
 

@@ -69,6 +69,7 @@ function wordsBy(page: Document, label: string) {
 }
 
 const exported: ExportedEnquiry = {
+  ...untouched,
   id: '7e9f',
   form: 'partner-contact',
   aboutId: 'p1',
@@ -76,13 +77,10 @@ const exported: ExportedEnquiry = {
   aboutName: 'Ingrid Halvorsen',
   name: 'Mei Tanaka',
   email: 'mei@tanaka.example',
-  phone: '',
   answers: { fullName: 'Mei Tanaka' },
   consentVersion: '2',
   consentSentence: 'We use it to answer you.',
-  newsletterOptIn: 0,
   state: 'answered',
-  ...untouched,
   note: 'Called on Monday.\nLikes <b>corners</b>.',
   revision: 2,
   createdAt: '2026-07-22T16:30:00.000Z',

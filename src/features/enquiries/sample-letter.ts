@@ -29,16 +29,14 @@ function sampleEnquiry(form: LetterForm): Enquiry {
   const [firstName, lastName, email] = ['Noor', 'Lindqvist', 'noor@lindqvist.example'];
   const now = new Date().toISOString();
   return {
+    ...untouched,
     id: 'sample',
     form,
     submissionKey: '',
-    aboutId: null,
-    aboutSlug: null,
     aboutName: form in about ? about[form as keyof typeof about] : null,
     name: `${firstName} ${lastName}`,
     email,
     emailFolded: email,
-    phone: '',
     answers: {
       firstName,
       lastName,
@@ -47,15 +45,7 @@ function sampleEnquiry(form: LetterForm): Enquiry {
       subject: 'property',
     },
     consentVersion: settings().privacy.version,
-    consentSentence: '',
-    newsletterOptIn: 0,
-    state: 'new',
-    note: '',
-    ...untouched,
-    searchText: '',
-    revision: 1,
     createdAt: now,
     updatedAt: now,
-    updatedBy: null,
   };
 }
