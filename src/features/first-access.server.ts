@@ -9,6 +9,7 @@ import {
   type FoundAccess,
 } from './first-access/open-access.server.ts';
 import { isSecure } from '../platform/auth-engine.ts';
+import { cookieOf } from '../platform/cookies.ts';
 import { paths } from '../site/paths.ts';
 import { findSaved } from './previews.server.ts';
 import { findPartnerOf } from './projects/project-partner.server.ts';
@@ -42,7 +43,7 @@ export async function openAccess(token: string, request: Request, clientAddress:
   if (left <= 0) return closed;
   if (request.method !== 'POST') return { ...closed, outcome: 'shut', left } as const;
   if (!(await countOpening(access.id, now))) return closed;
-  return { ...open, cookie: cookieOf(access, token) };
+  return { ...open, cookie: newCookie(access, token) };
 }
 
 /** As its editors have left it: it may not be public yet. */
@@ -65,12 +66,10 @@ function cookieName(linkId: string) {
 }
 
 function markIn({ headers }: Request, linkId: string) {
-  const name = `${cookieName(linkId)}=`;
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
-  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+  return cookieOf(headers.get('cookie'), cookieName(linkId));
 }
 
-function cookieOf({ id, expiresAt }: Known, token: string) {
+function newCookie({ id, expiresAt }: Known, token: string) {
   const attributes = [
     `Path=${paths.firstAccess(token)}`,
     `Expires=${new Date(expiresAt).toUTCString()}`,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cookiePrefix, isSecure } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
+import { cookieOf } from './cookies.ts';
 
 const longestCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The browser's id for this e-mail, if it has signed in with it before. */
 export function findDevice(headers: Headers, email: string) {
-  const name = cookieName(email);
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
-  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = cookieOf(headers.get('cookie'), cookieName(email));
   const [device = '', signature = ''] = value?.split('.') ?? [];
   return isSignatureOf(signedText(device, email), signature) ? device : undefined;
 }

@@ -5,6 +5,7 @@ import { refused, withPassword, type Refused, type Who } from './auth-present-pa
 import { recoveryCodeFrom } from './auth-recovery-codes.ts';
 import { accounts } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
+import { cookieOf } from './cookies.ts';
 import { log } from './log.ts';
 
 const wrongCode = 'That code is not the present one. Wait for the next and type it.';
@@ -126,9 +127,8 @@ const triesOfChallenge = 5;
 
 /** Whether this browser has typed the right password a moment ago and owes a code. */
 export async function findChallenge(headers: Headers) {
-  const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.two_factor=`;
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
-  const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+  const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.two_factor`;
+  const value = cookieOf(headers.get('cookie'), name);
   // The id is in front of a dot and is never encoded.
   const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { replaceTables } from './backup-tables.ts';
 import type { Target } from './backup-target.ts';
 import { openPostgresTarget, schemaOfReplaced } from './backup-target-postgres.ts';
 import { openSqliteTarget } from './backup-target-sqlite.ts';
+import { digestOf } from './digest-of.ts';
 import { env } from './env.ts';
 import { makeFolder } from './folders.ts';
 import { listMigrations } from './migrations.ts';
@@ -94,7 +94,7 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Asi
 /** A file that is there and the same stays; one that is damaged is set aside. */
 async function restoreFile(backup: Backup, key: string, sum: string, folder: string, undo: Undo) {
   if (await storage.exists(key)) {
-    if ((await sumOf(await storage.open(key))) === sum) return;
+    if ((await digestOf(await storage.open(key))).toString('hex') === sum) return;
     const aside = path.join(folder, 'media', key);
     await storage.takeOut(key, aside);
     undo.push(() => storage.put(key, aside));
@@ -128,10 +128,4 @@ async function setAsideMedia(backup: Backup, folder: string) {
 async function moveTo(place: string, file: string) {
   await mkdir(path.dirname(place), { recursive: true });
   await rename(file, place);
-}
-
-async function sumOf(content: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { isConnected, probeNow } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
+import { cookieOf } from './cookies.ts';
 import { env } from './env.ts';
 
 const cookieName = 'site_seen';
@@ -12,8 +13,6 @@ const retryAfterMs = 100;
 
 /** No instance that lives is further behind than this, so a larger number was made up. */
 const maxBehind = 10_000;
-
-const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,15})(?:;|$)`);
 
 /** A cookie by which other instances know what this browser has seen: nothing older is to be sent to it. */
 export function seenVersionCookie() {
@@ -35,8 +34,7 @@ export function hasToCatchUp(request: IncomingMessage) {
 }
 
 function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
-  if (cookie === undefined || !cookie.includes(cookieName)) return 0;
-  return Number(pattern.exec(cookie)?.[1] ?? 0);
+  return Number(cookieOf(cookie, cookieName) ?? 0);
 }
 
 let current: Promise<void> | undefined;

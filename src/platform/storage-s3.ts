@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
@@ -14,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
 import { isMediaKey } from '../lib/media-key.ts';
+import { digestOf } from './digest-of.ts';
 import type { S3Settings } from './env.ts';
 import {
   FileMissing,
@@ -48,7 +48,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
         Bucket: bucket,
         Key: name,
         ContentLength: size,
-        ContentMD5: await md5Of(file),
+        ContentMD5: (await digestOf(createReadStream(file), 'md5')).toString('base64'),
         ContentType: lookup(key) ?? 'application/octet-stream',
       };
       const requestTimeout = timeoutMs + size / slowestBytesPerMs;
@@ -148,10 +148,4 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
     const reason = cause instanceof Error ? reasonOf(cause) : 'no reason given';
     return new StorageAway(`${where} does not answer: ${reason}`, { cause });
   }
-}
-
-async function md5Of(file: string) {
-  const hash = createHash('md5');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('base64');
 }

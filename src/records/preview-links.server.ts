@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { dayMs } from '../lib/durations.ts';
 import { lockContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
+import { hashOf } from '../platform/token-hash.ts';
 import { isSaved } from './shown.server.ts';
 
 type Previewed = { noun: NounName; id: string };
@@ -87,8 +88,4 @@ function selectOpen(now: Date) {
     .selectFrom('previewLinks')
     .where('withdrawnAt', 'is', null)
     .where('expiresAt', '>', now.toISOString());
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -8,11 +8,12 @@ import { refused, type Refusal } from '../../lib/record.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 import { isSaved } from '../../records/shown.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import type { FirstAccessLinkRow, LinksGiven, NewAccess, NewLinks } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
-import { hashOf, wakeLetters } from './letters.server.ts';
+import { wakeLetters } from './letters.server.ts';
 import { agreeing, peopleAmong } from './vip-people.server.ts';
 
 type Person = { id: string; name: string };

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { startQueue, wakeQueue } from '../../platform/jobs.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { agreeing, peopleAmong } from './vip-people.server.ts';
@@ -67,10 +68,6 @@ export async function writeNextLetter(write: WriteLetter, now = new Date()): Pro
   });
   if (isWritten) wakeMailer();
   return isWritten !== undefined;
-}
-
-export function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** One statement, so that no two instances write one letter. */

@@ -1,8 +1,8 @@
 import { signatureOf, isSignatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
 import { consumeInTurn } from '../../platform/limits.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 import { networkOf } from '../../lib/client-address.ts';
-import { hashOf } from './letters.server.ts';
 
 /** What a link leads to, for whom, and how far it has come. */
 export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { imageFolders, isFilmUrl } from '../../lib/media-key.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { db } from '../../platform/database.ts';
+import { digestOf } from '../../platform/digest-of.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
 import { BodyTooLarge, receiveFile, ClientDisconnected } from '../../platform/receive-file.ts';
 import { freeWhilePassing } from '../../platform/memory.ts';
@@ -67,7 +66,7 @@ export async function storeUpload(
         wanted.kind === 'image'
           ? []
           : await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
-      const digest = await digestOf(file);
+      const digest = await digestOfFile(file);
       const duplicate = wanted.offersDuplicate && (await findDuplicate(wanted.kind, digest));
       if (duplicate)
         return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
@@ -109,12 +108,10 @@ async function record(
   return { status: 201, isNew: true, body: { file } };
 }
 
-async function digestOf(file: string) {
-  const hash = createHash('sha256');
+async function digestOfFile(file: string) {
   const content = createReadStream(file);
   freeWhilePassing(content);
-  await pipeline(content, hash);
-  return hash.digest('hex');
+  return (await digestOf(content)).toString('hex');
 }
 
 /** The file in the library that was made of the same bytes. */
