@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
-import { todayIn } from '../lib/dates.ts';
 import { refusalOf, type Refusal } from '../lib/record.ts';
 import { withoutNul } from '../lib/without-nul.ts';
 import { withFieldMarks } from '../platform/field-marks.ts';
 import { inputOf } from '../records/fields.ts';
 import { isOwnRecord } from '../records/own-records.server.ts';
 import { findForPreview, lastPlace, type Shown } from '../records/shown.server.ts';
-import { headOffice } from '../site/settings.ts';
+import { officeToday } from '../site/settings.ts';
 import { paths, shownPaths } from '../site/paths.ts';
 import { newsInputSchema, type NewsRow } from './news/news.ts';
 import { newsRecords } from './news/news.server.ts';
@@ -48,7 +47,7 @@ const previews: Record<PreviewedNoun, Preview> = {
     /** A draft may be without its day yet. */
     columnsOf: (record: NewsRow) => ({
       ...record,
-      publishedAt: record.publishedAt || todayIn(headOffice().timeZone),
+      publishedAt: record.publishedAt || officeToday(),
     }),
     addressOf: () => paths.news,
   },

@@ -2,15 +2,14 @@ import type { APIRoute } from 'astro';
 import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
 import { listPublishedNews } from '../features/news/news.server.ts';
-import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
-import { headOffice, settings } from '../site/settings.ts';
+import { headOffice, officeToday, settings } from '../site/settings.ts';
 import { pageTitle } from '../site/page-title.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const { data: items, error } = await attempt(
-    () => listPublishedNews(todayIn(headOffice().timeZone)),
+    () => listPublishedNews(officeToday()),
     newsErrors.fetchItems,
   );
   if (error) return new Response(error.message, { status: 503 });

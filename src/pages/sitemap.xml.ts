@@ -3,16 +3,12 @@ import { matchesFilter, projectTabs } from '../features/projects/project-filter.
 import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
-import { todayIn } from '../lib/dates.ts';
 import { attempt } from '../platform/attempt.ts';
-import { headOffice } from '../site/settings.ts';
+import { officeToday } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
-  const { data, error } = await attempt(
-    () => readSitemap(todayIn(headOffice().timeZone)),
-    sitemapErrors.fetch,
-  );
+  const { data, error } = await attempt(() => readSitemap(officeToday()), sitemapErrors.fetch);
   if (error) return new Response(error.message, { status: 503 });
   const text = sitemapAt(entriesOf(data), url);
   if (text === undefined) return new Response('There is no such part', { status: 404 });

@@ -1,3 +1,4 @@
+import { todayIn } from '../lib/dates.ts';
 import { provideLocale } from '../lib/locale.ts';
 import type { Office, SiteSettings } from './settings-sections.ts';
 
@@ -37,6 +38,11 @@ export function headOffice(): Office {
   const [first] = settings().offices.offices;
   if (!first) throw new Error('The company has no office');
   return first;
+}
+
+/** Today at the first office, such as `2025-01-05`. */
+export function officeToday(now?: Date) {
+  return todayIn(headOffice().timeZone, now);
 }
 
 provideLocale(() => settings().language.locale);

@@ -1,12 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import { todayIn } from '../../lib/dates.ts';
 import type { Member } from '../../lib/rights.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { isToFollowUp } from './follow-ups.server.ts';
 import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
@@ -104,7 +103,7 @@ function selectEnquiries({ form, view, stage, givenTo, search = '', about }: Ser
 function isInView(eb: Enquiries, view: InboxFilter['view']) {
   if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
   if (view === 'bin') return eb('id', 'is not', null);
-  if (view === 'follow-up') return isToFollowUp(eb, todayIn(headOffice().timeZone));
+  if (view === 'follow-up') return isToFollowUp(eb, officeToday());
   return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
 }
 

@@ -7,7 +7,7 @@ import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { isAbout } from '../../records/own-records.server.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice, officeToday } from '../../site/settings.ts';
 import { reminderOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import { morningHour } from './notice-times.ts';
@@ -29,7 +29,7 @@ export function isToFollowUp(eb: Enquiries, today: string) {
 
 /** The enquiries to follow up by now, the oldest day first, and how many there are in all. */
 export async function listFollowUps(limit: number, about?: readonly string[]) {
-  const today = todayIn(headOffice().timeZone);
+  const today = officeToday();
   const due = db
     .selectFrom('enquiries')
     .where((eb) => isToFollowUp(eb, today))

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { accounts } from '../../platform/auth-tables.ts';
 import { db } from '../../platform/database.ts';
-import { todayIn } from '../../lib/dates.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice, officeToday } from '../../site/settings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
@@ -123,7 +122,7 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   const userId = member?.id ?? '';
   await decide({ ids: [enquiryId], decision: { givenTo: userId } }, ingrid.email);
   const now = new Date();
-  const followUpOn = todayIn(headOffice().timeZone, now);
+  const followUpOn = officeToday(now);
   await decide({ ids: [enquiryId], decision: { followUpOn } }, ingrid.email);
   const moment = now.toISOString();
   const held = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;

@@ -8,8 +8,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
-import { todayIn } from '../../lib/dates.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice, officeToday } from '../../site/settings.ts';
 import { FormAdvice } from '../media/FormAdvice.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { VideoAddressField } from '../media/VideoAddressField.tsx';
@@ -81,8 +80,7 @@ export function NewsForm(props: FormProps<NewsRow>) {
 }
 
 function valuesOf(item: NewsRow | undefined): Values {
-  if (!item)
-    return { publishedAt: todayIn(headOffice().timeZone), medium: 'none', videoType: 'youtube' };
+  if (!item) return { publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
   return { ...formValuesOf(item, newsSchema), ...mediumFields(item) };
 }
 

@@ -5,10 +5,10 @@ import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
-import { mediumDate, todayIn } from '../../lib/dates.ts';
+import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
 import styles from './NewsScreen.module.css';
@@ -72,7 +72,7 @@ function Title({ item }: { item: NewsItem }) {
 function Published({ item }: { item: NewsItem }) {
   return (
     <span className={styles.day}>
-      {isUpcoming(item, todayIn(headOffice().timeZone)) ? 'From ' : null}
+      {isUpcoming(item, officeToday()) ? 'From ' : null}
       <time dateTime={item.publishedAt}>{mediumDate(item.publishedAt)}</time>
     </span>
   );

@@ -15,11 +15,11 @@ import { homeQuery, type DepositQuestion } from '../timeline/deposit-question.ts
 import { DepositPlanner } from '../timeline/DepositPlanner.tsx';
 import { Milestones } from '../timeline/Milestones.tsx';
 import { Residences } from '../residences/Residences.tsx';
-import { longDate, todayIn } from '../../lib/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { isReady } from './project-completion.ts';
 import { acceptsInterest } from './project-status.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 
 type ProjectDetailProps = {
   project: Project;
@@ -34,7 +34,7 @@ type ProjectDetailProps = {
 export function ProjectDetail({ project, pageUrl, question, map, interest }: ProjectDetailProps) {
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
-  const asOf = longDate(todayIn(headOffice().timeZone, new Date(project.updatedAt)));
+  const asOf = longDate(officeToday(new Date(project.updatedAt)));
   return (
     <>
       <ProjectHero project={project} />

@@ -1,5 +1,4 @@
-import { todayIn } from '../../lib/dates.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { currencyOf, mainCurrency } from '../residences/money.ts';
 import { depositQuestion } from '../timeline/deposit-question.ts';
 import { pricesIn } from './price-words.ts';
@@ -18,6 +17,6 @@ export function questionOf(project: ProjectDetail, query: URLSearchParams) {
   const { city, figures, residences, specifications } = project;
   const hasMainCurrency = currencyOf(city) === mainCurrency();
   const [typedPrice = null] = hasMainCurrency ? pricesIn(specifications.priceRange ?? '') : [];
-  const today = todayIn(headOffice().timeZone);
+  const today = officeToday();
   return depositQuestion(query, residences, { lowest: figures?.from ?? typedPrice, today });
 }

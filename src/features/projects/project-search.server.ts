@@ -1,7 +1,6 @@
-import { todayIn } from '../../lib/dates.ts';
 import { db } from '../../platform/database.ts';
 import { cachedContent } from '../../platform/cached-content.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
 import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
@@ -28,7 +27,7 @@ export async function findProjects(
 ): Promise<FoundProjects> {
   if (!hasConditions(search) && search.sort === null)
     return { ...(await listProjectsOnPage(filter, page)), near: [] };
-  const context = { filter, search, today: todayIn(headOffice().timeZone) };
+  const context = { filter, search, today: officeToday() };
   const all = await listFacts();
   const matches = matchesOf(all, context);
   const ids = matches
@@ -49,7 +48,7 @@ async function listInOrder(ids: string[]) {
 
 /** The matches by city, in display order. */
 export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch) {
-  const today = todayIn(headOffice().timeZone);
+  const today = officeToday();
   const matches = matchesOf(await listFacts(), {
     filter,
     search: { ...search, sort: null },

@@ -1,6 +1,5 @@
-import { todayIn } from '../../lib/dates.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */
@@ -36,7 +35,7 @@ export const emptyProjectSearch: ProjectSearch = {
 
 /** The options of each select in the form. */
 export function searchChoices() {
-  const year = Number(todayIn(headOffice().timeZone).slice(0, 4));
+  const year = Number(officeToday().slice(0, 4));
   const { choices, sorts, views } = projectMessages().search;
   return {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),

@@ -1,9 +1,8 @@
-import { todayIn } from '../../lib/dates.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { officeToday, settings } from '../../site/settings.ts';
 
 /** How many claims have a day to look again that has come. */
 export function countClaimsToLookAt() {
-  const today = todayIn(headOffice().timeZone);
+  const today = officeToday();
   const days = Object.values(settings().claims).map(({ lookAgain }) => lookAgain);
   return days.filter((day) => day !== null && day <= today).length;
 }
