@@ -4,6 +4,7 @@ import {
   longDate,
   mediumDate,
   momentIn,
+  shortDayIn,
   shortMomentIn,
   startOfDay,
   todayIn,
@@ -43,6 +44,12 @@ test('the long date contains the name of the month', () => {
 
 test('the medium date shortens the name of the month', () => {
   expect(mediumDate('2025-01-05')).toBe('Jan 5, 2025');
+});
+
+test('a day of this year is written without it, also on the last evening in Vancouver', () => {
+  const now = new Date('2027-01-01T00:30:00Z');
+  expect(shortDayIn(vancouver, '2026-12-31', now)).toBe('Dec 31');
+  expect(shortDayIn(vancouver, '2027-01-02', now)).toBe('Jan 2, 2027');
 });
 
 test('today in Vancouver is still yesterday when the day has begun in UTC', () => {

@@ -86,6 +86,11 @@ export function shortMomentIn(timeZone: string, moment: string, now = new Date()
   return format(year === thisYear ? day : { ...day, year: 'numeric' }, moment);
 }
 
+/** `Jan 5` of `2025-01-05` while that is this year in a time zone, else `Jan 5, 2025`. */
+export function shortDayIn(timeZone: string, day: string, now: Date) {
+  return mediumDate(day).replace(`, ${todayIn(timeZone, now).slice(0, 4)}`, '');
+}
+
 /** `9:12 a.m.` today, `Friday` within the last six days, otherwise as `shortMomentIn`. */
 export function nearMomentIn(timeZone: string, moment: string, now: Date) {
   const [day, today] = [todayIn(timeZone, new Date(moment)), todayIn(timeZone, now)];

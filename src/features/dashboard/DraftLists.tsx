@@ -1,7 +1,7 @@
 import { capitalised } from '../../lib/capitalised.ts';
-import { mediumDate, nearMomentIn, timeIn, todayIn } from '../../lib/dates.ts';
+import { nearMomentIn, shortDayIn, timeIn } from '../../lib/dates.ts';
 import { cityOf } from '../../lib/zoned-time.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice, officeToday } from '../../site/settings.ts';
 import { fewOf } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';
@@ -43,7 +43,11 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
         {first.map((one) => (
           <li key={`${one.id} ${one.at}`}>
             <a className={`${styles.line} ${styles.when}`} href={one.address}>
-              <Moment at={one.at} text={shortDay(one.at, data.now)} className="num">
+              <Moment
+                at={one.at}
+                text={shortDayIn(timeZone(), officeToday(new Date(one.at)), new Date(data.now))}
+                className="num"
+              >
                 <small suppressHydrationWarning>{timeIn(timeZone(), one.at)}</small>
               </Moment>
               <b>{nameOf(one)}</b>
@@ -129,10 +133,4 @@ function withArticle(label: string) {
 
 function inSentence(person: string) {
   return person === 'You' ? 'you' : person;
-}
-
-/** `Jan 6`, and the year where it is another. */
-function shortDay(moment: string, now: string) {
-  const [day, today] = [todayIn(timeZone(), new Date(moment)), todayIn(timeZone(), new Date(now))];
-  return mediumDate(day).replace(`, ${today.slice(0, 4)}`, '');
 }

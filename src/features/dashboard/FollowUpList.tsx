@@ -1,5 +1,6 @@
-import { mediumDate } from '../../lib/dates.ts';
+import { shortDayIn } from '../../lib/dates.ts';
 import { paths } from '../../site/paths.ts';
+import { headOffice } from '../../site/settings.ts';
 import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
 import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
@@ -9,6 +10,8 @@ import styles from './Today.module.css';
 export function FollowUpList({ data }: { data: DashboardData }) {
   const { total, first } = data.followUps;
   if (total === 0) return null;
+  const { timeZone } = headOffice();
+  const now = new Date(data.now);
   return (
     <Block title="To follow up" aside={<a href={paths.adminFollowUps}>See {total}</a>}>
       <ul>
@@ -16,7 +19,9 @@ export function FollowUpList({ data }: { data: DashboardData }) {
           <li key={enquiry.id}>
             <a className={`${styles.line} ${styles.when}`} href={paths.adminEnquiry(enquiry.id)}>
               <time className="num" dateTime={enquiry.followUpOn ?? ''}>
-                <span suppressHydrationWarning>{shortDay(enquiry.followUpOn ?? '', data.now)}</span>
+                <span suppressHydrationWarning>
+                  {shortDayIn(timeZone, enquiry.followUpOn ?? '', now)}
+                </span>
               </time>
               <b>{callerOf(enquiry)}</b>
               <span className={styles.said}>{topicOf(enquiry)}</span>
@@ -26,9 +31,4 @@ export function FollowUpList({ data }: { data: DashboardData }) {
       </ul>
     </Block>
   );
-}
-
-/** `Jan 6`, and the year where it is another. */
-function shortDay(day: string, now: string) {
-  return mediumDate(day).replace(`, ${now.slice(0, 4)}`, '');
 }
