@@ -1,6 +1,5 @@
-import { todayIn } from '../../lib/dates.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeToday } from '../../site/settings.ts';
 import { isReady } from '../projects/project-completion.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
@@ -19,22 +18,22 @@ export function plansNote({ specifications, figures, city }: ProjectDetail) {
 }
 
 /** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */
-export function depositText({ timeline: { deposits }, ...project }: ProjectDetail) {
+export function depositText({ timeline: { deposits }, ...project }: ProjectDetail, now: Date) {
   if (deposits.length === 0) return null;
   const isShare = deposits.every(({ unit }) => unit === 'percent');
   const sum = deposits.reduce((total, { value }) => total + value, 0);
   return projectMessages().deposits.inPayments(
     isShare ? sum : null,
     deposits.length,
-    isReady(project, today()),
+    isReady(project, officeToday(now)),
   );
 }
 
 /** `5% · On signing`, for a price that is not named. */
-export function depositFacts(project: ProjectDetail): BrochureFact[] {
+export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] {
   const { timeline, city, completionDate } = project;
   if (timeline.deposits.length === 0) return [];
-  const signed = today();
+  const signed = officeToday(now);
   const { payments, balance } = depositPlan(timeline, {
     price: null,
     signed,
@@ -48,8 +47,4 @@ export function depositFacts(project: ProjectDetail): BrochureFact[] {
   const label =
     balance.share === null ? projectMessages().deposits.theBalance : `${balance.share}%`;
   return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
-}
-
-function today() {
-  return todayIn(headOffice().timeZone);
 }

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
+import { demoProjects } from '../projects/projects.demo.ts';
+import type { ProjectDetail } from '../projects/project.ts';
+import { depositFacts, depositText } from './brochure-deposit.ts';
 import { printBrochure } from './print/print-brochure.ts';
 
 type Node = { role?: string; type?: string; alt?: string; children?: Node[] };
@@ -110,6 +113,16 @@ test('a brochure links to whom to ask and to its page, and says where each link 
     true,
     true,
   ]);
+});
+
+test('the balance is that of the day on which the brochure is made', () => {
+  const project = { ...demoProjects[0], completionDate: 'March 2027' } as ProjectDetail;
+  const balanceOn = (day: string) => {
+    const now = new Date(`${day}T12:00:00Z`);
+    return [depositText(project, now), depositFacts(project, now).at(-1)?.text];
+  };
+  for (const text of balanceOn('2027-03-31')) expect(text).toMatch(/on completion/i);
+  for (const text of balanceOn('2027-04-02')) expect(text).toMatch(/on closing/i);
 });
 
 test('homes that go on over pages stand in tables of rows alone', async () => {

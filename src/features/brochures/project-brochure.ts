@@ -1,10 +1,10 @@
-import { longDate, todayIn } from '../../lib/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { locale } from '../../lib/locale.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
 import { addressInLine } from '../../lib/postal-address.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { sentencesOf } from '../../lib/truncate.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, officeToday, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
 import { priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
 import { shownStatus } from '../projects/project-status.ts';
@@ -47,7 +47,7 @@ const maxInGallery = 6;
 /** The brochure of one project. `address` is that of its page. */
 export function projectBrochure(described: Described, address: string, now: Date): Brochure {
   const { project } = described;
-  const part = brochurePart(described);
+  const part = brochurePart(described, now);
   const [first = ''] = paragraphs(project.description);
   return {
     ...brochureFrame(project.city, address, now),
@@ -73,7 +73,7 @@ export function projectBrochure(described: Described, address: string, now: Date
 export function brochureFrame(city: string, address: string, now: Date) {
   const { company, look } = settings();
   const office = headOffice();
-  const asOf = longDate(todayIn(office.timeZone, now));
+  const asOf = longDate(officeToday(now));
   const seat = office.city ? addressInLine(office) : '';
   const { imprint } = projectMessages().brochure;
   return {
@@ -89,7 +89,7 @@ export function brochureFrame(city: string, address: string, now: Date) {
 }
 
 /** The pages of one project. */
-export function brochurePart({ project, partner, ground }: Described): BrochureProject {
+export function brochurePart({ project, partner, ground }: Described, now: Date): BrochureProject {
   const { title, developer, features, pictures, residences, city } = project;
   const [main, ...gallery] = pictures.filter(isPhoto);
   const plans = plansOf(residences);
@@ -106,7 +106,7 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
       ['Levels', countText(project.specifications.levels)],
       ['Type', typesText(project)],
       ['Price', priceInLine(project)],
-      ['Deposit', depositText(project)],
+      ['Deposit', depositText(project, now)],
       ['Strata fee', project.specifications.strataFees],
       ['Completion', project.completionDate],
       ['Developer', developer?.name ?? null],
@@ -123,7 +123,7 @@ export function brochurePart({ project, partner, ground }: Described): BrochureP
     })),
     homes: brochureHomes(project),
     plansNote: plansNote(project),
-    deposits: depositFacts(project),
+    deposits: depositFacts(project, now),
     depositNote: project.timeline.depositNote,
     drawing: drawn
       ? {

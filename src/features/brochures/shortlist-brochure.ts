@@ -12,7 +12,7 @@ export function shortlistBrochure(all: Described[], address: string, now: Date):
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
   const rows = compareFacts(projects.map(factsOf));
-  const parts = all.map(brochurePart);
+  const parts = all.map((described) => brochurePart(described, now));
   return {
     ...brochureFrame(projects[0]?.city ?? '', address, now),
     title: messages.brochureTitle(names.join(', ')),
