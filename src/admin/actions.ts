@@ -1,6 +1,7 @@
-import type { Refusal, StoredRecord } from '../lib/record.ts';
+import type { Action, Refusal, StoredRecord } from '../lib/record.ts';
 
 export type {
+  Action,
   Change,
   ChangedOne,
   ChangeOfMany,
@@ -12,13 +13,6 @@ export type {
   Version,
   Where,
 } from '../lib/record.ts';
-
-/** The part of an Astro action that the kit uses. */
-export type Action<Input, Answer> = (
-  input: Input,
-) => Promise<
-  { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
->;
 
 /** Only what visitors see has a place among the others. */
 export function isInOrder({ publication }: StoredRecord) {

@@ -24,6 +24,13 @@ export type Publication = {
   savedBy: string;
 };
 
+/** The part of an Astro action that the back office uses. */
+export type Action<Input, Answer> = (
+  input: Input,
+) => Promise<
+  { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
+>;
+
 /** Validation errors by field path. */
 export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
 

@@ -1,7 +1,7 @@
-import { ActionError, defineAction, type ActionAPIContext, type ActionClient } from 'astro:actions';
+import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import type { z } from 'zod';
 import { extentOf, notForYourRole, type Member } from '../lib/rights.ts';
-import { refusalOf, type Refusal } from '../lib/record.ts';
+import { refusalOf, type Action, type Refusal } from '../lib/record.ts';
 import { withoutNul } from '../lib/without-nul.ts';
 import { NotOwn, type AdminAction } from './actions.ts';
 import { noteForbidden } from './auth-activity.ts';
@@ -13,9 +13,10 @@ type Group = Record<string, AdminAction<z.ZodType, unknown>>;
 
 type Defined<Actions> = {
   [Name in keyof Actions]: Actions[Name] extends {
+    input: infer Input extends z.ZodType;
     run: (...input: never[]) => Promise<infer Answer>;
   }
-    ? ActionClient<Answer | Refusal, undefined, undefined>
+    ? Action<z.input<Input>, Answer | Refusal>
     : never;
 };
 

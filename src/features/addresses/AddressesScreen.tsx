@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import type { Member } from '../../lib/rights.ts';
-import { addressActions } from './address-actions.tsx';
 import styles from './Addresses.module.css';
 import { DeadLinks } from './DeadLinks.tsx';
 import { notFoundErrors } from './not-found.ts';
@@ -27,7 +27,7 @@ function Addresses() {
   const read = useRead();
   const { data, error, refetch } = useQuery({
     queryKey: addressesKey,
-    queryFn: () => read(addressActions.read, undefined, notFoundErrors.fetch),
+    queryFn: () => read(actions.addresses.read, undefined, notFoundErrors.fetch),
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
   if (!data) return <Loading>Loading addresses...</Loading>;

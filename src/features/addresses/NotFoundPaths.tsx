@@ -1,9 +1,9 @@
 import { locale } from '../../lib/locale.ts';
 import { Button, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useState, type ReactNode } from 'react';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { plural } from '../../lib/plural.ts';
-import { addressActions } from './address-actions.tsx';
 import styles from './Addresses.module.css';
 import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';
 import { redirectErrors } from './redirect.ts';
@@ -51,7 +51,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
   const [target, setTarget] = useState(guess ?? '');
   const { remove } = useRemoval();
   const { mutate, isPending, data } = useAddressAct({
-    action: addressActions.save,
+    action: actions.addresses.save,
     errorMessage: redirectErrors.save,
     said: (answer) =>
       answer.outcome === 'done'
@@ -112,12 +112,12 @@ function Asked({ times, path, note }: AskedProps) {
 
 function Ignore({ path }: { path: string }) {
   const back = useAddressAct({
-    action: addressActions.stopIgnoring,
+    action: actions.addresses.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
     said: () => ({ text: `${path} is counted again` }),
   });
   const { mutate, isPending } = useAddressAct({
-    action: addressActions.ignore,
+    action: actions.addresses.ignore,
     errorMessage: notFoundErrors.ignore,
     said: () => ({ text: `${path} is ignored`, undo: () => back.mutate({ path }) }),
   });

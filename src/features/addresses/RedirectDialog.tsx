@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
-import { addressActions } from './address-actions.tsx';
 import styles from './Addresses.module.css';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 import { useAddressAct } from './useAddressAct.ts';
@@ -26,7 +26,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const [target, setTarget] = useState(redirect?.target ?? '');
   const [elsewhere, setElsewhere] = useState<string>();
   const saving = useAddressAct({
-    action: addressActions.save,
+    action: actions.addresses.save,
     errorMessage: redirectErrors.save,
     said: (answer) => {
       if (answer.outcome === 'done') onClose();

@@ -1,4 +1,4 @@
-import { addressActions } from './address-actions.tsx';
+import { actions } from 'astro:actions';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 import { useAddressAct } from './useAddressAct.ts';
 
@@ -7,16 +7,16 @@ type Named = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
 /** Deletes a redirect, and brings it back when that is asked for. */
 export function useRemoval() {
   const restoring = useAddressAct({
-    action: addressActions.restore,
+    action: actions.addresses.restore,
     errorMessage: redirectErrors.restore,
     said: (answer) => ({
       text: answer.outcome === 'done' ? 'Redirect restored' : redirectErrors.restore,
     }),
   });
   const removing = useAddressAct({
-    action: addressActions.remove,
+    action: actions.addresses.remove,
     errorMessage: redirectErrors.delete,
-    said: (answer, { id, fromPath }) =>
+    said: (answer, { id, fromPath }: Named) =>
       answer.outcome === 'done'
         ? { text: `${fromPath} leads nowhere now`, undo: () => restoring.mutate({ id }) }
         : { text: 'Somebody changed this redirect meanwhile' },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
@@ -9,7 +10,6 @@ import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { daysLeftInBin } from '../../lib/bin.ts';
 import { plural } from '../../lib/plural.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { callerOf, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
 import { useDesk } from './useDesk.ts';
@@ -27,7 +27,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
   const client = useQueryClient();
 
   async function erase() {
-    await read(enquiryActions.erase, { id }, enquiryErrors.delete);
+    await read(actions.enquiries.erase, { id }, enquiryErrors.delete);
     showToast({ text: 'Deleted for good' });
     onGone();
     await client.invalidateQueries();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useEffect, useRef, useState } from 'react';
 import { showWaiting } from '../../admin/frame.ts';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
@@ -12,7 +13,6 @@ import { changeAddress } from '../../admin/useAddress.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryErrors, type InboxFilter, type InboxPage } from './enquiry-inbox.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
@@ -63,7 +63,7 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   return useQuery({
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
-      const found = await read(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
+      const found = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
       showWaiting(paths.adminEnquiries, found.newEnquiries);
       return found;
     },

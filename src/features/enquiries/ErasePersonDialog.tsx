@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { Alert } from '../../admin/Alert.tsx';
 import { ActionFailure } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors, type Erased } from './enquiry-inbox.ts';
 
 type ErasePersonDialogProps = {
@@ -21,7 +21,7 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const erased = await call(enquiryActions.erasePerson, { email }, enquiryErrors.erase);
+      const erased = await call(actions.enquiries.erasePerson, { email }, enquiryErrors.erase);
       if ('outcome' in erased) throw new ActionFailure(enquiryErrors.erase);
       onErased();
       showToast({ text: `Erased: ${amountOf(erased, ', ')}` });

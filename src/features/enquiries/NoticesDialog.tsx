@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
@@ -9,7 +10,6 @@ import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors } from './enquiry-inbox.ts';
 import styles from './NoticesDialog.module.css';
 import { morningHour, type Preferences } from './notice-times.ts';
@@ -29,7 +29,7 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
   const read = useRead();
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => read(enquiryActions.preferences, undefined, enquiryErrors.fetch),
+    queryFn: () => read(actions.enquiries.preferences, undefined, enquiryErrors.fetch),
     staleTime: 0,
   });
   return (
@@ -61,7 +61,7 @@ function Wishes({ id, saved, onSaved }: WishesProps) {
   const call = useAction();
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(enquiryActions.savePreferences, wish, enquiryErrors.preferences),
+    mutationFn: () => call(actions.enquiries.savePreferences, wish, enquiryErrors.preferences),
     onSuccess: (answer) => {
       if (isRefused(answer)) return;
       client.setQueryData(queryKey, answer);

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
@@ -8,7 +9,6 @@ import { useRead } from '../../admin/SignInAgain.tsx';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { wholeAddressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors, topicOf, type ExportedPerson, type PersonFound } from './enquiry-inbox.ts';
 import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
@@ -26,13 +26,17 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const { work, isBusy, failure } = useWork();
 
   async function find(address: string) {
-    const person = await read(enquiryActions.findPerson, { email: address }, enquiryErrors.fetch);
+    const person = await read(
+      actions.enquiries.findPerson,
+      { email: address },
+      enquiryErrors.fetch,
+    );
     setFound({ ...person, email: address });
   }
 
   async function download(address: string, kind: 'page' | 'json') {
     const input = { email: address };
-    const answer = await read(enquiryActions.exportPerson, input, enquiryErrors.export);
+    const answer = await read(actions.enquiries.exportPerson, input, enquiryErrors.export);
     if (kind === 'json')
       saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
     else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');

@@ -1,5 +1,6 @@
 import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { Suspense, useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
@@ -10,7 +11,6 @@ import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { settings } from '../../site/settings.ts';
 import type { OpenedEnquiry } from './enquiry-inbox.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { replyErrors } from './enquiry-message.ts';
 import styles from './EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
@@ -134,7 +134,7 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: ReplyDraft) =>
-      call(enquiryActions.reply, { id, ...draft }, replyErrors.send),
+      call(actions.enquiries.reply, { id, ...draft }, replyErrors.send),
     onSuccess: async (answer) => {
       setErrors(answer.outcome === 'refused' ? answer.fields : {});
       if (answer.outcome === 'refused') return;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
 import type { Decision, Step } from './desk-work.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors } from './enquiry-inbox.ts';
 
 type DeskDecision = {
@@ -21,7 +21,7 @@ export function useDesk() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ ids, decision }: DeskDecision) =>
-      read(enquiryActions.decide, { ids, decision }, enquiryErrors.save),
+      read(actions.enquiries.decide, { ids, decision }, enquiryErrors.save),
     onSuccess: ({ steps }, { text, leavesFocus = true }) => {
       reload();
       if (steps.length === 0) return showToast({ text: 'It was so already' });
@@ -33,7 +33,11 @@ export function useDesk() {
 
   async function takeBack(steps: Step[]) {
     try {
-      const { undone, left } = await read(enquiryActions.takeBack, { steps }, enquiryErrors.save);
+      const { undone, left } = await read(
+        actions.enquiries.takeBack,
+        { steps },
+        enquiryErrors.save,
+      );
       const rest = left > 0 && plural(left, '# was changed since', '# were changed since');
       const text = undone > 0 ? 'Taken back' : 'Nothing was taken back';
       showToast({ text: rest ? `${text}: ${rest}` : text, isError: undone === 0 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { enquiryActions } from './enquiry-actions.tsx';
 import { enquiryErrors, type MemberName } from './enquiry-inbox.ts';
 
 const freshMs = 60_000;
@@ -11,7 +11,7 @@ export function useMembers() {
   const read = useRead();
   const { data = none } = useQuery({
     queryKey: ['members'],
-    queryFn: () => read(enquiryActions.members, undefined, enquiryErrors.fetch),
+    queryFn: () => read(actions.enquiries.members, undefined, enquiryErrors.fetch),
     staleTime: freshMs,
   });
   return data;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useRef } from 'react';
 import { ActionFailure, type Change } from '../../admin/actions.ts';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
-import { enquiryActions } from './enquiry-actions.tsx';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
@@ -24,7 +24,7 @@ export function useOpenedEnquiry(id: string) {
   const { data, error, refetch } = useQuery<OpenedEnquiry | null>({
     queryKey,
     queryFn: async () => {
-      const action = isOpened.current ? enquiryActions.find : enquiryActions.open;
+      const action = isOpened.current ? actions.enquiries.find : actions.enquiries.open;
       const answer = await call(action, { id }, enquiryErrors.fetch);
       if (!isOpened.current) reloadList();
       isOpened.current = true;
@@ -55,7 +55,7 @@ export function useOpenedEnquiry(id: string) {
     remove: ({ id: enquiryId, revision }: InboxEnquiry) =>
       attempt(async () => {
         const input = { id: enquiryId, revision };
-        const answer = await call(enquiryActions.remove, input, enquiryErrors.delete);
+        const answer = await call(actions.enquiries.remove, input, enquiryErrors.delete);
         if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
         if (answer.outcome === 'conflict') show(answer.newest);
         else reloadList();
@@ -64,7 +64,7 @@ export function useOpenedEnquiry(id: string) {
 
     resend: (mailId: string) =>
       attempt(async () => {
-        const mail = await call(enquiryActions.resend, { id: mailId }, enquiryErrors.resend);
+        const mail = await call(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
         if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
         showToast({
           text: mail ? 'The mail is on its way again' : 'The mail is being sent just now',
@@ -84,7 +84,7 @@ export function useOpenedEnquiry(id: string) {
     await queryClient.cancelQueries({ queryKey });
     const { id: enquiryId, revision } = base;
     const input = { id: enquiryId, revision, ...fields };
-    const answer = await call(enquiryActions.save, input, enquiryErrors.save);
+    const answer = await call(actions.enquiries.save, input, enquiryErrors.save);
     if (answer.outcome !== 'conflict' || !answer.newest) return answer;
     const { newest } = answer;
     const names = Object.keys(fields) as (keyof Fields)[];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import type { Member } from '../../lib/rights.ts';
-import { accessActions, projectActions } from './access-actions.tsx';
 import { accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GiveAccess } from './GiveAccess.tsx';
@@ -27,8 +27,8 @@ function FirstAccess() {
   const { data, error, refetch } = useQuery({
     queryKey: accessKey,
     queryFn: async () => ({
-      ...(await read(accessActions.read, undefined, accessErrors.fetch)),
-      projects: await read(projectActions.list, undefined, accessErrors.fetch),
+      ...(await read(actions.firstAccess.read, undefined, accessErrors.fetch)),
+      projects: await read(actions.projects.list, undefined, accessErrors.fetch),
     }),
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;

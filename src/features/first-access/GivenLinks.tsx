@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
-import { accessActions } from './access-actions.tsx';
 import { accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { useAccessAct } from './useAccessAct.ts';
@@ -17,12 +17,12 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
   const [now] = useState(() => new Date());
   const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
   const end = useAccessAct({
-    action: accessActions.end,
+    action: actions.firstAccess.end,
     errorMessage: accessErrors.end,
     onDone: () => 'Access ended',
   });
   const giveMore = useAccessAct({
-    action: accessActions.more,
+    action: actions.firstAccess.more,
     errorMessage: accessErrors.more,
     onDone: () => `${more} more openings given`,
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
-import { projectActions } from './access-actions.tsx';
 import { accessErrors } from './first-access.ts';
 import { Check } from './Check.tsx';
 import styles from './FirstAccessScreen.module.css';
@@ -28,7 +28,7 @@ export function HomesChoice({ projectId, chosen, error, onChange }: HomesChoiceP
   const { data } = useQuery({
     queryKey: ['firstAccess', 'homes', projectId],
     enabled: projectId !== '',
-    queryFn: () => read(projectActions.find, { ids: [projectId] }, accessErrors.fetch),
+    queryFn: () => read(actions.projects.find, { ids: [projectId] }, accessErrors.fetch),
   });
   if (projectId === '') return <p className={styles.quiet}>Choose a project first.</p>;
   const found = data?.[0]?.residences;

@@ -30,7 +30,6 @@ export const newAccessSchema = z.object({
 export const newLinksSchema = newAccessSchema.omit({ subject: true, words: true });
 
 export type NewLinks = z.output<typeof newLinksSchema>;
-export type TypedLinks = z.input<typeof newLinksSchema>;
 export type NewAccess = z.output<typeof newAccessSchema>;
 export type TypedAccess = z.input<typeof newAccessSchema>;
 

@@ -1,8 +1,8 @@
+import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { plural } from '../../lib/plural.ts';
-import { accessActions } from './access-actions.tsx';
 import { accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
 import { useAccessAct } from './useAccessAct.ts';
 
@@ -13,7 +13,7 @@ export function useGiving(onGiven: () => void) {
   const asked = useRef({ what: '', id: makeId() });
   const [given, setGiven] = useState<LinksGiven>();
   const sending = useAccessAct({
-    action: accessActions.send,
+    action: actions.firstAccess.send,
     errorMessage: accessErrors.send,
     onDone: ({ letters }) => {
       begin();
@@ -21,7 +21,7 @@ export function useGiving(onGiven: () => void) {
     },
   });
   const making = useAccessAct({
-    action: accessActions.links,
+    action: actions.firstAccess.links,
     errorMessage: accessErrors.links,
     onDone: (answer) => {
       setGiven(answer);

@@ -2,6 +2,7 @@ import { locale } from '../../lib/locale.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useEffect, useId, useRef } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
@@ -15,7 +16,6 @@ import { isOnStep } from '../../admin/useAddress.ts';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { plural } from '../../lib/plural.ts';
 import { UndeletedFilesDialog } from './UndeletedFilesDialog.tsx';
-import { libraryActions } from './library-actions.tsx';
 import { LibraryFilters, type KindOfRecord } from './LibraryFilters.tsx';
 import { mediaErrors, nameOfFile } from './media.ts';
 import { MediaGrid } from './MediaGrid.tsx';
@@ -41,7 +41,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   const library = useLibrary(asked);
   const { data: figures } = useQuery({
     queryKey: ['media', 'figures'],
-    queryFn: () => read(libraryActions.count, undefined, mediaErrors.fetch),
+    queryFn: () => read(actions.media.count, undefined, mediaErrors.fetch),
   });
   const { files = [] } = library;
   const selection = useSelection(files);

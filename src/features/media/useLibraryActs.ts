@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
-import { libraryActions } from './library-actions.tsx';
 import {
   mediaErrors,
   nameOfFile,
@@ -42,12 +42,12 @@ export function useLibraryActs() {
   }
 
   async function restore(urls: string[]) {
-    const { restored } = await read(libraryActions.restore, { urls }, mediaErrors.restore);
+    const { restored } = await read(actions.media.restore, { urls }, mediaErrors.restore);
     showToast({ text: plural(restored.length, 'It is back', '# files are back') });
   }
 
   async function takeBack(replaced: Replaced) {
-    const answer = await call(libraryActions.takeBack, replaced, mediaErrors.takeBack);
+    const answer = await call(actions.media.takeBack, replaced, mediaErrors.takeBack);
     if (answer.outcome === 'refused') {
       throw new ActionFailure(Object.values(answer.fields)[0] ?? mediaErrors.takeBack);
     }
@@ -64,7 +64,7 @@ export function useLibraryActs() {
     remove: (files: readonly MediaFile[], onAnswer: () => void) =>
       attempt(async () => {
         const urls = files.map(({ url }) => url);
-        const answer = await read(libraryActions.remove, { urls }, mediaErrors.delete).finally(
+        const answer = await read(actions.media.remove, { urls }, mediaErrors.delete).finally(
           onAnswer,
         );
         setKept(answer.kept);
@@ -83,7 +83,7 @@ export function useLibraryActs() {
     replace: (file: MediaFile, by: MediaFile) =>
       attempt(async () => {
         const input = { url: file.url, by: by.url };
-        const answer = await call(libraryActions.replace, input, mediaErrors.replace);
+        const answer = await call(actions.media.replace, input, mediaErrors.replace);
         if (answer.outcome !== 'done') {
           const [reason] = answer.outcome === 'refused' ? Object.values(answer.fields) : [];
           throw new ActionFailure(reason ?? mediaErrors.replace);

@@ -1,10 +1,10 @@
+import { actions } from 'astro:actions';
 import { copyText } from '../../admin/copy-text.ts';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { mediumDate, nearMomentIn, todayIn } from '../../lib/dates.ts';
 import { roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
-import { peopleActions } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type OpenInvitation } from './people.ts';
 import { usePeopleAct } from './usePeopleAct.ts';
@@ -17,12 +17,12 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
   const again = usePeopleAct({
-    action: peopleActions.sendAgain,
+    action: actions.people.sendAgain,
     errorMessage: peopleErrors.invite,
     said: () => `The invitation goes to ${email} again`,
   });
   const withdraw = usePeopleAct({
-    action: peopleActions.withdraw,
+    action: actions.people.withdraw,
     errorMessage: peopleErrors.withdraw,
     said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
   });

@@ -1,11 +1,11 @@
 import { Button, Input, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { roleNames, roles, type Role } from '../../lib/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
-import { peopleActions } from './people-actions.tsx';
 import peopleStyles from './People.module.css';
 import { peopleErrors, type People } from './people.ts';
 import { ProfileSelect } from './RoleSelect.tsx';
@@ -17,7 +17,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const { mutate, isPending, data } = usePeopleAct({
-    action: peopleActions.invite,
+    action: actions.people.invite,
     errorMessage: peopleErrors.invite,
     said: ({ email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
@@ -27,7 +27,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   function send(fields: FormData, copies: boolean) {
     const typed = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
     const options = {
-      onSuccess: (answer: Awaited<ReturnType<typeof peopleActions.invite>>['data']) => {
+      onSuccess: (answer: Awaited<ReturnType<typeof actions.people.invite>>['data']) => {
         if (!answer || isRefused(answer)) return;
         if (copies) void copyLink(answer.link);
         onClose();

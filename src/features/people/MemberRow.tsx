@@ -1,9 +1,9 @@
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { nearMomentIn } from '../../lib/dates.ts';
 import { roles, type Role } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
-import { peopleActions } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type ListedPerson, type People } from './people.ts';
 import { ProfileSelect, RoleSelect } from './RoleSelect.tsx';
@@ -82,7 +82,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
   const { id, name, role, partnerId } = person;
   const [isPartner, setPartner] = useState(false);
   const { mutate, isPending } = usePeopleAct({
-    action: peopleActions.saveRole,
+    action: actions.people.saveRole,
     errorMessage: peopleErrors.role,
     said: (asked) => `${name} is ${roles[asked.role].title} now`,
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
@@ -11,9 +12,8 @@ import type { Member } from '../../lib/rights.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { peopleActions, peopleKey } from './people-actions.tsx';
 import styles from './People.module.css';
-import { peopleErrors, type ListedPerson } from './people.ts';
+import { peopleErrors, peopleKey, type ListedPerson } from './people.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ResetStepDialog } from './ResetStepDialog.tsx';
 import { RightsOfRoles } from './RightsOfRoles.tsx';
@@ -33,7 +33,7 @@ function People() {
   const [reset, setReset] = useState<ListedPerson>();
   const { data, error, refetch } = useQuery({
     queryKey: peopleKey,
-    queryFn: () => read(peopleActions.read, undefined, peopleErrors.fetch),
+    queryFn: () => read(actions.people.read, undefined, peopleErrors.fetch),
   });
   const owners = data?.members.filter(({ role }) => role === 'owner').length ?? 0;
   return (

@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { plural } from '../../lib/plural.ts';
 import { mayTakeOver } from '../../lib/rights.ts';
-import { peopleActions } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
 import { usePeopleAct } from './usePeopleAct.ts';
@@ -24,11 +24,11 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
   const [receiver, setReceiver] = useState(others.find(({ isYou }) => isYou)?.id ?? '');
   const { data: work } = useQuery({
     queryKey: ['open work', id],
-    queryFn: () => read(peopleActions.openWork, { id }, peopleErrors.fetch),
+    queryFn: () => read(actions.people.openWork, { id }, peopleErrors.fetch),
     staleTime: 0,
   });
   const { mutate, isPending } = usePeopleAct({
-    action: peopleActions.remove,
+    action: actions.people.remove,
     errorMessage: peopleErrors.remove,
     said: () => `${name} can no longer sign in`,
   });

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { peopleActions } from './people-actions.tsx';
 import { peopleErrors, type ListedPerson } from './people.ts';
 import { usePeopleAct } from './usePeopleAct.ts';
 
@@ -18,7 +18,7 @@ export function ResetStepDialog({
   const form = useId();
   const [password, setPassword] = useState('');
   const { mutate, isPending, data } = usePeopleAct({
-    action: peopleActions.resetSecondStep,
+    action: actions.people.resetSecondStep,
     errorMessage: peopleErrors.reset,
     said: () => `${name} can set up a new second step`,
   });

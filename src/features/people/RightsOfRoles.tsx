@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { dayMs } from '../../lib/durations.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { longDate, todayIn } from '../../lib/dates.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
-import { peopleActions } from './people-actions.tsx';
 import peopleStyles from './People.module.css';
 import { peopleErrors } from './people.ts';
 import styles from './RightsOfRoles.module.css';
@@ -73,7 +73,7 @@ function Rule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
   const { mutate, isPending } = usePeopleAct({
-    action: peopleActions.saveRule,
+    action: actions.people.saveRule,
     errorMessage: peopleErrors.rule,
     said: (asked) =>
       asked.requiredFrom

@@ -83,6 +83,8 @@ export type People = {
 /** What a member has open: drafts, what goes out by itself, links to previews, enquiries. */
 export type OpenWork = { drafts: number; scheduled: number; previews: number; enquiries: number };
 
+export const peopleKey = ['people'];
+
 export const peopleErrors = {
   fetch: 'Failed to fetch people',
   invite: 'Failed to invite',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefused, type Action } from '../../admin/actions.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
-import { peopleKey } from './people-actions.tsx';
+import { peopleKey } from './people.ts';
 
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Alert } from '../../admin/Alert.tsx';
 import { copyText } from '../../admin/copy-text.ts';
@@ -15,32 +14,27 @@ import type { Noun } from '../../lib/noun.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { newsAnchor } from '../news/news.ts';
-import { previewDays, previewErrors, type PreviewLink } from './preview-link.ts';
+import {
+  previewDays,
+  previewErrors,
+  type PreviewedNoun,
+  type PreviewLink,
+} from './preview-link.ts';
 import styles from './SharePreviewDialog.module.css';
-
-type Previewed = { noun: string; id: string };
-
-const list: Action<Previewed, PreviewLink[] | Refusal> = actions.previewLinks.list;
-const create: Action<
-  Previewed & { days: number },
-  { outcome: 'done'; token: string } | { outcome: 'gone' } | Refusal
-> = actions.previewLinks.create;
-const withdraw: Action<{ id: string }, { outcome: 'done' } | Refusal> =
-  actions.previewLinks.withdraw;
 
 type SharePreviewDialogProps = { noun: Noun; id: string; onClose: () => void };
 
 export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProps) {
   const read = useRead();
   const choice = useId();
-  const [days, setDays] = useState<number>(7);
+  const [days, setDays] = useState<(typeof previewDays)[number]>(7);
   const [address, setAddress] = useState<string>();
   const [said, setSaid] = useState('');
   const { work, isBusy, failure } = useWork();
-  const record = { noun: noun.name, id };
+  const record = { noun: noun.name as PreviewedNoun, id };
   const links = useQuery({
     queryKey: ['preview links', noun.name, id],
-    queryFn: () => read(list, record, previewErrors.fetch),
+    queryFn: () => read(actions.previewLinks.list, record, previewErrors.fetch),
     staleTime: 0,
   });
   const refused = failure ?? links.error?.message;
@@ -51,7 +45,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   }
 
   async function make() {
-    const made = await read(create, { ...record, days }, previewErrors.create);
+    const made = await read(actions.previewLinks.create, { ...record, days }, previewErrors.create);
     if (made.outcome === 'gone') return setSaid(previewErrors.gone);
     const link = location.origin + linkAddress(record, made.token);
     setAddress(link);
@@ -60,7 +54,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   }
 
   async function end(link: PreviewLink) {
-    await read(withdraw, { id: link.id }, previewErrors.withdraw);
+    await read(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
     setAddress(undefined);
     setSaid('Withdrawn. The link opens nothing any more.');
     await links.refetch();

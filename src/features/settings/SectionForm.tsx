@@ -25,8 +25,9 @@ import { SettingsPreview } from './SettingsPreview.tsx';
 import { useUnsavedCount } from './useUnsavedCount.ts';
 import { settingsValues } from './settings-values.ts';
 
-const save: Action<object, Change<SettingsRecord>> = actions.settings.save;
-const history: HistoryAction<SettingsRecord> = actions.settings.history;
+// A form of the back office sends any values, and the server looks at them.
+const save = actions.settings.save as Action<object, Change<SettingsRecord>>;
+const history = actions.settings.history as HistoryAction<SettingsRecord>;
 
 type SectionFormProps = {
   record: SettingsRecord;
