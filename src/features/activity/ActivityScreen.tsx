@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useMemo } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
@@ -12,19 +11,11 @@ import { useRead } from '../../admin/SignInAgain.tsx';
 import { changeAddress, useAddress } from '../../admin/useAddress.ts';
 import type { Member } from '../../lib/rights.ts';
 import { paths } from '../../site/paths.ts';
-import {
-  activityErrors,
-  filterSchema,
-  type ActivityFilter,
-  type ActivityPage,
-} from './activity.ts';
+import { activityErrors, filterSchema } from './activity.ts';
 import { ActivityDays } from './ActivityDays.tsx';
 import { ActivityFilters, noFilter } from './ActivityFilters.tsx';
 import { headOffice } from '../../site/settings.ts';
 import styles from './ActivityScreen.module.css';
-
-const list: Action<ActivityFilter & { before: string }, ActivityPage | Refusal> =
-  actions.activity.list;
 
 export function ActivityScreen({ member }: { member: Member }) {
   return (
@@ -42,7 +33,8 @@ function Activity() {
     {
       queryKey: ['activity', filter],
       initialPageParam: '',
-      queryFn: ({ pageParam: before }) => read(list, { ...filter, before }, activityErrors.fetch),
+      queryFn: ({ pageParam: before }) =>
+        read(actions.activity.list, { ...filter, before }, activityErrors.fetch),
       getNextPageParam: ({ next }) => next,
       placeholderData: (shown) => shown,
     },

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
-import { activityErrors, type ActivityEntry, type Undone } from './activity.ts';
-
-const undoAction: Action<{ id: string }, Undone | Refusal> = actions.activity.undo;
+import { activityErrors, type ActivityEntry } from './activity.ts';
 
 /** Takes back what an entry tells. */
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
@@ -13,7 +10,7 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const read = useRead();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => read(undoAction, { id }, activityErrors.undo),
+    mutationFn: () => read(actions.activity.undo, { id }, activityErrors.undo),
     onSuccess: ({ outcome }) => {
       if (outcome === 'done')
         showToast({ text: `${name} is ${offer === 'restore' ? 'back' : 'as before'}` });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, type ComponentProps } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { Dashboard } from '../../admin/Dashboard.tsx';
 import { showWaiting } from '../../admin/frame.ts';
@@ -19,7 +18,6 @@ import { Moment } from './Moment.tsx';
 import { Today } from './Today.tsx';
 import styles from './Today.module.css';
 
-const readAction: Action<undefined, DashboardData | Refusal> = actions.dashboard.read;
 const freshMs = 5_000;
 
 type DashboardScreenProps = Pick<ComponentProps<typeof Dashboard>, 'cards'> & {
@@ -40,7 +38,7 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   const read = useRead();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => read(readAction, undefined, dashboardErrors.fetch),
+    queryFn: () => read(actions.dashboard.read, undefined, dashboardErrors.fetch),
     staleTime: freshMs,
     refetchInterval: lookAgain,
     ...(atFirst && { initialData: atFirst }),

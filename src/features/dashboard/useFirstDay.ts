@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
 
-const putAwayAction: Action<{ isAway: boolean }, void | Refusal> = actions.dashboard.putAway;
 type Skipping = { step: FirstDayStep; isSkipped: boolean };
 
-const skipStepAction: Action<Skipping, void | Refusal> = actions.dashboard.skipStep;
 const queryKey = ['dashboard'];
 
 /** Puts the checklist of this account away, for good unless it is brought back at once. */
@@ -17,7 +14,7 @@ export function useFirstDay() {
   const call = useRead();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (isAway: boolean) => call(putAwayAction, { isAway }, errorOf(isAway)),
+    mutationFn: (isAway: boolean) => call(actions.dashboard.putAway, { isAway }, errorOf(isAway)),
     onSuccess: async (_done, isAway) => {
       await client.cancelQueries({ queryKey });
       if (isAway) {
@@ -35,7 +32,8 @@ export function useFirstDay() {
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
   const skipping = useMutation({
-    mutationFn: (asked: Skipping) => call(skipStepAction, asked, dashboardErrors.skipStep),
+    mutationFn: (asked: Skipping) =>
+      call(actions.dashboard.skipStep, asked, dashboardErrors.skipStep),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RefusedDeletionProps } from '../../admin/screen.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { ActionFailure, type Action, type Change } from '../../admin/actions.ts';
+import { ActionFailure } from '../../admin/actions.ts';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { projectErrors } from '../projects/project.ts';
@@ -83,7 +83,7 @@ function useReassignment(from: string, onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (to: string) => {
-      const answer = await call(reassign, { from, to }, projectErrors.reassign);
+      const answer = await call(actions.projects.reassign, { from, to }, projectErrors.reassign);
       if (answer.outcome === 'done') return onMoved();
       await client.invalidateQueries({ queryKey: developersKey });
       const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
@@ -92,8 +92,6 @@ function useReassignment(from: string, onMoved: () => void) {
   });
 }
 
-const reassign: Action<{ from: string; to: string }, Change<{ count: number }>> = actions.projects
-  .reassign;
 const developersKey = [developerNoun.name];
 
 /** As the list behind the dialog has read them. */

@@ -2,15 +2,12 @@ import { locale } from '../../lib/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import type { useLibrary } from './useLibrary.ts';
 import type { useLibraryActs } from './useLibraryActs.ts';
 import { openFile } from './useLibraryView.ts';
-
-const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
 type OpenedFileProps = {
   url: string;
@@ -29,8 +26,9 @@ export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedF
   const { data: file } = useQuery({
     queryKey: ['media', 'file', url],
     queryFn: async () =>
-      (await read(action, { urls: [url] }, mediaErrors.fetch)).find((one) => one.url === url) ??
-      null,
+      (await read(actions.media.find, { urls: [url] }, mediaErrors.fetch)).find(
+        (one) => one.url === url,
+      ) ?? null,
     initialData: files[index],
     staleTime: 0,
   });

@@ -3,12 +3,8 @@ import type { Action, Refusal, StoredRecord } from '../../admin/actions.ts';
 import type { Values } from '../../admin/forms/values.ts';
 import type { FindAdvice } from '../../admin/screen.ts';
 import type { Read } from '../../admin/SignInAgain.tsx';
-import type { DeadLink } from '../addresses/dead-link.ts';
 import { picturesIn, type AdviceOf } from './form-advice.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
-
-const findFiles: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
-const findDeadLinks: Action<undefined, DeadLink[] | Refusal> = actions.addresses.deadLinks;
 
 const maxAtOnce = 500;
 
@@ -20,7 +16,7 @@ export function adviceOfMany<Row extends StoredRecord>(
   return async (records, read) => {
     const all = records.map(valuesOf);
     const files = await filesAt([...new Set(all.flatMap(picturesIn))], read);
-    const dead = await read(findDeadLinks, undefined, mediaErrors.fetch);
+    const dead = await read(actions.addresses.deadLinks, undefined, mediaErrors.fetch);
     const facts = { altOf: (url: string) => files.get(url)?.alt, pages: undefined };
     return all.map((values, index) => [
       ...of(values, facts).map(({ text }) => text),
@@ -52,7 +48,7 @@ async function filesAt(urls: readonly string[], read: Read) {
   const files: MediaFile[] = [];
   for (let at = 0; at < urls.length; at += maxAtOnce) {
     const some = { urls: urls.slice(at, at + maxAtOnce) };
-    files.push(...(await read(findFiles, some, mediaErrors.fetch)));
+    files.push(...(await read(actions.media.find, some, mediaErrors.fetch)));
   }
   return new Map(files.map((file) => [file.url, file]));
 }

@@ -1,17 +1,14 @@
 import { actions } from 'astro:actions';
 import { useCallback } from 'react';
-import type { Change, Action } from '../../admin/actions.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
-import { mediaErrors, type MediaFile, type MediaInput } from './media.ts';
-
-const action: Action<MediaInput, Change<MediaFile>> = actions.media.describe;
+import { mediaErrors, type MediaInput } from './media.ts';
 
 /** Saves the description of a file. It takes effect at once, wherever the file is shown. */
 export function useDescribe() {
   const call = useAction();
   return useCallback(
     (draft: MediaInput, errorMessage: string = mediaErrors.save) =>
-      call(action, draft, errorMessage),
+      call(actions.media.describe, draft, errorMessage),
     [call],
   );
 }

@@ -5,12 +5,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { type MediaList, type MediaPart } from './media-list.ts';
-
-const action: Action<MediaList, MediaPart | Refusal> = actions.media.list;
 
 /** The files that were uploaded before, part by part. */
 export function useLibrary(asked: Omit<MediaList, 'after'>) {
@@ -21,7 +18,8 @@ export function useLibrary(asked: Omit<MediaList, 'after'>) {
     staleTime: 0,
     gcTime: 0,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: after }) => read(action, { ...asked, after }, mediaErrors.fetch),
+    queryFn: ({ pageParam: after }) =>
+      read(actions.media.list, { ...asked, after }, mediaErrors.fetch),
     getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.url : undefined),
   });
   const files = query.data?.pages.flatMap((part) => part.files);

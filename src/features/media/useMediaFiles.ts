@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
-
-const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
 /** Files by their addresses. `note` adds one that was just stored, chosen or described. */
 export function useMediaFiles(urls: readonly string[]) {
@@ -17,7 +14,7 @@ export function useMediaFiles(urls: readonly string[]) {
     queryKey: ['media', 'files', unknown],
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: () => read(action, { urls: unknown }, mediaErrors.fetch),
+    queryFn: () => read(actions.media.find, { urls: unknown }, mediaErrors.fetch),
   });
 
   return {

@@ -1,18 +1,15 @@
 import { actions } from 'astro:actions';
 import { useCallback } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import type { LinkPages } from '../../admin/rich-text/link-pages.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { namedPages } from '../../site/paths.ts';
-import { pageErrors, type LinkedRecords } from './page-content.ts';
-
-const links: Action<undefined, LinkedRecords[] | Refusal> = actions.pages.links;
+import { pageErrors } from './page-content.ts';
 
 /** Fetches the pages of the site that a text can link to. */
 export function useLinkPages(): () => Promise<LinkPages[]> {
   const read = useRead();
   return useCallback(async () => {
-    const records = await read(links, undefined, pageErrors.fetchLinks);
+    const records = await read(actions.pages.links, undefined, pageErrors.fetchLinks);
     return [{ heading: 'Pages', pages: namedPages }, ...records];
   }, [read]);
 }

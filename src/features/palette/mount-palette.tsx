@@ -3,18 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { Palette } from '../../admin/palette/Palette.tsx';
 import '../../admin/palette/palette.css';
 import { cssVariables, theme } from '../../admin/theme.ts';
 import { asked } from './asked.tsx';
 import { answerTo, emptyAnswer } from './commands.tsx';
-import type { PaletteResults, FoundRecord } from './found.ts';
 
 export { openPalette } from '../../admin/palette/Palette.tsx';
-
-const find: Action<{ text: string }, PaletteResults | Refusal> = actions.palette.search;
-const listRecent: Action<undefined, FoundRecord[] | Refusal> = actions.palette.recent;
 
 /** Puts the palette beside the page, whatever screen that has. */
 export function mountPalette() {
@@ -33,6 +28,6 @@ export function mountPalette() {
 }
 
 async function search(text: string) {
-  if (text === '') return emptyAnswer(await asked(listRecent(undefined)));
-  return answerTo(text, await asked(find({ text })));
+  if (text === '') return emptyAnswer(await asked(actions.palette.recent(undefined)));
+  return answerTo(text, await asked(actions.palette.search({ text })));
 }

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useField } from '../../admin/fields/fields-context.ts';
@@ -70,7 +69,6 @@ export function DeveloperField() {
   }
 }
 
-const list: Action<undefined, Developer[] | Refusal> = actions.developers.list;
 const queryKey = [developerNoun.name];
 
 function useDevelopers() {
@@ -78,7 +76,7 @@ function useDevelopers() {
   const client = useQueryClient();
   const { data = [], error } = useQuery({
     queryKey,
-    queryFn: () => read(list, undefined, developerErrors.fetch),
+    queryFn: () => read(actions.developers.list, undefined, developerErrors.fetch),
   });
   return {
     developers: data,

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
@@ -71,13 +70,6 @@ function useCity() {
   return findCity(String(cityId)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
-type LookUpResult = { coordinates: { lat: number; lng: number } | null };
-
-const lookUp: Action<
-  { address: string; city?: string | null },
-  ({ outcome: 'done' } & LookUpResult) | Refusal
-> = actions.projects.lookUp;
-
 function useLookUp() {
   const call = useAction();
   const fields = useFields();
@@ -86,7 +78,7 @@ function useLookUp() {
 
   async function find(address: string) {
     const place = { address, city: typeof city === 'string' ? city : null };
-    const result = await call(lookUp, place, projectErrors.lookUp);
+    const result = await call(actions.projects.lookUp, place, projectErrors.lookUp);
     if (result.outcome === 'refused') return result.fields['address'] ?? projectErrors.lookUp;
     if (!result.coordinates) return 'Nothing was found. The pin can be set on the map.';
     if (fields.mode === 'comparison') return '';

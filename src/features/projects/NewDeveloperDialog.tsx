@@ -4,22 +4,15 @@ import { actions } from 'astro:actions';
 import { useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { ActionFailure, type Action, type Change } from '../../admin/actions.ts';
+import { ActionFailure } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
-import {
-  developerErrors,
-  developerSchema,
-  type Developer,
-  type DeveloperRow,
-} from '../developers/developer.ts';
+import { developerErrors, developerSchema, type Developer } from '../developers/developer.ts';
 
 type NewDeveloperDialogProps = {
   onCancel: () => void;
   onAdded: (developer: Developer) => void;
 };
-
-const save: Action<object, Change<DeveloperRow>> = actions.developers.save;
 
 /** Forms cannot be nested, so this is not a form and handles Enter itself. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
@@ -29,7 +22,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
   const [nameError, setNameError] = useState<string>();
   const adding = useMutation({
     mutationFn: async (draft: object) => {
-      const result = await call(save, { ...draft, id }, developerErrors.create);
+      const result = await call(actions.developers.save, { ...draft, id }, developerErrors.create);
       if (result.outcome === 'done') onAdded({ ...result.record, logo: null });
       else if (result.outcome === 'refused') setNameError(result.fields['name']);
       else throw new ActionFailure(developerErrors.create);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { useValue } from '../../admin/fields/fields-context.ts';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { partnerErrors, partnerNoun, type Partner } from '../partners/partner.ts';
+import { partnerErrors, partnerNoun } from '../partners/partner.ts';
 
 const name = 'partnerId';
-const list: Action<undefined, Partner[] | Refusal> = actions.partners.list;
 
 /** The partner who receives enquiries about the project. */
 export function PartnerField() {
@@ -15,7 +13,7 @@ export function PartnerField() {
   const partnerId = useValue(name);
   const { data, error } = useQuery({
     queryKey: [partnerNoun.name],
-    queryFn: () => read(list, undefined, partnerErrors.fetch),
+    queryFn: () => read(actions.partners.list, undefined, partnerErrors.fetch),
   });
   const options = (data ?? []).map(({ id, name: partnerName, publication }) => ({
     value: id,

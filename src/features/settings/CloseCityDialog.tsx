@@ -2,15 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { Loading } from '../../admin/Loading.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { plural } from '../../lib/plural.ts';
 import { hidden, settingsNoun } from './setting.ts';
-
-const count: Action<{ city: string }, number | Refusal> = actions.settings.countProjects;
 
 export type ClosedCity = { id: string; name: string; others: { id: string; name: string }[] };
 
@@ -30,7 +27,7 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
     queryKey: ['settings', 'projects', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => read(count, { city: id }, settingsNoun.errors.fetch),
+    queryFn: () => read(actions.settings.countProjects, { city: id }, settingsNoun.errors.fetch),
   });
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useCallback, useEffect, useState } from 'react';
-import type { Action, Refusal } from '../../admin/actions.ts';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
@@ -17,8 +16,6 @@ import { sections } from './sections.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SettingsScreen.module.css';
 import { useLinksAway } from './useLinksAway.ts';
-
-const list: Action<undefined, SettingsRecord[] | Refusal> = actions.settings.list;
 
 export function SettingsScreen({ member, places }: { member: Member; places: Places }) {
   return (
@@ -41,7 +38,7 @@ function Sections() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: () => read(list, undefined, settingsNoun.errors.fetch),
+    queryFn: () => read(actions.settings.list, undefined, settingsNoun.errors.fetch),
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
   if (!data) return <Loading>Loading settings...</Loading>;
