@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Member, Right } from '../lib/rights.ts';
 
-/** What actions ask for besides a record's own fields: which record, at which revision, and where it moves. */
+/** The input of actions on a record: its id, its revision and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({ revision: z.number().int() });
-/** The moment at which a record becomes public, in UTC. */
+/** The times at which a record is published and unpublished, in UTC. */
 export const scheduleInput = z.object({
   publishAt: z.iso.datetime({ precision: 3, error: 'Enter a day and a time' }),
   unpublishAt: z.iso
@@ -12,7 +12,7 @@ export const scheduleInput = z.object({
     .nullable()
     .optional(),
 });
-const standing = z.object({
+const publicationState = z.object({
   revision: z.number().int(),
   isPublic: z.boolean(),
   hasDraft: z.boolean(),
@@ -20,13 +20,12 @@ const standing = z.object({
   publishAt: scheduleInput.shape.publishAt.nullable(),
   unpublishAt: scheduleInput.shape.publishAt.nullable(),
 });
-/** So many records are changed at once. */
 const maxAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(maxAtOnce) });
-/** Which records are read whole. */
+/** The ids of the records to read in full. */
 export const findInput = z.object({ ids: z.array(z.string().max(100)).max(maxAtOnce) });
 export const takeBackInput = z.object({
-  records: z.array(revisionInput.extend({ before: standing.nullable() })).max(maxAtOnce),
+  records: z.array(revisionInput.extend({ before: publicationState.nullable() })).max(maxAtOnce),
 });
 export const duplicateInput = recordInput.extend({ newId: z.uuid().optional() });
 export const moveInput = z.union([
@@ -36,11 +35,11 @@ export const moveInput = z.union([
 
 type ActionOfRight<Schema extends z.ZodType, Answer> = {
   input: Schema;
-  /** Gets what the schema made of the input, and the e-mail of who is signed in. */
+  /** Receives the parsed input and the e-mail of the signed-in user. */
   run: (input: z.output<Schema>, editor: string, member: Member) => Promise<Answer>;
-  /** In place of `run` for who has the right to what is their own: without it they are refused. */
+  /** Runs for members whose right covers only their own records. Without it they are refused. */
   own?: ((input: z.output<Schema>, member: Member) => Promise<Answer>) | undefined;
-  /** What the user reads when anything unexpected happens. */
+  /** The message shown to the user after an unexpected error. */
   errorMessage: string;
 };
 
@@ -48,10 +47,10 @@ export type AdminAction<Schema extends z.ZodType, Answer> = ActionOfRight<Schema
   right: Right;
 };
 
-/** What belongs to somebody else is asked for. */
+/** The request is for a record that belongs to somebody else. */
 export class NotOwn extends Error {}
 
-/** Makes actions for the signed-in who have this right, as `defineActions` serves them. */
+/** Types actions for signed-in users with this right; `defineActions` serves them. */
 export function actionsFor(right: Right) {
   return <Schema extends z.ZodType, Answer>(
     action: ActionOfRight<Schema, Answer>,

@@ -13,15 +13,15 @@ type Row = Tables['activity'];
 export type Activity = Pick<Row, 'actor' | 'kind' | 'act'> &
   Partial<Pick<Row, 'subjectId' | 'revision' | 'name' | 'detail' | 'standing'>>;
 
-/** Who loads the demo content. What it does is not noted. */
+/** The actor of the demo content. Its changes are not logged. */
 export const demoEditor = 'demo content';
 
 const retentionDays = 365;
 
-const undoing = new AsyncLocalStorage<string>();
+const undoneActivity = new AsyncLocalStorage<string>();
 let lastMicrosecond = 0;
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds an entry to the activity log, in the same transaction as the change. */
 export async function noteActivity(
   connection: Pick<Transaction, 'insertInto'>,
   {
@@ -47,28 +47,28 @@ export async function noteActivity(
       id: nextId(now),
       at: new Date(now).toISOString(),
       searchText: fold(`${name} ${activity.actor}`),
-      undoes: undoing.getStore() ?? null,
+      undoes: undoneActivity.getStore() ?? null,
     })
     .execute();
 }
 
-/** What is noted meanwhile takes back an earlier entry. */
+/** Marks the entries that `work` adds as undoing the entry `id`. */
 export function undoingActivity<T>(id: string, work: () => Promise<T>) {
-  return undoing.run(id, work);
+  return undoneActivity.run(id, work);
 }
 
-/** Ids of entries from a moment on are not less than this. */
+/** The lowest id that an entry of this time can have. */
 export function idAt(milliseconds: number) {
   return String(Math.trunc(milliseconds) * 1_000).padStart(16, '0');
 }
 
-/** Of one process they rise strictly, also within a millisecond. */
+/** Ids strictly increase within one process, even within a millisecond. */
 function nextId(now: number) {
   lastMicrosecond = Math.max(now * 1_000, lastMicrosecond + 1);
   return String(lastMicrosecond).padStart(16, '0') + randomBytes(4).toString('hex');
 }
 
-/** After a year what accounts did is forgotten, and of what was done alike to one record on one day all but the last. */
+/** After a year, deletes account entries, and keeps the last of equal entries for one record on one day. */
 export async function thinActivity(now: Date) {
   const before = idAt(now.getTime() - retentionDays * dayMs);
   await db

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Answering = { request: IncomingMessage; response: ServerResponse; hasFailed: boolean };
 
-/** The request on whose behalf something runs. */
+/** The request that the current code runs for. */
 export const answering = new AsyncLocalStorage<Answering>();
 
-const pattern = /^[\w.:-]{1,64}$/;
+const requestIdPattern = /^[\w.:-]{1,64}$/;
 
-/** What the proxy calls a request, if it says so in plain letters. */
+/** The request id from the proxy's `x-request-id` header, if it is well formed. */
 export function requestIdOf({ headers }: IncomingMessage) {
   const id = headers['x-request-id'];
-  return typeof id === 'string' && pattern.test(id) ? id : undefined;
+  return typeof id === 'string' && requestIdPattern.test(id) ? id : undefined;
 }

@@ -6,21 +6,21 @@ export type Attempt<T> =
   | { data: T; error: undefined }
   | { data: undefined; error: { message: string } };
 
-/** Why a read failed: the database was away, or anything else. */
+/** The cause of a failed read: no connection to the database, or another error. */
 export type ReadFailure = 'away' | 'other';
 
-type Reading = { failure: ReadFailure | undefined };
+type ReadStatus = { failure: ReadFailure | undefined };
 
-const reading = new AsyncLocalStorage<Reading>();
+const readStatus = new AsyncLocalStorage<ReadStatus>();
 
-/** Runs the rendering of a page and tells whether one of its reads failed. */
+/** Renders a page and reports whether one of its reads failed. */
 export async function noteFailures<T>(render: () => Promise<T>) {
-  const noted: Reading = { failure: undefined };
-  const result = await reading.run(noted, render);
-  return { result, failure: noted.failure };
+  const status: ReadStatus = { failure: undefined };
+  const result = await readStatus.run(status, render);
+  return { result, failure: status.failure };
 }
 
-/** A page's read, retried while the connection allows. A failure is logged once and answered with the message given. */
+/** Reads data for a page, with retries while connected. A failure is logged once and returned as `errorMessage`. */
 export async function attempt<T>(
   read: () => Promise<T>,
   errorMessage: string,
@@ -29,8 +29,8 @@ export async function attempt<T>(
     return { data: await withRetry(read), error: undefined };
   } catch (cause) {
     const isAway = isConnectionError(cause);
-    const noted = reading.getStore();
-    if (noted) noted.failure = isAway ? 'away' : (noted.failure ?? 'other');
+    const status = readStatus.getStore();
+    if (status) status.failure = isAway ? 'away' : (status.failure ?? 'other');
     if (!isAway) log.error(errorMessage, cause);
     return { data: undefined, error: { message: errorMessage } };
   }

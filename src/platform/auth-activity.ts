@@ -8,27 +8,27 @@ import type { Tables } from './tables.ts';
 
 let lastNote: Promise<unknown> = Promise.resolve();
 
-/** better-auth ends its transactions before it answers: this is one of its own, right after. */
+/** better-auth commits before it responds, so the entry is added right after in its own transaction. */
 export async function noteAccount(actor: string, act: Tables['activity']['act'], detail = '') {
   await noteActivity(db, { actor, kind: 'accounts', act, name: actor, detail });
 }
 
 /**
- * Notes a refused sign-in, at most one a minute and account, and one a minute for all unknown e-mails: people type
- * passwords into that field. Nobody waits for it, since it must not tell by its time which e-mails are known.
+ * Logs a refused sign-in, at most once a minute per account, and once a minute for all unknown e-mails: people type
+ * passwords into that field. Callers do not wait for it, because the response time must not reveal which e-mails exist.
  */
 export function noteRefusal(email: string) {
   noteInTurn(() => writeRefusal(email));
 }
 
-/** Notes what a role did not allow, at most one a minute and account. Nobody waits for it. */
+/** Logs a request that the role does not allow, at most once a minute per account. Callers do not wait for it. */
 export function noteForbidden(actor: string, detail: string) {
   noteInTurn(async () => {
     if (!(await isNotedNow('forbidden', actor))) await noteAccount(actor, 'forbidden', detail);
   });
 }
 
-/** One after the other: two at once would both find none of this minute. */
+/** Runs writes one at a time: two in parallel would both miss the other's entry. */
 function noteInTurn(write: () => Promise<unknown>) {
   lastNote = lastNote
     .then(write)
@@ -58,9 +58,12 @@ async function isNotedNow(act: Tables['activity']['act'], name: string) {
   return recent !== undefined;
 }
 
-/** The names of the accounts by their e-mails, also of those that are removed. */
+/** Account names by e-mail, including removed accounts. */
 export async function listAccountNames() {
-  const former = await accounts.selectFrom('formerMembers').select(['email', 'name']).execute();
-  const present = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
-  return new Map([...former, ...present].map(({ email, name }) => [email, name]));
+  const formerMembers = await accounts
+    .selectFrom('formerMembers')
+    .select(['email', 'name'])
+    .execute();
+  const members = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
+  return new Map([...formerMembers, ...members].map(({ email, name }) => [email, name]));
 }

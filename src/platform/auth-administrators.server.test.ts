@@ -20,16 +20,16 @@ afterEach(async () => {
   await accounts.deleteFrom('limitTries').execute();
 });
 
-test('the migration makes what better-auth wants', async () => {
+test('the migrations create the schema that better-auth expects', async () => {
   const { toBeAdded, toBeCreated } = await getMigrations(authenticationOptions());
   expect(toBeCreated).toEqual([]);
   expect(toBeAdded).toEqual([]);
 });
 
-test('of several that start at once one makes the first administrator and tells its password', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+test('parallel starts create one first administrator and log its password once', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdministrator()));
-  const lines = said.mock.calls.map(([line]) => String(line));
+  const lines = log.mock.calls.map(([line]) => String(line));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toBe('The first administrator signs in as admin@solmere.example');
   const password =
@@ -41,10 +41,10 @@ test('of several that start at once one makes the first administrator and tells 
   expect(answer.outcome).toBe('signed-in');
 
   await ensureFirstAdministrator();
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('an e-mail has one account, however it is written', async () => {
+test('an e-mail has one account, whatever its letter case', async () => {
   const ingrid = { email: 'Ingrid@solmere.example', name: 'Ingrid', password: 'four grey herons' };
   expect(await createAdministrator(ingrid)).toBe(true);
   expect(await createAdministrator({ ...ingrid, email: 'ingrid@SOLMERE.example' })).toBe(false);
@@ -53,7 +53,7 @@ test('an e-mail has one account, however it is written', async () => {
   ).toBe('signed-in');
 });
 
-test('a reset ends the sessions, clears the locks, and the old password is worth nothing', async () => {
+test('a reset ends the sessions, clears the limits and invalidates the old password', async () => {
   const email = 'ingrid@solmere.example';
   await createAdministrator({ email, name: 'Ingrid', password: 'four grey herons' });
   const cookies = sessionOf(await signInFrom('192.0.2.1', email, 'four grey herons'));

@@ -14,12 +14,12 @@ import { log } from './log.ts';
 
 export type NewAdministrator = { email: string; name: string; password: string };
 
-/** `hash` is of the password. */
+/** `hash` is the hash of the password. */
 type NewAccount = Pick<Member, 'email' | 'name' | 'role' | 'partnerId'> & { hash: string };
 
 const defaultEmail = env.hasDemoContent ? 'admin@solmere.example' : 'admin@site.example';
 
-/** Creates the first account when there is none. A generated password is logged once. */
+/** Creates the first account if none exists. A generated password is logged once. */
 export async function ensureFirstAdministrator() {
   if (await hasUsers(accounts)) return;
   const email = env.adminEmail ?? defaultEmail;
@@ -31,12 +31,12 @@ export async function ensureFirstAdministrator() {
     log.info(`with the password ${password} (it is not shown again)`);
 }
 
-/** False when there is an account with this e-mail. */
+/** Returns false if an account with this e-mail exists. */
 export async function createAdministrator(administrator: NewAdministrator) {
   return addAdministrator(administrator, { onlyFirst: false });
 }
 
-/** Sets a new password, ends every session of the account and lifts the limits. False when no account has this e-mail. */
+/** Sets a new password, ends every session of the account and clears the limits. Returns false if no account has this e-mail. */
 export async function resetPassword(email: string, password: string) {
   const isDone = await setPassword(email, password, async (tx) => {
     await noteActivity(tx, byCommand('password', email));
@@ -47,8 +47,8 @@ export async function resetPassword(email: string, password: string) {
 }
 
 /**
- * Sets a new password and ends every session of the account, where `isAllowed`, which runs in the same transaction.
- * Passkeys go too: who has added one to an account that is not theirs must be out.
+ * Sets a new password and ends every session of the account if `isAllowed`, called in the same transaction, agrees.
+ * Passkeys are deleted too: an attacker may have added one.
  */
 export async function setPassword(
   email: string,
@@ -56,9 +56,9 @@ export async function setPassword(
   isAllowed: (tx: AccountsTransaction) => Promise<boolean>,
 ) {
   const context = await authentication().$context;
-  const found = await context.internalAdapter.findUserByEmail(email.toLowerCase());
-  if (!found) return false;
-  const { id } = found.user;
+  const credentials = await context.internalAdapter.findUserByEmail(email.toLowerCase());
+  if (!credentials) return false;
+  const { id } = credentials.user;
   const hash = await context.password.hash(password);
   return accounts.transaction().execute(async (tx) => {
     if (!(await isAllowed(tx))) return false;
@@ -75,12 +75,12 @@ export async function setPassword(
   });
 }
 
-/** Ends what an older password or letter has opened: links for a new one, codes that are owed, computers that are not asked for them. */
+/** Invalidates reset links, pending second-step codes and trusted devices. */
 export async function endOpenings(connection: Pick<typeof accounts, 'deleteFrom'>, userId: string) {
   await connection.deleteFrom('authVerification').where('value', '=', userId).execute();
 }
 
-/** User and password in one transaction: better-auth writes them one after the other, and a crash in between would leave an account without a password. */
+/** Adds user and password in one transaction: better-auth writes them separately, and a crash in between would leave an account without a password. */
 async function addAdministrator(
   { email, name, password }: NewAdministrator,
   { onlyFirst }: { onlyFirst: boolean },
@@ -88,7 +88,7 @@ async function addAdministrator(
   const context = await authentication().$context;
   const hash = await context.password.hash(password);
   return accounts.transaction().execute(async (tx) => {
-    // SQLite lets one transaction write at a time by itself.
+    // SQLite allows only one writing transaction at a time anyway.
     if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
     if (onlyFirst && (await hasUsers(tx))) return false;
     if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, hash })))
@@ -101,17 +101,23 @@ async function addAdministrator(
   });
 }
 
-/** False when there is an account with this e-mail. */
+/** Returns false if an account with this e-mail exists. */
 export async function addAccount(
   tx: AccountsTransaction,
   { email, name, role, partnerId, hash }: NewAccount,
 ) {
   const now = new Date().toISOString();
-  const moments = { createdAt: now, updatedAt: now };
+  const timestamps = { createdAt: now, updatedAt: now };
   const member = { id: randomUUID(), name, email: email.toLowerCase(), role, partnerId };
   const user = await tx
     .insertInto('authUser')
-    .values({ ...member, ...moments, emailVerified: 1, lastSeenAt: null, twoFactorEnabled: null })
+    .values({
+      ...member,
+      ...timestamps,
+      emailVerified: 1,
+      lastSeenAt: null,
+      twoFactorEnabled: null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -124,7 +130,7 @@ export async function addAccount(
       providerId: 'credential',
       userId: user.id,
       password: hash,
-      ...moments,
+      ...timestamps,
     })
     .execute();
   return true;
@@ -134,17 +140,17 @@ function byCommand(act: 'created' | 'password', email: string) {
   return { actor: actors.command, kind: 'accounts', act, name: email.toLowerCase() } as const;
 }
 
-/** How many accounts there are, and whether the password of one has been changed since it was made. */
+/** The number of accounts, and whether this account's password was changed after its creation. */
 export async function findAccountFacts(email: string) {
   const count = await countRows(accounts.selectFrom('authUser'));
-  const own = await accounts
+  const account = await accounts
     .selectFrom('authAccount')
     .innerJoin('authUser', 'authUser.id', 'authAccount.userId')
     .select(['authAccount.createdAt', 'authAccount.updatedAt'])
     .where('authUser.email', '=', email)
     .where('authAccount.providerId', '=', 'credential')
     .executeTakeFirst();
-  const isChanged = own && +new Date(own.updatedAt) !== +new Date(own.createdAt);
+  const isChanged = account && +new Date(account.updatedAt) !== +new Date(account.createdAt);
   return { count, hasOwnPassword: isChanged ?? false };
 }
 

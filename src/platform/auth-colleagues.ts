@@ -3,12 +3,14 @@ import { withAccounts } from './auth-tables.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** A member, and how they want to be told of enquiries; nulls where they have not said. */
+/** A member with notification preferences; null for those not set. */
 export type Colleague = Member & {
-  [Wish in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Wish] | null;
+  [Preference in 'notices' | 'quietFrom' | 'quietUntil']:
+    | Tables['deskPreferences'][Preference]
+    | null;
 };
 
-/** All who have an account, by name. */
+/** All members, by name. */
 export async function listColleagues(
   connection: typeof db | Transaction = db,
 ): Promise<Colleague[]> {
@@ -21,7 +23,7 @@ export async function listColleagues(
     .execute();
 }
 
-/** Which of these ids are members, who cannot be removed until the transaction has ended. */
+/** Which of these ids are members. Locks them until the transaction ends, so that they cannot be removed. */
 export async function keepColleagues(tx: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await withAccounts(tx)

@@ -1,4 +1,4 @@
-/** Of which passwords are made that are tried first. A password of nothing but these is refused, whatever its length. */
+/** Words of common passwords. A password made only of these is refused, whatever its length. */
 const words = `
   abc abcd account admin administrator adobe alexander amanda america andrea andrew angel angela animal
   anthony apple arsenal asdf ashley austin autumn baby bailey banana barcelona baseball basketball batman
@@ -33,15 +33,19 @@ const leet: Record<string, string> = {
   '!': 'i',
 };
 
-const ofWords = new RegExp(`^(?:${words?.toSorted((a, b) => b.length - a.length).join('|')})+$`);
+const onlyCommonWords = new RegExp(
+  `^(?:${words?.toSorted((a, b) => b.length - a.length).join('|')})+$`,
+);
 
-/** `P@ssw0rd-Welcome2026` and its like. */
+/** Also true for variants such as `P@ssw0rd-Welcome2026`. */
 export function isCommonPassword(password: string) {
-  const typed = password.toLowerCase();
-  const plain = typed.replaceAll(/[^\p{L}]/gu, '');
-  const meant = typed
+  const lowerCase = password.toLowerCase();
+  const lettersOnly = lowerCase.replaceAll(/[^\p{L}]/gu, '');
+  const withoutLeet = lowerCase
     .replaceAll(/[\d\W_]+$/g, '')
     .replaceAll(/[0134578@$!]/g, (sign) => leet[sign] ?? '')
     .replaceAll(/[^\p{L}]/gu, '');
-  return [plain, meant].some((letters) => letters !== '' && ofWords.test(letters));
+  return [lettersOnly, withoutLeet].some(
+    (letters) => letters !== '' && onlyCommonWords.test(letters),
+  );
 }

@@ -5,14 +5,14 @@ import { cookieOf } from './cookies.ts';
 
 const longestCookieSeconds = 400 * 24 * 60 * 60;
 
-/** The browser's id for this e-mail, if it has signed in with it before. */
+/** The device id from the cookie, if this browser has signed in with this e-mail before. */
 export function findDevice(headers: Headers, email: string) {
   const value = cookieOf(headers.get('cookie'), cookieName(email));
   const [device = '', signature = ''] = value?.split('.') ?? [];
   return isSignatureOf(signedText(device, email), signature) ? device : undefined;
 }
 
-/** A `Set-Cookie` by which this browser is known again, even when its session has ended. */
+/** A `Set-Cookie` value that identifies this browser even after its session has ended. */
 export function deviceCookie(headers: Headers, email: string) {
   const device = findDevice(headers, email) ?? randomUUID();
   const value = `${device}.${signatureOf(signedText(device, email))}`;
@@ -20,7 +20,7 @@ export function deviceCookie(headers: Headers, email: string) {
   return `${cookieName(email)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
-/** One cookie for each e-mail: several people may sign in on one browser. */
+/** Each e-mail has its own cookie, since several people may sign in on one browser. */
 function cookieName(email: string) {
   const name = `${cookiePrefix}.device_${signatureOf(email).slice(0, 10)}`;
   return isSecure ? `__Secure-${name}` : name;

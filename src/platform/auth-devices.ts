@@ -3,11 +3,14 @@ import { noteAccount } from './auth-activity.ts';
 import { accounts } from './auth-tables.ts';
 import type { Session } from './auth-session.ts';
 
-/** Last use is told to some minutes: a write for each request would be too many. */
-const everyMs = 5 * 60_000;
+/** The last use is stored at this interval: a write for each request would be too many. */
+const writeIntervalMs = 5 * 60_000;
 
-/** The open sessions of a member, this one first, then the last used. */
-export async function listOpenSessions({ id: present, user }: Session): Promise<OpenSession[]> {
+/** The open sessions of a member: this one first, then by last use. */
+export async function listOpenSessions({
+  id: thisSessionId,
+  user,
+}: Session): Promise<OpenSession[]> {
   const rows = await accounts
     .selectFrom('authSession')
     .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent'])
@@ -17,7 +20,7 @@ export async function listOpenSessions({ id: present, user }: Session): Promise<
     .filter(({ expiresAt }) => +new Date(expiresAt) > Date.now())
     .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
       id,
-      isThisOne: id === present,
+      isThisOne: id === thisSessionId,
       signedInAt: new Date(createdAt),
       lastUsedAt: new Date(lastUsedAt ?? createdAt),
       userAgent: userAgent ?? '',
@@ -28,7 +31,6 @@ export async function listOpenSessions({ id: present, user }: Session): Promise<
     );
 }
 
-/** Signs one other device out. */
 export async function endSession(id: string, { user }: Session) {
   const { numDeletedRows } = await accounts
     .deleteFrom('authSession')
@@ -38,13 +40,13 @@ export async function endSession(id: string, { user }: Session) {
   if (numDeletedRows > 0) await noteAccount(user.email, 'sessions', 'one');
 }
 
-const seen = new Map<string, number>();
+const lastWrites = new Map<string, number>();
 
-/** Notes that a session is used, at most every few minutes. */
+/** Stores that a session is in use, at most every few minutes. */
 export async function noteUse({ id, user }: Session, now = Date.now()) {
-  if (now - (seen.get(id) ?? 0) < everyMs) return;
-  if (seen.size > 10_000) seen.clear();
-  seen.set(id, now);
+  if (now - (lastWrites.get(id) ?? 0) < writeIntervalMs) return;
+  if (lastWrites.size > 10_000) lastWrites.clear();
+  lastWrites.set(id, now);
   const moment = new Date(now).toISOString();
   await accounts
     .updateTable('authSession')

@@ -15,23 +15,23 @@ const daySeconds = 24 * 60 * 60;
 
 export const linkLastsMinutes = 15;
 
-/** Wrong codes of the second step until the account waits. */
+/** Wrong second-step codes before the account is locked. */
 const codeTries = 5;
 const lockSeconds = 15 * 60;
 
-/** Before the names of cookies. */
+/** The prefix of cookie names. */
 export const cookiePrefix = 'site';
 
 export const clientAddressHeader = 'x-site-client-address';
 export const isSecure = env.siteUrl.protocol === 'https:';
 
-let kept: { secret: string; made: ReturnType<typeof makeAuthentication> } | undefined;
+let cached: { secret: string; instance: ReturnType<typeof makeAuthentication> } | undefined;
 
-/** better-auth on the shared database. Made at the first call, and again when the instances share another secret. */
+/** better-auth on the shared database. Created at the first call, and again when the shared secret changes. */
 export function authentication() {
   const secret = readSecret();
-  if (kept?.secret !== secret) kept = { secret, made: makeAuthentication() };
-  return kept.made;
+  if (cached?.secret !== secret) cached = { secret, instance: makeAuthentication() };
+  return cached.instance;
 }
 
 function makeAuthentication() {
@@ -88,7 +88,7 @@ export function authenticationOptions() {
     verification: {
       modelName: 'auth_verification',
       fields: snakeCased('expiresAt', 'createdAt', 'updatedAt'),
-      // A try at a link would write: see auth-expired.ts.
+      // Cleanup would write at each use of a link: see auth-expired.ts.
       disableCleanup: true,
     },
     plugins: [
@@ -108,7 +108,7 @@ export function authenticationOptions() {
         rpName: env.siteUrl.host,
         origin: env.siteUrl.origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // In place of both steps: the owner of the device has shown a finger, a face or its code.
+        // A passkey replaces both steps, so the device must have verified its user.
         registration: {
           afterVerification: async ({ verification }) => {
             requireUser(verification.registrationInfo?.userVerified);
@@ -143,7 +143,7 @@ export function authenticationOptions() {
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    // It counts by address alone and only at its own endpoint: see auth-limits.ts.
+    // It limits by IP address and only at its own endpoint: see auth-limits.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logError },

@@ -25,12 +25,12 @@ export type NewInvitation = {
   partnerId: string | null;
 };
 
-/** What the letter needs; the token opens the invitation. */
+/** An invitation with the token that its link carries. */
 export type Invitation = InvitationRow & { token: string };
 
 type LetterOf = (invitation: Invitation) => OutgoingMail;
 
-/** Invites, or invites anew: an older invitation to the same address ends. Undefined where the address has an account. */
+/** Invites and withdraws older invitations to the same e-mail. Returns undefined if the e-mail has an account. */
 export async function invite(
   { email, name, role, partnerId }: NewInvitation,
   editor: string,
@@ -45,11 +45,11 @@ export async function invite(
     partnerId,
     invitedBy: editor,
     invitedAt: now.toISOString(),
-    expiresAt: endFrom(now),
+    expiresAt: expiryFrom(now),
     acceptedAt: null,
     withdrawnAt: null,
   };
-  const invited = await accounts.transaction().execute(async (tx) => {
+  const invitation = await accounts.transaction().execute(async (tx) => {
     await requireOwner(tx, editor);
     if (await hasAccount(tx, row.email)) return undefined;
     await tx
@@ -64,16 +64,16 @@ export async function invite(
     return withToken(row);
   });
   wakeMailer();
-  return invited;
+  return invitation;
 }
 
-/** Sends the same link again, good for as long as a new one. Undefined when the invitation is over. */
+/** Sends the same link again, with a new expiry date. Returns undefined if the invitation is no longer open. */
 export async function inviteAgain(id: string, editor: string, letterOf: LetterOf) {
-  const invited = await accounts.transaction().execute(async (tx) => {
+  const invitation = await accounts.transaction().execute(async (tx) => {
     await requireOwner(tx, editor);
     const row = await tx
       .updateTable('invitations')
-      .set({ expiresAt: endFrom(new Date()) })
+      .set({ expiresAt: expiryFrom(new Date()) })
       .where('id', '=', id)
       .where(isOpenInvitation)
       .returningAll()
@@ -84,10 +84,10 @@ export async function inviteAgain(id: string, editor: string, letterOf: LetterOf
     return withToken(row);
   });
   wakeMailer();
-  return invited;
+  return invitation;
 }
 
-/** False when it was accepted or withdrawn before. */
+/** Returns false if it was already accepted or withdrawn. */
 export async function withdrawInvitation(id: string, editor: string) {
   return accounts.transaction().execute(async (tx) => {
     const row = await tx
@@ -102,7 +102,7 @@ export async function withdrawInvitation(id: string, editor: string) {
   });
 }
 
-/** Those that nobody has accepted or withdrawn, the newest first; also those that have expired. */
+/** Invitations that are neither accepted nor withdrawn, including expired ones, newest first. */
 export async function listInvitations(): Promise<Invitation[]> {
   const rows = await accounts
     .selectFrom('invitations')
@@ -113,7 +113,7 @@ export async function listInvitations(): Promise<Invitation[]> {
   return rows.map(withToken);
 }
 
-/** The invitation that a link opens, while it does. */
+/** The invitation of a link, while it is open and not expired. */
 export async function findInvitation(token: string): Promise<InvitationRow | undefined> {
   const id = idOf(token);
   if (id === undefined) return undefined;
@@ -126,7 +126,7 @@ export async function findInvitation(token: string): Promise<InvitationRow | und
     .executeTakeFirst();
 }
 
-/** Makes the account, once, for the address that was invited alone. The e-mail, or undefined when the link opens nothing. */
+/** Creates the account, once, for the invited e-mail. Returns the e-mail, or undefined if the link is not valid. */
 export async function acceptInvitation(token: string, account: { name: string; password: string }) {
   const id = idOf(token);
   if (id === undefined) return undefined;
@@ -151,11 +151,11 @@ export async function acceptInvitation(token: string, account: { name: string; p
   });
 }
 
-function endFrom(now: Date) {
+function expiryFrom(now: Date) {
   return new Date(now.getTime() + invitationDays * dayMs).toISOString();
 }
 
-/** The row alone does not open an invitation. */
+/** The token is signed, so the row alone does not open an invitation. */
 function withToken(row: InvitationRow): Invitation {
   return { ...row, token: `${row.id}.${signatureOf(signedText(row.id))}` };
 }
@@ -169,15 +169,15 @@ function signedText(id: string) {
   return `invitation ${id}`;
 }
 
-/** Who asks may have lost the role a moment ago, and loses it no sooner than the transaction has ended. */
+/** Checks the role again, and locks it until the transaction ends. */
 async function requireOwner(tx: AccountsTransaction, editor: string) {
-  const asking = await tx
+  const user = await tx
     .selectFrom('authUser')
     .select('role')
     .where('email', '=', editor)
     .$if(isPostgres, (query) => query.forShare())
     .executeTakeFirst();
-  if (asking?.role !== 'owner') throw new NotOwn();
+  if (user?.role !== 'owner') throw new NotOwn();
 }
 
 async function hasAccount(tx: AccountsTransaction, email: string) {

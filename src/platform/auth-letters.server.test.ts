@@ -23,13 +23,13 @@ afterEach(async () => {
   await db.deleteFrom('outgoingMails').execute();
 });
 
-test('a mailed link sets a new password once, and says nothing of unknown addresses', async () => {
+test('a mailedTexts link sets a new password once, and unknown e-mails get no mail', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
   const session = sessionOf(await signInFrom('192.0.2.1', email, password));
   for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])
     requestReset(address, '192.0.2.1', letter);
   await new Promise(setImmediate);
-  // Nothing is done before the answer is there.
+  // Nothing happens before the response is sent.
   expect(
     await db
       .selectFrom('limitTries')
@@ -41,18 +41,18 @@ test('a mailed link sets a new password once, and says nothing of unknown addres
   const mails = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
   const token = mails[0]?.bodyText ?? '';
-  const both = await Promise.all([
+  const results = await Promise.all([
     resetByLink(token, 'nine white swans', doneLetter),
     resetByLink(token, 'seven tall cranes', doneLetter),
   ]);
-  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect(await findSession(session)).toBeUndefined();
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('refused');
 });
 
-test('a link for a new password ends within an hour, and three go out in a quarter of one', async () => {
+test('a link for a new password ends within an hour, and at most three are sent in a quarter of an hour', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
-  for (let asked = 0; asked < 5; asked += 1) requestReset(email, '192.0.2.1', letter);
+  for (let count = 0; count < 5; count += 1) requestReset(email, '192.0.2.1', letter);
   await resetsSettled();
   const mails = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mails).toHaveLength(3);
@@ -60,20 +60,20 @@ test('a link for a new password ends within an hour, and three go out in a quart
   expect(await resetByLink(mails[0]?.bodyText ?? '', 'nine white swans', doneLetter)).toBe(false);
 });
 
-test('the owner of an account is told of a new device, and can sign it out', async () => {
+test('a member is notified of a new device and can sign it out', async () => {
   provideDeviceLetter(({ email: to, userAgent }) => letter({ email: to }, userAgent));
   await createAdministrator({ email, name: 'Ingrid', password });
   const first = await signInFrom('192.0.2.1', email, password);
-  const here = sessionOf(first);
-  expect(await mailed()).toEqual([]);
+  const knownBrowser = sessionOf(first);
+  expect(await mailedTexts()).toEqual([]);
   await accounts.updateTable('authUser').set({ lastSeenAt: '2026-01-05' }).execute();
-  await signInFrom('192.0.2.1', email, password, here);
-  expect(await mailed()).toEqual([]);
-  const away = new Headers({ 'user-agent': 'Elsewhere/1' });
-  const there = sessionOf(await signInFrom('192.0.2.2', email, password, away));
-  expect(await mailed()).toEqual(['Elsewhere/1']);
+  await signInFrom('192.0.2.1', email, password, knownBrowser);
+  expect(await mailedTexts()).toEqual([]);
+  const newBrowser = new Headers({ 'user-agent': 'Elsewhere/1' });
+  const newSession = sessionOf(await signInFrom('192.0.2.2', email, password, newBrowser));
+  expect(await mailedTexts()).toEqual(['Elsewhere/1']);
 
-  const session = (await findSession(there)) as Session;
+  const session = (await findSession(newSession)) as Session;
   const other = (await listOpenSessions(session)).find(({ isThisOne }) => !isThisOne);
   await endSession(other?.id ?? '', session);
   expect(await listOpenSessions(session)).toMatchObject([{ userAgent: 'Elsewhere/1' }]);
@@ -84,7 +84,7 @@ function letter({ email: recipient }: { email: string }, bodyText: string) {
   return { ...empty, kind: 'notice' as const, recipient, bodyText };
 }
 
-async function mailed() {
+async function mailedTexts() {
   const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();
   return mails.map(({ bodyText }) => bodyText);
 }

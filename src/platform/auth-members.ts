@@ -16,21 +16,19 @@ export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'part
 
 export type Removal = { id: string; receiver: string | null };
 
-type Known = Pick<Member, 'id' | 'email'>;
+type MemberIdentity = Pick<Member, 'id' | 'email'>;
 
-/** What a new role means for work that waits. */
-type Follow = (
+/** Called with the new role, to adjust the member's pending work. */
+type OnRoleChange = (
   tx: Transaction,
   member: Pick<Member, 'email' | 'role' | 'partnerId'>,
 ) => Promise<void>;
 
-/** Whose open work goes to whom; to nobody: it stays open. */
-export type HandOver = { from: Known; to: Known | null; editor: string };
+/** Transfers open work from one member to another, or to nobody. */
+export type HandOver = { from: MemberIdentity; to: MemberIdentity | null; editor: string };
 
-/** Why a member cannot be changed. */
 export type MemberFault = 'last-owner' | 'self' | 'gone' | 'receiver-gone';
 
-/** By name. */
 export async function listMembers(): Promise<ListedMember[]> {
   const rows = await accounts
     .selectFrom('authUser')
@@ -57,7 +55,7 @@ export async function listMembers(): Promise<ListedMember[]> {
 export async function changeRole(
   { id, role, partnerId }: { id: string; role: Role; partnerId: string | null },
   editor: string,
-  follow: Follow = async () => {},
+  onRoleChange: OnRoleChange = async () => {},
 ): Promise<MemberFault | undefined> {
   return changeMembers(async (tx) => {
     const member = await findMember(tx, id);
@@ -65,7 +63,7 @@ export async function changeRole(
     if (fault || !member) return fault;
     await tx.updateTable('authUser').set({ role, partnerId }).where('id', '=', id).execute();
     if (member.role === 'owner' && role !== 'owner') await withdrawAll(tx, member.email);
-    await follow(tx, { ...member, role, partnerId });
+    await onRoleChange(tx, { ...member, role, partnerId });
     await noteActivity(tx, {
       actor: editor,
       kind: 'accounts',
@@ -77,7 +75,7 @@ export async function changeRole(
   });
 }
 
-/** Ends all sessions and hands on what `handOver` gives to the receiver. What was done stays, under the old name. */
+/** Ends all sessions and calls `handOver` for the open work. Past activity keeps the old name. */
 export async function removeMember(
   { id, receiver }: Removal,
   editor: string,
@@ -92,10 +90,14 @@ export async function removeMember(
       return 'receiver-gone';
     await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
-    const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
+    const formerMember = {
+      email: member.email,
+      name: member.name,
+      removedAt: new Date().toISOString(),
+    };
     await tx.deleteFrom('formerMembers').where('email', '=', member.email).execute();
-    await tx.insertInto('formerMembers').values(former).execute();
-    // Sessions, password, codes and passkeys go with it.
+    await tx.insertInto('formerMembers').values(formerMember).execute();
+    // The database cascades to sessions, password, codes and passkeys.
     await tx.deleteFrom('authUser').where('id', '=', id).execute();
     await noteActivity(tx, {
       actor: editor,
@@ -110,17 +112,17 @@ export async function removeMember(
 
 type LetterOf = (member: { email: string }) => OutgoingMail;
 
-/** Takes codes and passkeys from a colleague who has lost them. The password alone signs them in until new ones are set up. */
+/** Deletes the codes and passkeys of a colleague who has lost them. The password alone signs in until new ones are set up. */
 export async function resetSecondStep(id: string, editor: string, letterOf: LetterOf) {
   const fault = await changeMembers(async (tx) => {
     const member = await findMember(tx, id);
-    const faulty = await faultOf(tx, member, editor, member?.role);
-    if (faulty || !member) return faulty;
+    const memberFault = await faultOf(tx, member, editor, member?.role);
+    if (memberFault || !member) return memberFault;
     for (const table of ['authTwoFactor', 'authPasskey'] as const)
       await tx.deleteFrom(table).where('userId', '=', id).execute();
     await tx.updateTable('authUser').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
     await endOpenings(tx, id);
-    // What was lost may be signed in still.
+    // The lost device may still be signed in.
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
     const detail = `reset the second step of ${member.email}`;
     const kind = 'accounts';
@@ -132,17 +134,17 @@ export async function resetSecondStep(id: string, editor: string, letterOf: Lett
   return fault;
 }
 
-/** One change of the members at a time: two at once could each take the other for the owner that stays. */
+/** Serialises changes of members: two in parallel could remove both of the last two owners. */
 async function changeMembers<T>(change: (tx: AccountsTransaction) => Promise<T>) {
   return accounts.transaction().execute(async (tx) => {
-    // SQLite lets one transaction write at a time, but it may have read before: so this one writes first.
+    // SQLite allows one writing transaction at a time, but a transaction that reads first may be stale, so this one writes first.
     if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
     else await sql`update auth_user set role = role where 1 = 0`.execute(tx);
     return change(tx);
   });
 }
 
-/** Waits for who is giving this member something, and keeps others from it. */
+/** Locks the row against parallel changes until the transaction ends. */
 async function findMember(tx: AccountsTransaction, id: string) {
   return tx
     .selectFrom('authUser')
@@ -161,13 +163,13 @@ async function faultOf(
   if (!member) return 'gone';
   if (member.role === 'owner' && role !== 'owner' && (await countOwners(tx)) < 2)
     return 'last-owner';
-  // Who asks may have lost the role a moment ago.
-  const asking = await tx
+  // The editor may have lost the role a moment ago.
+  const user = await tx
     .selectFrom('authUser')
     .select('role')
     .where('email', '=', editor)
     .executeTakeFirst();
-  if (asking?.role !== 'owner') return 'gone';
+  if (user?.role !== 'owner') return 'gone';
   return member.email === editor ? 'self' : undefined;
 }
 
@@ -175,7 +177,7 @@ async function countOwners(tx: AccountsTransaction) {
   return countRows(tx.selectFrom('authUser').where('role', '=', 'owner'));
 }
 
-/** Who is no owner any more invites nobody. */
+/** Withdraws the open invitations of a member who is no longer an owner. */
 async function withdrawAll(tx: AccountsTransaction, invitedBy: string) {
   await tx
     .updateTable('invitations')

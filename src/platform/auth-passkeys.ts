@@ -14,11 +14,11 @@ import type { OutgoingMail } from './mail-row.ts';
 
 type PasskeyRequest = { headers: Headers; clientAddress: string };
 
-/** What the browser needs to show a passkey. Undefined when one address has asked too often. */
-export async function passkeyOptions(asked: PasskeyRequest) {
-  if (!(await mayBegin(asked))) return undefined;
+/** The options for signing in with a passkey. Undefined when the IP address has reached its limit. */
+export async function passkeyOptions(request: PasskeyRequest) {
+  if (!(await mayBegin(request))) return undefined;
   const answer = await authentication().api.generatePasskeyAuthenticationOptions({
-    headers: headersOf(asked),
+    headers: headersOf(request),
     returnHeaders: true,
   });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
@@ -30,7 +30,7 @@ export type PasskeyBegun = {
   cookies: string[];
 };
 
-/** What the browser needs to make a passkey. What it makes is kept for this challenge alone. */
+/** The options for registering a passkey. They are valid for this challenge only. */
 export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
   if (!(await mayBegin(who))) return refused(429, 'Too many passkeys were begun. Try again later.');
   const refusal = await passwordRefusal(password, who.session.user.id);
@@ -50,7 +50,7 @@ async function mayBegin({ clientAddress }: PasskeyRequest) {
 
 type LetterOf = (change: { email: string; passkey: string; isAdded: boolean }) => OutgoingMail;
 
-/** Keeps a passkey that the browser has made, and tells its owner. False when it does not fit what was asked. */
+/** Stores a passkey and notifies its owner. Returns false if it does not match the challenge. */
 export async function keepPasskey(
   { response, name }: { response: unknown; name: string },
   who: Who,
@@ -68,9 +68,11 @@ export async function keepPasskey(
   const { email } = who.session.user;
   const letter = letterOf({ email, passkey: name, isAdded: true });
   try {
-    await accounts.transaction().execute((tx) => tell(tx, `added the passkey ${name}`, letter));
+    await accounts
+      .transaction()
+      .execute((tx) => noteAndNotify(tx, `added the passkey ${name}`, letter));
   } catch (cause) {
-    // Nobody has been told of it, and its owner is told that it was not added.
+    // The owner was not notified and sees an error, so the passkey must not stay.
     await accounts
       .deleteFrom('authPasskey')
       .where('credentialId', '=', String(Object(response).id))
@@ -87,15 +89,15 @@ export type PasskeySignIn =
   | { outcome: 'refused' }
   | { outcome: 'failed' };
 
-/** Signs in by a passkey, which stands for both steps. */
+/** Signs in by a passkey, which counts as both steps. */
 export async function signInByPasskey(
   response: object,
-  asked: PasskeyRequest,
+  request: PasskeyRequest,
 ): Promise<PasskeySignIn> {
   try {
     const answer = await authentication().api.verifyPasskeyAuthentication({
       body: { response: response as AuthenticationResponseJSON },
-      headers: headersOf(asked),
+      headers: headersOf(request),
       returnHeaders: true,
     });
     const { email } = answer.response.user;
@@ -136,22 +138,22 @@ export async function removePasskey(
   if (refusal) return refusal;
   const { user } = who.session;
   await accounts.transaction().execute(async (tx) => {
-    const removed = await tx
+    const deletedPasskey = await tx
       .deleteFrom('authPasskey')
       .where('id', '=', id)
       .where('userId', '=', user.id)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) return;
-    const passkey = removed.name ?? 'Passkey';
+    if (!deletedPasskey) return;
+    const passkey = deletedPasskey.name ?? 'Passkey';
     const letter = letterOf({ email: user.email, passkey, isAdded: false });
-    await tell(tx, `removed the passkey ${passkey}`, letter);
+    await noteAndNotify(tx, `removed the passkey ${passkey}`, letter);
   });
   wakeMailer();
   return { outcome: 'removed' };
 }
 
-async function tell(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
+async function noteAndNotify(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
   const actor = letter.recipient;
   await noteActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
   await putInOutbox(tx, [letter]);

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['four grey herons', 'low sun over still water', '583920174652', makePassword()])(
-  '%j is taken',
+  '%j is accepted',
   (password) => {
     expect(passwordFault(password, email)).toBeUndefined();
   },

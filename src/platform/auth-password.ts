@@ -8,7 +8,7 @@ export const longestPassword = 128;
 const fewestDifferent = 5;
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
-/** What is wrong with a new password, in words that follow "The password"; undefined when nothing is. */
+/** The fault of a new password, as the end of a sentence that begins with "The password". Undefined if there is none. */
 export function passwordFault(password: string, email: string) {
   if (password.length < shortestPassword) return `must have ${shortestPassword} characters or more`;
   if (password.length > longestPassword) return `must have ${longestPassword} characters or fewer`;
@@ -16,7 +16,7 @@ export function passwordFault(password: string, email: string) {
   return undefined;
 }
 
-/** What is wrong with an e-mail, in words that follow "The e-mail". */
+/** The fault of an e-mail, as the end of a sentence that begins with "The e-mail". */
 export function emailFault(email: string) {
   return z.email().safeParse(email).success ? undefined : 'must be like name@example.com';
 }
@@ -37,7 +37,7 @@ function lettersOf(text: string) {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** About 99 bits, in groups that can be read aloud. */
+/** A password of about 99 bits, in groups that are easy to read aloud. */
 export function makePassword() {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () =>

@@ -8,12 +8,12 @@ import { consumeInTurn, giveBack } from './limits.ts';
 
 const wrongPassword = 'This is not your current password';
 
-/** Who changes something of their own account. */
+/** A signed-in user who changes their own account. */
 export type Who = { session: Session; headers: Headers; clientAddress: string };
 
 export type Refused = { outcome: 'refused'; status: number; message: string };
 
-/** Runs what needs the present password, within the same limit as changing it. */
+/** Runs a call that checks the current password, within the limit of tries. */
 export async function withPassword<Answer>(
   { session, headers, clientAddress }: Who,
   run: (headers: Headers) => Promise<Answer>,
@@ -30,7 +30,7 @@ export async function withPassword<Answer>(
   }
 }
 
-/** Within the same limit. Undefined when the password is right. */
+/** Checks the current password, within the same limit. Undefined if it is right. */
 export async function passwordRefusal(
   password: string,
   userId: string,

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 const amount = 8;
-/** Without what is taken for another letter when it is read from paper. */
+/** Leaves out characters that are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Codes of 40 bits, in two groups that can be read aloud. Each is good for one sign-in. */
+/** Codes of 40 bits in two groups that are easy to read aloud. Each works for one sign-in. */
 export function makeRecoveryCodes() {
   return Array.from({ length: amount }, () => `${group()}-${group()}`);
 }
 
-/** A code as it was made, however it was typed: in small letters, without its hyphen, with spaces. */
+/** Normalises a typed code: letter case, hyphen and spaces do not matter. */
 export function recoveryCodeFrom(typed: string) {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

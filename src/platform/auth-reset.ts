@@ -10,27 +10,27 @@ import { log } from './log.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 
-const lastsMs = 60 * 60_000;
+const linkLifetimeMs = 60 * 60_000;
 
 type LetterOf = (user: { email: string; name: string }, token: string) => OutgoingMail;
 
-/** SQLite works while everybody waits: by then the answer has long been given. */
-const beginsAfterMs = { least: 100, most: 400 };
+/** SQLite blocks the event loop, so the work starts after the response is sent. */
+const delayMs = { least: 100, most: 400 };
 
 let lastRequest: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a link for a new password, where the e-mail has an account. Nobody waits for it: the answer says the same
- * words after the same time for every e-mail.
+ * Mails a reset link if the e-mail has an account. Callers do not wait for it: the response and its time are the same
+ * for every e-mail.
  */
 export function requestReset(email: string, clientAddress: string, letterOf: LetterOf) {
-  const isAnswered = setTimeout(randomInt(beginsAfterMs.least, beginsAfterMs.most));
-  lastRequest = Promise.all([lastRequest, isAnswered])
+  const delay = setTimeout(randomInt(delayMs.least, delayMs.most));
+  lastRequest = Promise.all([lastRequest, delay])
     .then(() => sendLink(withoutNul(email).trim().toLowerCase(), clientAddress, letterOf))
     .catch((cause: unknown) => log.error('A new password could not be offered', cause));
 }
 
-/** For tests: when all that was asked for is done. */
+/** For tests: resolves when all requested resets are done. */
 export function resetsSettled() {
   return lastRequest;
 }
@@ -53,7 +53,7 @@ async function sendLink(email: string, clientAddress: string, letterOf: LetterOf
         id: randomUUID(),
         identifier: identifierOf(token),
         value: user.id,
-        expiresAt: new Date(now.getTime() + lastsMs).toISOString(),
+        expiresAt: new Date(now.getTime() + linkLifetimeMs).toISOString(),
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),
       })
@@ -64,38 +64,38 @@ async function sendLink(email: string, clientAddress: string, letterOf: LetterOf
   wakeMailer();
 }
 
-/** The e-mail of the account that a link is for, while it is good. */
+/** The e-mail of the account that a valid link is for. */
 export async function findReset(token: string) {
-  const found = await accounts
+  const account = await accounts
     .selectFrom('authVerification')
     .innerJoin('authUser', 'authUser.id', 'authVerification.value')
     .select('authUser.email')
     .where('authVerification.identifier', '=', identifierOf(token))
     .where('authVerification.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
-  return found?.email;
+  return account?.email;
 }
 
 type DoneLetterOf = (change: { email: string; passkeys: number }) => OutgoingMail;
 
 /**
- * Consumes the link and sets the password. All sessions end, and so do passkeys and all other links. The owner of the
- * account is told. False when the link is not good.
+ * Uses up the link and sets the password. Ends all sessions, and deletes passkeys and all other links. The owner is
+ * notified. Returns false if the link is not valid.
  */
 export async function resetByLink(token: string, password: string, letterOf: DoneLetterOf) {
   const email = await findReset(token);
   if (email === undefined) return false;
   const isDone = await setPassword(email, password, async (tx) => {
-    const consumed = await tx
+    const link = await tx
       .deleteFrom('authVerification')
       .where('identifier', '=', identifierOf(token))
       .returning('value')
       .executeTakeFirst();
-    if (!consumed) return false;
+    if (!link) return false;
     const passkeys = await tx
       .selectFrom('authPasskey')
       .select('id')
-      .where('userId', '=', consumed.value)
+      .where('userId', '=', link.value)
       .execute();
     const act = { actor: email, kind: 'accounts', act: 'password', name: email } as const;
     await noteActivity(tx, { ...act, detail: 'mail' });
@@ -108,7 +108,7 @@ export async function resetByLink(token: string, password: string, letterOf: Don
   return true;
 }
 
-/** The row alone does not open a link. */
+/** The token is stored hashed, so the row alone does not open a link. */
 function identifierOf(token: string) {
   return `reset ${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -1,7 +1,7 @@
 import { noteActivity } from './activity.ts';
 import { accounts, hasPasskey } from './auth-tables.ts';
 
-/** The day of UTC from which everybody needs a second step; null while nobody has to. */
+/** The UTC date from which everybody needs a second step; null if there is no such rule. */
 export async function findRule() {
   const rule = await accounts
     .selectFrom('secondStepRule')
@@ -26,10 +26,10 @@ export async function setRule(requiredFrom: string | null, editor: string) {
   });
 }
 
-/** Whether this account would have to have a second step by now, and has none. */
+/** Whether the rule is in force and this account has no second step. */
 export async function lacksSecondStep(userId: string, now = new Date()) {
-  const required = await findRule();
-  if (required === null || now.toISOString().slice(0, 10) < required) return false;
+  const requiredFrom = await findRule();
+  if (requiredFrom === null || now.toISOString().slice(0, 10) < requiredFrom) return false;
   const user = await accounts
     .selectFrom('authUser')
     .select((eb) => ['twoFactorEnabled', hasPasskey(eb).as('hasPasskey')])

@@ -22,63 +22,65 @@ afterEach(async () => {
   await accounts.deleteFrom('authVerification').execute();
 });
 
-test('with codes on, the password alone opens nothing; the present code does', async () => {
+test('with codes on, sign-in needs the current code after the password', async () => {
   const { secret } = await withCodes();
-  const headers = await owingCode();
+  const headers = await challengeHeaders();
   expect(await findSession(headers)).toBeUndefined();
 
-  const typed = { isRecovery: false, isTrusted: true };
-  expect(await byCode({ ...typed, code: '000000' }, headers)).toEqual({
+  const input = { isRecovery: false, isTrusted: true };
+  expect(await byCode({ ...input, code: '000000' }, headers)).toEqual({
     outcome: 'wrong',
     triesLeft: 4,
   });
-  const opened = await byCode({ ...typed, code: codeOf(secret) }, headers);
-  if (opened.outcome !== 'signed-in') throw new Error(opened.outcome);
-  const known = withCookies(opened.cookies);
-  expect((await findSession(known))?.user.email).toBe(email);
-  // This computer is not asked again for thirty days.
-  expect((await signInFrom('192.0.2.1', email, password, known)).outcome).toBe('signed-in');
+  const answer = await byCode({ ...input, code: codeOf(secret) }, headers);
+  if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
+  const trustedBrowser = withCookies(answer.cookies);
+  expect((await findSession(trustedBrowser))?.user.email).toBe(email);
+  // A trusted device is not asked for a code again for thirty days.
+  expect((await signInFrom('192.0.2.1', email, password, trustedBrowser)).outcome).toBe(
+    'signed-in',
+  );
 });
 
-test('after five wrong codes the account waits, whatever challenge they answer', async () => {
+test('five wrong codes lock the account, even across challenges', async () => {
   const { secret } = await withCodes();
   for (let tries = 0; tries < 5; tries += 1) {
-    await byCode({ code: '000000', isRecovery: false, isTrusted: false }, await owingCode());
+    await byCode({ code: '000000', isRecovery: false, isTrusted: false }, await challengeHeaders());
   }
   const right = { code: codeOf(secret), isRecovery: false, isTrusted: false };
-  expect(await byCode(right, await owingCode())).toEqual({
+  expect(await byCode(right, await challengeHeaders())).toEqual({
     outcome: 'wrong',
     triesLeft: 0,
   });
 });
 
-test('a new password ends what the old one has opened, and a broken cookie opens nothing', async () => {
+test('a new password ends pending challenges, and a malformed cookie is ignored', async () => {
   const { secret } = await withCodes();
-  const headers = await owingCode();
+  const headers = await challengeHeaders();
   expect(await isCodeOwed(headers)).toBe(true);
   await resetPassword(email, 'nine white swans');
   expect(await isCodeOwed(headers)).toBe(false);
-  const typed = { code: codeOf(secret), isRecovery: false, isTrusted: false };
-  expect((await byCode(typed, headers)).outcome).toBe('wrong');
-  const broken = new Headers({
+  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  expect((await byCode(input, headers)).outcome).toBe('wrong');
+  const malformed = new Headers({
     cookie: (headers.get('cookie') ?? '').replaceAll(/two_factor=[^;]*/g, 'two_factor=%'),
   });
-  expect(await isCodeOwed(broken)).toBe(false);
+  expect(await isCodeOwed(malformed)).toBe(false);
 });
 
-test('a recovery code opens once, however it is typed, and one fewer is left', async () => {
+test('a recovery code works once, in any letter case and spacing, and then one fewer is left', async () => {
   const { codes, id } = await withCodes();
   const code = (codes[0] ?? '').toLowerCase().replace('-', ' ');
   const answers = [];
   for (let tries = 0; tries < 2; tries += 1) {
-    const typed = { code, isRecovery: true, isTrusted: false };
-    answers.push((await byCode(typed, await owingCode())).outcome);
+    const input = { code, isRecovery: true, isTrusted: false };
+    answers.push((await byCode(input, await challengeHeaders())).outcome);
   }
   expect(answers).toEqual(['signed-in', 'wrong']);
   expect(await countRecoveryCodes(id)).toBe(7);
 });
 
-test('once a second step has to be, who has none has no rights but to set it up', async () => {
+test('once a second step is required, a member without one can only set it up', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
   const headers = sessionOf(await signInFrom('192.0.2.1', email, password));
   await setRule(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), email);
@@ -104,25 +106,24 @@ async function turnOn(headers: Headers) {
   const session = (await findSession(headers)) as Session;
   const who = { session, ...requestFrom('192.0.2.1', headers) };
   expect(await beginCodes('not my password', who)).toMatchObject({ status: 422 });
-  const begun = await beginCodes(password, who);
-  if (begun.outcome !== 'begun') throw new Error(begun.message);
-  const secret = new URL(begun.uri).searchParams.get('secret') ?? '';
+  const setup = await beginCodes(password, who);
+  if (setup.outcome !== 'begun') throw new Error(setup.message);
+  const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  const made = await confirmCodes(codeOf(secret), who);
-  if (made.outcome !== 'made') throw new Error(made.message);
-  return { secret, id: session.user.id, codes: made.codes, cookies: made.cookies };
+  const confirmation = await confirmCodes(codeOf(secret), who);
+  if (confirmation.outcome !== 'made') throw new Error(confirmation.message);
+  return { secret, id: session.user.id, codes: confirmation.codes, cookies: confirmation.cookies };
 }
 
-/** Signed in by the password, with the code still to come. */
-async function owingCode() {
-  const owed = await signInFrom('192.0.2.1', email, password);
-  if (owed.outcome !== 'second-step') throw new Error(owed.outcome);
-  return withCookies(owed.cookies);
+async function challengeHeaders() {
+  const answer = await signInFrom('192.0.2.1', email, password);
+  if (answer.outcome !== 'second-step') throw new Error(answer.outcome);
+  return withCookies(answer.cookies);
 }
 
 function byCode(
-  typed: { code: string; isRecovery: boolean; isTrusted: boolean },
+  input: { code: string; isRecovery: boolean; isTrusted: boolean },
   headers: Headers,
 ) {
-  return signInByCode(typed, requestFrom('192.0.2.1', headers));
+  return signInByCode(input, requestFrom('192.0.2.1', headers));
 }

@@ -13,7 +13,7 @@ const wrongCode = 'That code is not the present one. Wait for the next and type 
 export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
 
-/** A new secret for the authenticator. Nothing asks for codes before one was typed. */
+/** Makes a new secret for the authenticator app. Codes are required only after the first one was confirmed. */
 export async function beginCodes(password: string, who: Who): Promise<CodesBegun | Refused> {
   return withPassword(who, async (headers) => {
     const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
@@ -22,7 +22,7 @@ export async function beginCodes(password: string, who: Who): Promise<CodesBegun
   });
 }
 
-/** Turns codes on by the first one, and gives the recovery codes. The browser's session goes on under a new cookie. */
+/** Turns codes on with the first code and returns the recovery codes. The session continues under a new cookie. */
 export async function confirmCodes(code: string, who: Who): Promise<CodesMade | Refused> {
   const { session, headers, clientAddress } = who;
   try {
@@ -42,7 +42,7 @@ export async function confirmCodes(code: string, who: Who): Promise<CodesMade | 
   }
 }
 
-/** New recovery codes in place of the old. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(password: string, who: Who): Promise<CodesMade | Refused> {
   return withPassword(who, async (headers) => {
     const { backupCodes } = await authentication().api.generateBackupCodes({
@@ -69,7 +69,7 @@ export async function endCodes(
   });
 }
 
-/** How many recovery codes are left; undefined for who types no codes. */
+/** The number of recovery codes left. Undefined if codes are off. */
 export async function countRecoveryCodes(userId: string) {
   const user = await accounts
     .selectFrom('authUser')
@@ -81,20 +81,20 @@ export async function countRecoveryCodes(userId: string) {
   return backupCodes.length;
 }
 
-type CodeTyped = { code: string; isRecovery: boolean; isTrusted: boolean };
+type CodeInput = { code: string; isRecovery: boolean; isTrusted: boolean };
 
 export type CodeAnswer =
   | { outcome: 'signed-in'; email: string; cookies: string[]; isRecovery: boolean }
-  /** `triesLeft` is 0 when the password has to be typed again. */
+  /** `triesLeft` is 0 when the password must be typed again. */
   | { outcome: 'wrong'; triesLeft: number }
   | { outcome: 'failed' };
 
-/** The second step of a sign-in: a code of the authenticator, or one of those kept on paper. */
+/** Completes a sign-in with a code of the authenticator or a recovery code. */
 export async function answerCode(
-  { code, isRecovery, isTrusted }: CodeTyped,
+  { code, isRecovery, isTrusted }: CodeInput,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<CodeAnswer> {
-  const asked = {
+  const request = {
     headers: withClientAddress(headers, clientAddress),
     returnHeaders: true,
   } as const;
@@ -103,11 +103,11 @@ export async function answerCode(
     const answer = isRecovery
       ? await api.verifyBackupCode({
           body: { code: recoveryCodeFrom(code), trustDevice: isTrusted },
-          ...asked,
+          ...request,
         })
       : await api.verifyTOTP({
           body: { code: code.replaceAll(/\s/g, ''), trustDevice: isTrusted },
-          ...asked,
+          ...request,
         });
     const { email } = answer.response.user;
     return { outcome: 'signed-in', email, cookies: answer.headers.getSetCookie(), isRecovery };
@@ -125,18 +125,18 @@ export async function answerCode(
 
 const triesOfChallenge = 5;
 
-/** Whether this browser has typed the right password a moment ago and owes a code. */
+/** The challenge of a browser that has typed the right password and still needs a code. */
 export async function findChallenge(headers: Headers) {
   const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.two_factor`;
   const value = cookieOf(headers.get('cookie'), name);
-  // The id is in front of a dot and is never encoded.
+  // The id comes before the dot and is never URL-encoded.
   const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;
   const { internalAdapter } = await authentication().$context;
-  const found = await internalAdapter.findVerificationValue(id);
-  const tried = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`);
-  const user = found && (await internalAdapter.findUserById(found.value));
+  const challenge = await internalAdapter.findVerificationValue(id);
+  const failedTries = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`);
+  const user = challenge && (await internalAdapter.findUserById(challenge.value));
   if (!user) return undefined;
-  const triesLeft = tried ? Math.max(0, triesOfChallenge - Number(tried.value)) : 0;
+  const triesLeft = failedTries ? Math.max(0, triesOfChallenge - Number(failedTries.value)) : 0;
   return { email: user.email, triesLeft };
 }

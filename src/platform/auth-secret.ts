@@ -5,31 +5,31 @@ import { env } from './env.ts';
 
 const shortest = 32;
 
-/** On PostgreSQL a copy of the one in the database. */
+/** On PostgreSQL, a copy of the shared secret in the database. */
 export const secretFile = path.join(env.dataFolder, 'secret');
 
-let kept: string | undefined;
+let cachedSecret: string | undefined;
 
 export class SecretDamaged extends Error {
   override message = `${secretFile} is empty or cut short. Take it out of a backup, or remove it: then the next start makes another, and everybody signs in again`;
 }
 
-/** Signs sessions and device cookies. Start-up provides it; anybody who reads it can sign in as any user. */
+/** The secret that signs sessions and device cookies. Start-up provides it. Anyone who knows it can sign in as any user. */
 export function readSecret() {
   if (env.secret !== undefined) return env.secret;
-  if (kept !== undefined) return kept;
-  const found = readFileSync(secretFile, 'utf8').trim();
-  if (found.length < shortest) throw new SecretDamaged();
-  kept = found;
-  return kept;
+  if (cachedSecret !== undefined) return cachedSecret;
+  const stored = readFileSync(secretFile, 'utf8').trim();
+  if (stored.length < shortest) throw new SecretDamaged();
+  cachedSecret = stored;
+  return cachedSecret;
 }
 
-/** Takes the secret that the instances share in place of this one's own. */
+/** Replaces this instance's own secret with the one that the instances share. */
 export function adoptSecret(secret: string) {
-  kept = secret;
+  cachedSecret = secret;
 }
 
-/** Tells secrets apart without giving them away. */
+/** Identifies a secret without revealing it. */
 export function fingerprintOf(secret: string) {
   return createHmac('sha256', secret).update('fingerprint').digest('base64url').slice(0, 16);
 }
@@ -39,7 +39,7 @@ export function signatureOf(text: string) {
 }
 
 export function isSignatureOf(text: string, signature: string) {
-  const right = Buffer.from(signatureOf(text));
-  const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  const expected = Buffer.from(signatureOf(text));
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

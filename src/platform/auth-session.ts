@@ -4,6 +4,6 @@ export type Session = {
   id: string;
   user: Member;
   expiresAt: Date;
-  /** Has to set a second step up before anything else. */
+  /** The user must set up a second step before anything else. */
   lacksSecondStep: boolean;
 };

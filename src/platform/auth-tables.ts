@@ -3,19 +3,19 @@ import type { ExpressionBuilder } from 'kysely';
 import { db, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables of the accounts. Those named `auth_…` are better-auth's; a moment comes as text or, on PostgreSQL, as a Date. */
+/** The account tables. Those named `auth_…` belong to better-auth. PostgreSQL may return timestamps as Date. */
 type AuthTables = {
   authUser: {
     id: string;
     name: string;
     email: string;
     role: Role;
-    /** A record of partners. */
+    /** The id of a partner record. */
     partnerId: string | null;
     /** 0 or 1. */
     emailVerified: number;
     lastSeenAt: string | null;
-    /** True or 1 for who types codes. */
+    /** True or 1 if codes are on. */
     twoFactorEnabled: boolean | number | null;
     createdAt: string;
     updatedAt: string;
@@ -40,7 +40,7 @@ type AuthTables = {
   authTwoFactor: { id: string; userId: string; secret: string; backupCodes: string };
   invitations: InvitationRow;
   formerMembers: { email: string; name: string; removedAt: string };
-  /** One row, or none while nobody has to. */
+  /** One row, or none if no rule is set. */
   secondStepRule: { id: number; requiredFrom: string; setBy: string };
   authAccount: {
     id: string;
@@ -67,7 +67,7 @@ export type InvitationRow = {
   name: string;
   role: Role;
   partnerId: string | null;
-  /** An e-mail. */
+  /** The e-mail of an owner. */
   invitedBy: string;
   invitedAt: string;
   expiresAt: string;
@@ -77,12 +77,12 @@ export type InvitationRow = {
 
 type AccountsTables = Tables & AuthTables;
 
-/** A connection with the tables of the accounts. */
+/** The connection with the account tables added to its type. */
 export function withAccounts(connection: typeof db | Transaction) {
   return connection.$extendTables<AuthTables>();
 }
 
-/** The shared database with the tables of the accounts, which only `auth*.ts` and `sign-in*.ts` use. */
+/** The shared database with the account tables. Only `auth*.ts` and `sign-in*.ts` use it. */
 export const accounts = withAccounts(db);
 
 type Users = ExpressionBuilder<AccountsTables, 'authUser'>;
@@ -96,7 +96,7 @@ export function hasPasskey(eb: Users) {
   );
 }
 
-/** Nobody has accepted or withdrawn it; it may have expired. */
+/** Neither accepted nor withdrawn. It may have expired. */
 export function isOpenInvitation(eb: ExpressionBuilder<AccountsTables, 'invitations'>) {
   return eb.and([eb('acceptedAt', 'is', null), eb('withdrawnAt', 'is', null)]);
 }

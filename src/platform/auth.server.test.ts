@@ -40,7 +40,7 @@ test('signing in gives a session in a cookie that scripts and other sites cannot
   expect(session?.user).toMatchObject({ email, name: 'Ingrid' });
 });
 
-test('a session keeps the address of the connection, whatever a header says', async () => {
+test('a session stores the client address of the connection and ignores headers', async () => {
   const headers = new Headers({
     'x-site-client-address': '203.0.113.7',
     'x-forwarded-for': '203.0.113.8',
@@ -51,15 +51,15 @@ test('a session keeps the address of the connection, whatever a header says', as
   ]);
 });
 
-test('signing out ends the session in the database, so that a copy of the cookie is worth nothing', async () => {
-  const headers = await signedIn();
+test('signing out ends the session in the database, so a copied cookie does not work', async () => {
+  const headers = await signInHeaders();
   expect((await signOut(headers)).join()).toMatch(/session_token=; Max-Age=0/);
   expect(await findSession(headers)).toBeUndefined();
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toEqual([]);
 });
 
 test('a session lasts seven days', async () => {
-  const headers = await signedIn();
+  const headers = await signInHeaders();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMs - 1_000 });
   expect(await findSession(headers)).toBeDefined();
   vi.setSystemTime(Date.now() + 2_000);
@@ -67,14 +67,14 @@ test('a session lasts seven days', async () => {
   expect((await renewSession(headers)).session).toBeUndefined();
 });
 
-test('who asks too late takes no cookie away: the browser may have signed in again meanwhile', async () => {
-  const headers = await signedIn();
+test('a request with an ended session removes no cookie, since the browser may have signed in again', async () => {
+  const headers = await signInHeaders();
   await signOut(headers);
   expect(await renewSession(headers)).toEqual({ session: undefined, cookies: [] });
 });
 
-test('a session that is used begins anew once a day', async () => {
-  const headers = await signedIn();
+test('a session in use is renewed once a day', async () => {
+  const headers = await signInHeaders();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs - 5_000 });
   expect((await renewSession(headers)).cookies).toEqual([]);
 
@@ -89,18 +89,18 @@ test('a session that is used begins anew once a day', async () => {
   expect(await findSession(withCookies(renewed.cookies))).toBeDefined();
 });
 
-test('expired sessions are deleted, others stay', async () => {
-  await signedIn();
+test('only expired sessions are deleted', async () => {
+  await signInHeaders();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs });
-  const later = await signedIn();
+  const newer = await signInHeaders();
   vi.setSystemTime(Date.now() + 4 * dayMs);
   await deleteExpiredSessions(new Date());
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toHaveLength(1);
-  expect(await findSession(later)).toBeDefined();
+  expect(await findSession(newer)).toBeDefined();
 });
 
 test('a forged or foreign cookie is no session', async () => {
-  const token = /session_token=([^.]+)\.([^;]+)/.exec((await signedIn()).get('cookie') ?? '');
+  const token = /session_token=([^.]+)\.([^;]+)/.exec((await signInHeaders()).get('cookie') ?? '');
   const forged = [
     `${token?.[1]}.${'A'.repeat(43)}%3D`,
     `${token?.[1]}`,
@@ -116,55 +116,64 @@ test('a forged or foreign cookie is no session', async () => {
 });
 
 test('changing the password ends all other sessions', async () => {
-  const [here, there] = [await signedIn(), await signedIn()];
+  const [thisBrowser, otherBrowser] = [await signInHeaders(), await signInHeaders()];
   const change = await changePassword(
     { current: password, new: 'nine white swans' },
-    await whoIs(here),
+    await sessionRequest(thisBrowser),
   );
   if (change.outcome !== 'changed') throw new Error('Not changed');
-  expect(await findSession(there)).toBeUndefined();
-  expect(await findSession(here)).toBeUndefined();
-  const now = withCookies(change.cookies);
-  expect(await findSession(now)).toBeDefined();
+  expect(await findSession(otherBrowser)).toBeUndefined();
+  expect(await findSession(thisBrowser)).toBeUndefined();
+  const newCookies = withCookies(change.cookies);
+  expect(await findSession(newCookies)).toBeDefined();
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('refused');
   expect(
-    (await changePassword({ current: 'nine white swans', new: password }, await whoIs(now)))
-      .outcome,
+    (
+      await changePassword(
+        { current: 'nine white swans', new: password },
+        await sessionRequest(newCookies),
+      )
+    ).outcome,
   ).toBe('changed');
 });
 
-test('a change needs the present password and a new one that is good', async () => {
-  const who = await whoIs(await signedIn());
-  const wrong = await changePassword({ current: 'no idea', new: 'nine white swans' }, who);
+test('a change needs the current password and a strong new one', async () => {
+  const request = await sessionRequest(await signInHeaders());
+  const wrong = await changePassword({ current: 'no idea', new: 'nine white swans' }, request);
   expect(wrong).toMatchObject({
     status: 422,
     fields: { current: 'This is not your current password' },
   });
-  const weak = await changePassword({ current: password, new: 'solmere12345' }, who);
+  const weak = await changePassword({ current: password, new: 'solmere12345' }, request);
   expect(weak).toMatchObject({
     status: 422,
     fields: { new: 'The password must be harder to guess' },
   });
-  const same = await changePassword({ current: password, new: password }, who);
+  const same = await changePassword({ current: password, new: password }, request);
   expect(same).toMatchObject({ status: 422, fields: { new: 'This is your current password' } });
 });
 
-test('who holds a session cannot try passwords for ever', async () => {
-  const who = await whoIs(await signedIn());
+test('tries at the current password are limited', async () => {
+  const request = await sessionRequest(await signInHeaders());
   const tries = Array.from({ length: 11 }, () =>
-    changePassword({ current: 'no idea', new: 'nine white swans' }, who),
+    changePassword({ current: 'no idea', new: 'nine white swans' }, request),
   );
   const statuses = (await Promise.all(tries)).map((change) => 'status' in change && change.status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect(await changePassword({ current: password, new: 'nine white swans' }, who)).toMatchObject({
+  expect(
+    await changePassword({ current: password, new: 'nine white swans' }, request),
+  ).toMatchObject({
     failure: { message: 'Failed to change the password', hint: 'Try again in 15 minutes.' },
   });
 });
 
 test('other devices are listed and can be signed out', async () => {
-  const [here, there] = [await signedIn('Here/1'), await signedIn('There/1')];
-  const { session } = await whoIs(here);
+  const [thisBrowser, otherBrowser] = [
+    await signInHeaders('Here/1'),
+    await signInHeaders('There/1'),
+  ];
+  const { session } = await sessionRequest(thisBrowser);
   const agents = (await listOpenSessions(session)).map(({ userAgent, isThisOne }) => [
     userAgent,
     isThisOne,
@@ -173,17 +182,17 @@ test('other devices are listed and can be signed out', async () => {
     ['Here/1', true],
     ['There/1', false],
   ]);
-  await endOtherSessions(here);
-  expect(await findSession(here)).toBeDefined();
-  expect(await findSession(there)).toBeUndefined();
+  await endOtherSessions(thisBrowser);
+  expect(await findSession(thisBrowser)).toBeDefined();
+  expect(await findSession(otherBrowser)).toBeUndefined();
 });
 
-async function signedIn(userAgent = '') {
+async function signInHeaders(userAgent = '') {
   const headers = new Headers({ 'user-agent': userAgent });
   return sessionOf(await signInFrom('192.0.2.1', email, password, headers));
 }
 
-async function whoIs(headers: Headers) {
+async function sessionRequest(headers: Headers) {
   const session = await findSession(headers);
   return { session: session as Session, ...requestFrom('192.0.2.1', headers) };
 }

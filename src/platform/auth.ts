@@ -22,20 +22,23 @@ export type PasswordChange =
       outcome: 'refused';
       status: number;
       fields: { current?: string; new?: string };
-      /** What is wrong with no field. */
+      /** An error that belongs to no field. */
       failure?: { message: string; hint?: string };
     };
 
-/** The session of a request's cookie. Throws when the database cannot be asked. */
+/** The session of the request's cookie. Throws if the database cannot be reached. */
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
-  const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
-  return found ? limited(sessionOf(found)) : undefined;
+  const stored = await authentication().api.getSession({
+    headers,
+    query: { disableRefresh: true },
+  });
+  return stored ? restricted(sessionOf(stored)) : undefined;
 }
 
 /**
- * {@link findSession} that also makes the session last seven days from now, once a day. The cookies are to be
- * set on the answer. None take away a session that has ended: by then the browser may have signed in again.
+ * {@link findSession} that also extends the session to seven days from now, once a day. The caller sets the returned
+ * cookies. They never clear an ended session: the browser may have signed in again meanwhile.
  */
 export async function renewSession(
   headers: Headers,
@@ -43,12 +46,12 @@ export async function renewSession(
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
   const answer = await authentication().api.getSession({ headers, returnHeaders: true });
   if (!answer.response) return { session: undefined, cookies: [] };
-  const session = await limited(sessionOf(answer.response));
+  const session = await restricted(sessionOf(answer.response));
   await noteUse(session);
   return { session, cookies: answer.headers.getSetCookie() };
 }
 
-/** Ends the session and returns the cookies that take it away. */
+/** Ends the session and returns the cookies that clear it. */
 export async function signOut(headers: Headers) {
   const session = await findSession(headers);
   if (session) await noteAccount(session.user.email, 'signed-out');
@@ -62,7 +65,7 @@ export async function endOtherSessions(headers: Headers) {
   if (session) await noteAccount(session.user.email, 'sessions');
 }
 
-/** Sets a new password and ends all other sessions; this browser's goes on under a new cookie. */
+/** Sets a new password and ends all other sessions. This browser's session continues under a new cookie. */
 export async function changePassword(
   passwords: { current: string; new: string },
   {
@@ -109,7 +112,7 @@ function refused(fields: { current?: string; new?: string }) {
   return { outcome: 'refused', status: 422, fields } as const;
 }
 
-/** Replaces what the client sent in that header. */
+/** Overwrites the header if the client sent it. */
 export function withClientAddress(headers: Headers, clientAddress: string) {
   const trusted = new Headers(headers);
   trusted.set(clientAddressHeader, clientAddress);
@@ -125,15 +128,15 @@ type StoredSession = {
   user: Record<'id' | 'email' | 'name' | 'role', string> & { partnerId?: string | null };
 };
 
-/** Without a second step that has to be, there are no rights but those to one's own account. */
-async function limited(session: Session): Promise<Session> {
+/** Restricts the session to the user's own account while a required second step is missing. */
+async function restricted(session: Session): Promise<Session> {
   if (!(await lacksSecondStep(session.user.id))) return session;
   const user = { ...session.user, role: 'partner', partnerId: null } as const;
   return { ...session, user, lacksSecondStep: true };
 }
 
 function memberOf({ id, email, name, role, partnerId }: StoredSession['user']): Member {
-  // A role of another release has no rights here: this one owns nothing.
+  // A role of another release gets the least rights: a partner without records.
   if (!isRole(role)) return { id, email, name, role: 'partner', partnerId: null };
   return { id, email, name, role, partnerId: partnerId ?? null };
 }

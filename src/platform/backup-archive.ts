@@ -5,17 +5,17 @@ const block = 512;
 const partBytes = 256 * 1024;
 const maxBytes = 8 ** 11 - 1;
 
-/** Its message is shown to the operator as it is. */
+/** The message is shown to the operator unchanged. */
 export class BackupRefused extends Error {}
 
 type Entry = { name: string; start: number; bytes: number };
 
-/** A new tar file that only its owner may read. Entries are written as they come, in constant memory. */
+/** Creates a tar file that only its owner may read. Entries are streamed in constant memory. */
 export async function createArchive(file: string) {
   const handle = await open(file, 'wx', 0o600);
   let position = 0;
   return {
-    /** Gives the SHA-256 of what was written, in hexadecimal. */
+    /** Returns the SHA-256 of the content, in hexadecimal. */
     async add(name: string, content: AsyncIterable<Buffer>) {
       const start = position;
       const hash = createHash('sha256');
@@ -39,7 +39,7 @@ export async function createArchive(file: string) {
   };
 }
 
-/** Finds the entries of a tar file that `createArchive` made. Throws `BackupRefused` when it is not whole. */
+/** Lists the entries of a tar file made by `createArchive`. Throws `BackupRefused` if it is incomplete. */
 export async function openArchive(file: string) {
   const handle = await open(file);
   try {
@@ -49,7 +49,7 @@ export async function openArchive(file: string) {
     throw cause;
   }
 
-  /** Throws `BackupRefused` after the last byte when this is not what the checksum was made of. */
+  /** Throws `BackupRefused` after the last byte if the checksum does not match. */
   async function* read(entry: Entry, sha256?: string): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     for await (const chunk of readPart(handle, entry.start, entry.bytes)) {
@@ -61,7 +61,7 @@ export async function openArchive(file: string) {
   }
 }
 
-/** Cuts text into its lines, and nowhere else: a line of JSON may hold other marks that end lines. */
+/** Splits text at `\n` only: JSON strings may contain other line separators. */
 export async function* linesOf(content: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
@@ -137,7 +137,7 @@ function paddingAfter(bytes: number) {
   return (block - (bytes % block)) % block;
 }
 
-/** The header of POSIX ustar: fixed fields of text, numbers in octal. */
+/** A POSIX ustar header: fixed text fields, numbers in octal. */
 function headerOf(name: string, bytes: number, writtenAt = Math.floor(Date.now() / 1_000)) {
   const header = Buffer.alloc(block);
   const [folder, base] = splitName(name);
@@ -156,7 +156,7 @@ function parseHeader(header: Buffer) {
     throw new BackupRefused('it is no backup of this site, or damaged');
   const [folder, base] = [textAt(header, 345, 155), textAt(header, 0, 100)];
   const name = folder === '' ? base : `${folder}/${base}`;
-  const [bytes, writtenAt] = [124, 136].map((at) => parseInt(textAt(header, at, 12), 8));
+  const [bytes, writtenAt] = [124, 136].map((start) => parseInt(textAt(header, start, 12), 8));
   if (bytes === undefined || !headerOf(name, bytes, writtenAt).equals(header)) {
     throw new BackupRefused('the head of a file in it is damaged');
   }
@@ -165,9 +165,9 @@ function parseHeader(header: Buffer) {
 
 function splitName(name: string): [folder: string, base: string] {
   if (name.length <= 100) return ['', name];
-  const at = name.indexOf('/', name.length - 101);
-  if (at === -1 || at > 155) throw new BackupRefused(`${name} is too long a name`);
-  return [name.slice(0, at), name.slice(at + 1)];
+  const slash = name.indexOf('/', name.length - 101);
+  if (slash === -1 || slash > 155) throw new BackupRefused(`${name} is too long a name`);
+  return [name.slice(0, slash), name.slice(slash + 1)];
 }
 
 function octal(value: number) {
@@ -178,7 +178,7 @@ function textAt(header: Buffer, start: number, length: number) {
   return header.toString('latin1', start, start + length).replace(/\0.*$/s, '');
 }
 
-/** The sum of all bytes, the checksum's own eight read as spaces. */
+/** The sum of all header bytes, with the eight checksum bytes read as spaces. */
 function checksumOf(header: Buffer) {
   return header.reduce((sum, byte) => sum + byte, 8 * 32);
 }

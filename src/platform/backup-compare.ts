@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Backup } from './backup-file.ts';
 
-/** Rises with each restore. */
-const tablesThatDiffer = ['content_version'];
+/** The version rises with each restore. */
+const ignoredTables = ['content_version'];
 
-/** The tables and files in which two backups differ, whatever the order of their rows. */
+/** The tables and files that differ between two backups. The order of rows is ignored. */
 export async function differencesBetween(one: Backup, other: Backup) {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const table of keysOf(one.manifest.tables, other.manifest.tables)) {
-    if (tablesThatDiffer.includes(table)) continue;
+    if (ignoredTables.includes(table)) continue;
     const [rows, others] = [await rowSums(one, table), await rowSums(other, table)];
-    if (rows.join() !== others.join()) found.push(`table ${table}`);
+    if (rows.join() !== others.join()) differences.push(`table ${table}`);
   }
   for (const key of new Set([...one.media.keys(), ...other.media.keys()])) {
-    if (one.media.get(key) !== other.media.get(key)) found.push(`file ${key}`);
+    if (one.media.get(key) !== other.media.get(key)) differences.push(`file ${key}`);
   }
-  return found;
+  return differences;
 }
 
 function keysOf(one: object, other: object) {

@@ -13,7 +13,7 @@ const count = z.number().int().min(0);
 const manifestSchema = z.object({
   format: z.literal(format, 'it was made by a newer version of this site: upgrade first'),
   madeAt: z.iso.datetime(),
-  /** Where it came from. It can be restored into either. */
+  /** The database it was made from. It can be restored into either. */
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()).min(1),
   contentVersion: count,
@@ -26,7 +26,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type Backup = {
   bytes: number;
   manifest: Manifest;
-  /** The SHA-256 of each file, by its key of storage. */
+  /** The SHA-256 of each file, by storage key. */
   media: Map<string, string>;
   hasSecret: boolean;
   readMedia(key: string): AsyncIterable<Buffer>;
@@ -35,7 +35,7 @@ export type Backup = {
   close(): Promise<void>;
 };
 
-/** Opens a backup after it has checked every byte of it. Throws `BackupRefused` when it is damaged or incomplete. */
+/** Opens a backup after verifying every byte. Throws `BackupRefused` if it is damaged or incomplete. */
 export async function openBackup(file: string): Promise<Backup> {
   if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);
   const { size } = await stat(file);
@@ -94,15 +94,16 @@ export async function openBackup(file: string): Promise<Backup> {
   async function checkTable(table: string, { tables }: Manifest) {
     const { rows, columns } = tables[table] ?? { rows: 0, columns: [] };
     const expected = columns.toSorted().join();
-    let found = 0;
+    let rowCount = 0;
     for await (const row of readRows(table)) {
-      found += 1;
+      rowCount += 1;
       if (Object.keys(row).toSorted().join() !== expected) {
-        throw new BackupRefused(`row ${found} of ${table} in it is damaged`);
+        throw new BackupRefused(`row ${rowCount} of ${table} in it is damaged`);
       }
       if (table === 'media') requireFileOf(row);
     }
-    if (found !== rows) throw new BackupRefused(`${table} in it has ${found} rows of ${rows}`);
+    if (rowCount !== rows)
+      throw new BackupRefused(`${table} in it has ${rowCount} rows of ${rows}`);
   }
 
   function requireFileOf(row: PortableRow) {

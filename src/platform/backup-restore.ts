@@ -17,13 +17,13 @@ import { listMigrations } from './migrations.ts';
 import { resealSecret, writeSecretFile } from './shared-secret.ts';
 import { storage, withWorkFolder } from './storage.ts';
 
-/** The steps that undo what was done so far. They run last first. */
+/** Steps that undo the restore so far, in the order they were added. They run in reverse. */
 type Undo = (() => Promise<void>)[];
 
 /**
- * Replaces database, media and secret by those of a backup, all or nothing: files are only added until the one
- * transaction that replaces the database has ended. `mayReplace` is asked when there is something to replace.
- * `replaced` names where the old data is now; `leftover` is why old files could not be moved. Throws `BackupRefused`.
+ * Replaces database, media and secret with those of a backup, all or nothing: until the transaction that replaces the
+ * database commits, files are only added. Calls `mayReplace` if there is data to replace. `replaced` lists where the old
+ * data is now; `leftover` is the error if old files could not be moved. Throws `BackupRefused`.
  */
 export async function restoreBackup(backup: Backup, mayReplace: () => Promise<boolean>) {
   await requireOurMigrations(backup.manifest);
@@ -49,13 +49,13 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
   }
 }
 
-/** Throws `BackupRefused` while anything has the database open. */
+/** Throws `BackupRefused` while a process has the database open. */
 export async function requireStopped() {
   const target = await openTarget();
   await target.connection.destroy();
 }
 
-/** Throws `BackupRefused` while anything else has the database open. */
+/** Throws `BackupRefused` while another process has the database open. */
 function openTarget() {
   return env.databaseUrl === undefined ? openSqliteTarget() : openPostgresTarget(env.databaseUrl);
 }
@@ -70,9 +70,9 @@ async function requireOurMigrations({ migrations }: Manifest) {
   if (skipped) throw new BackupRefused(`it is from another line of the site (without ${skipped})`);
 }
 
-type Aside = { stamp: string; folder: string };
+type Destination = { stamp: string; folder: string };
 
-async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Aside) {
+async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Destination) {
   const undo: Undo = [];
   try {
     for (const [key, sum] of backup.media) await restoreFile(backup, key, sum, folder, undo);
@@ -91,13 +91,13 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Asi
   }
 }
 
-/** A file that is there and the same stays; one that is damaged is set aside. */
+/** Keeps an identical file and moves a damaged one aside. */
 async function restoreFile(backup: Backup, key: string, sum: string, folder: string, undo: Undo) {
   if (await storage.exists(key)) {
     if ((await digestOf(await storage.open(key))).toString('hex') === sum) return;
-    const aside = path.join(folder, 'media', key);
-    await storage.takeOut(key, aside);
-    undo.push(() => storage.put(key, aside));
+    const destination = path.join(folder, 'media', key);
+    await storage.takeOut(key, destination);
+    undo.push(() => storage.put(key, destination));
   }
   await withWorkFolder(async (workFolder) => {
     const file = path.join(workFolder, 'file');
@@ -108,24 +108,24 @@ async function restoreFile(backup: Backup, key: string, sum: string, folder: str
 }
 
 async function replaceSecret(secret: string, folder: string, undo: Undo) {
-  const present = await readFile(secretFile, 'utf8').catch(() => undefined);
-  if (present === secret) return;
-  if (present !== undefined) {
-    const aside = path.join(folder, 'secret');
-    await moveTo(aside, secretFile);
-    undo.push(() => moveTo(secretFile, aside));
+  const current = await readFile(secretFile, 'utf8').catch(() => undefined);
+  if (current === secret) return;
+  if (current !== undefined) {
+    const destination = path.join(folder, 'secret');
+    await moveTo(destination, secretFile);
+    undo.push(() => moveTo(secretFile, destination));
   }
   await writeSecretFile(secret);
 }
 
-/** Files that the restored record does not name make room for a folder that is as it was. */
+/** Moves away files that the backup does not contain. */
 async function setAsideMedia(backup: Backup, folder: string) {
   for await (const { key } of storage.list()) {
     if (!backup.media.has(key)) await storage.takeOut(key, path.join(folder, 'media', key));
   }
 }
 
-async function moveTo(place: string, file: string) {
-  await mkdir(path.dirname(place), { recursive: true });
-  await rename(file, place);
+async function moveTo(destination: string, file: string) {
+  await mkdir(path.dirname(destination), { recursive: true });
+  await rename(file, destination);
 }

@@ -1,25 +1,25 @@
 import { BackupRefused } from './backup-archive.ts';
 
-/** A row that both databases can take: text, numbers and null. Booleans are 0 and 1, moments ISO 8601 in UTC. */
+/** A row that both databases accept. Booleans are 0 and 1, timestamps ISO 8601 in UTC. */
 export type PortableRow = Record<string, string | number | null>;
 
 export type PostgresColumn = { name: string; type: string };
 
 const numbers = ['smallint', 'integer', 'bigint', 'real', 'double precision'];
 const texts = ['text', 'character varying', 'uuid', 'json', 'jsonb', 'date'];
-const moments = ['timestamp with time zone', 'timestamp without time zone'];
+const timestamps = ['timestamp with time zone', 'timestamp without time zone'];
 
-/** How PostgreSQL writes a column as text. */
+/** The PostgreSQL expression that reads a column as text. */
 export function asText(name: string, type: string) {
   if ([...numbers, ...texts, 'boolean'].includes(type)) return `${quoted(name)}::text`;
-  if (!moments.includes(type)) {
+  if (!timestamps.includes(type)) {
     throw new BackupRefused(`column ${name} is of type ${type}, which a backup cannot hold`);
   }
-  const inUtc = type === moments[0] ? `${quoted(name)} at time zone 'UTC'` : quoted(name);
+  const inUtc = type === timestamps[0] ? `${quoted(name)} at time zone 'UTC'` : quoted(name);
   return `to_char(${inUtc}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** A row of what `asText` gave, with the values that both databases take. */
+/** Converts a row read with `asText` to values that both databases accept. */
 export function valuesOf(row: Record<string, string | null>, columns: PostgresColumn[]) {
   return Object.fromEntries(
     columns.map(({ name, type }) => [name, valueOf(row[name] ?? null, type)]),
@@ -30,10 +30,10 @@ function valueOf(text: string | null, type: string) {
   if (text === null) return null;
   if (type === 'boolean') return text === 'true' ? 1 : 0;
   if (numbers.includes(type)) return Number(text);
-  return moments.includes(type) ? text.replace(/000Z$/, 'Z') : text;
+  return timestamps.includes(type) ? text.replace(/000Z$/, 'Z') : text;
 }
 
-/** Refuses what JSON would change on the way. */
+/** Throws `BackupRefused` for values that JSON would change. */
 export function portable(table: string, row: Record<string, unknown>): PortableRow {
   for (const [name, value] of Object.entries(row)) {
     if (value === null || typeof value === 'string') continue;

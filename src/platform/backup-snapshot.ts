@@ -12,15 +12,15 @@ import {
 } from './backup-rows.ts';
 import type { SharedSecretRow } from './shared-secret.ts';
 
-/** The database at one moment. */
+/** A consistent view of the database at one point in time. */
 export type Snapshot = {
   database: 'sqlite' | 'postgres';
   migrations: string[];
-  /** The columns of each table. */
+  /** Column names by table. */
   tables: Map<string, string[]>;
-  /** Rows in parts of at most `rowsAtOnce`. */
+  /** Yields batches of at most `rowsAtOnce` rows. */
   rows(table: string): AsyncIterable<PortableRow[]>;
-  /** The secret that the instances share, as it is kept; undefined in a database from before it was kept there. */
+  /** The shared secret, still sealed. Undefined if the database is older than its table. */
   sharedSecret?: () => Promise<SharedSecretRow | undefined>;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export type Snapshot = {
 const rowsAtOnce = 100;
 const allPagesAtOnce = 2 ** 31 - 1;
 
-/** What belongs to the running instances or to the migrator, and is no part of the content. */
+/** Tables of the running instances and the migrator, which are not part of a backup. */
 export const tablesNotKept = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -36,7 +36,7 @@ export const tablesNotKept = [
   'shared_secret',
 ];
 
-/** Copies the file as it stands, then checks and reads the copy. Does not block writers. */
+/** Copies the file without blocking writers, then checks and reads the copy. */
 export async function takeSqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
   await copySqlite(file, copy);
   const database = new DatabaseSync(copy);
@@ -72,7 +72,7 @@ export async function takeSqliteSnapshot(file: string, copy: string): Promise<Sn
   }
 }
 
-/** Reads within one transaction that sees nothing of later changes. */
+/** Reads in one read-only transaction that does not see later changes. */
 export async function takePostgresSnapshot(connectionString: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -86,10 +86,14 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
     return {
       database: 'postgres',
       migrations: migrations.map(({ name }) => name),
-      tables: new Map([...columns].map(([table, all]) => [table, all.map(({ name }) => name)])),
+      tables: new Map(
+        [...columns].map(([table, columnList]) => [table, columnList.map(({ name }) => name)]),
+      ),
       async *rows(table) {
-        const all = columns.get(table) ?? [];
-        const texts = all.map(({ name, type }) => `${asText(name, type)} as ${quoted(name)}`);
+        const columnList = columns.get(table) ?? [];
+        const texts = columnList.map(
+          ({ name, type }) => `${asText(name, type)} as ${quoted(name)}`,
+        );
         await client.query(
           `declare snapshot cursor for select ${texts.join(', ')} from ${quoted(table)}`,
         );
@@ -98,7 +102,7 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
             `fetch ${rowsAtOnce} from snapshot`,
           );
           if (rows.length === 0) break;
-          yield rows.map((row) => portable(table, valuesOf(row, all)));
+          yield rows.map((row) => portable(table, valuesOf(row, columnList)));
         }
         await client.query('close snapshot');
       },
@@ -133,7 +137,7 @@ async function copySqlite(file: string, copy: string) {
 }
 
 async function removeSqlite(file: string) {
-  for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true });
+  for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(file + suffix, { force: true });
 }
 
 function checkSqlite(database: DatabaseSync) {

@@ -8,10 +8,10 @@ import { listMigrations, migrateUpTo } from './migrations.ts';
 
 const rowsAtOnce = 100;
 
-/** How far the content version rises, so that every page cached under an older version is stale. */
+/** Added to the content version, so that every cached page becomes stale. */
 const versionsAhead = 1_000_000;
 
-/** Replaces all tables by those of a backup, at the schema of that time, and brings them to the present one. */
+/** Replaces all tables with those of a backup, in the schema of that time, then migrates to the current schema. */
 export async function replaceTables(
   tx: Transaction<unknown>,
   backup: Backup,
@@ -19,24 +19,24 @@ export async function replaceTables(
   stamp: string,
 ) {
   const { contentVersion, migrations, tables } = backup.manifest;
-  const present = await presentVersion(tx, target);
+  const version = await currentVersion(tx, target);
   await target.clear(tx, stamp);
   await migrateUpTo(tx, migrations.at(-1) ?? '', target.schema);
   await target.deferReferences(tx);
   await requireSameColumns(tx, target, tables);
   for (const [table, { columns }] of Object.entries(tables)) {
     await sql`delete from ${sql.id(table)}`.execute(tx);
-    for await (const rows of inParts(backup.readRows(table))) {
+    for await (const rows of inBatches(backup.readRows(table))) {
       await insertRows(tx, table, columns, rows);
     }
   }
   await target.checkReferences(tx);
   await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', target.schema);
-  const version = Math.max(contentVersion, present) + versionsAhead;
-  await sql`update content_version set version = ${version}`.execute(tx);
+  const nextVersion = Math.max(contentVersion, version) + versionsAhead;
+  await sql`update content_version set version = ${nextVersion}`.execute(tx);
 }
 
-async function presentVersion(tx: Transaction<unknown>, target: Target) {
+async function currentVersion(tx: Transaction<unknown>, target: Target) {
   const tables = await listTables(tx, target);
   if (!tables.some(({ name }) => name === 'content_version')) return 0;
   const { rows } = await sql<{ version: number }>`select version from content_version`.execute(tx);
@@ -48,9 +48,9 @@ async function requireSameColumns(
   target: Target,
   tables: Manifest['tables'],
 ) {
-  const present = await listTables(tx, target);
+  const current = await listTables(tx, target);
   const ours = new Map(
-    present.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+    current.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
   );
   for (const table of new Set([...ours.keys(), ...Object.keys(tables)])) {
     const [one, other] = [ours.get(table), tables[table]?.columns].map((columns) =>
@@ -79,13 +79,13 @@ async function insertRows(
   await sql`insert into ${sql.id(table)} (${names}) values ${sql.join(values)}`.execute(tx);
 }
 
-async function* inParts(rows: AsyncIterable<PortableRow>) {
-  let part: PortableRow[] = [];
+async function* inBatches(rows: AsyncIterable<PortableRow>) {
+  let batch: PortableRow[] = [];
   for await (const row of rows) {
-    part.push(row);
-    if (part.length < rowsAtOnce) continue;
-    yield part;
-    part = [];
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
   }
-  if (part.length > 0) yield part;
+  if (batch.length > 0) yield batch;
 }

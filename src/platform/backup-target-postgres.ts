@@ -10,11 +10,11 @@ export async function openPostgresTarget(connectionString: string): Promise<Targ
   try {
     await requireNobodyElse(connection);
     const [schema = 'public'] = await firstColumn(connection, sql`select current_schema()`);
-    const present = await listPostgresTables(connection, schema);
+    const existingTables = await listPostgresTables(connection, schema);
     return {
       connection,
       schema,
-      isEmpty: present.length === 0,
+      isEmpty: existingTables.length === 0,
       async keepCopy() {
         return async () => {};
       },
@@ -41,12 +41,12 @@ export async function openPostgresTarget(connectionString: string): Promise<Targ
   }
 }
 
-/** The schema in which PostgreSQL keeps the tables that a backup replaced. */
+/** The PostgreSQL schema that receives the replaced tables. */
 export function schemaOfReplaced(stamp: string) {
   return `before_restore_${stamp.toLowerCase().replaceAll(/\W/g, '_')}`;
 }
 
-/** A running server always has a connection open, which listens for notifications. */
+/** A running server always has one connection open to listen for notifications. */
 async function requireNobodyElse(connection: Kysely<unknown>) {
   const [others] = await firstColumn(
     connection,
@@ -68,7 +68,7 @@ async function listPostgresTables(connection: Kysely<unknown>, schema: string) {
 async function alterReferences(
   tx: Transaction<unknown>,
   schema: string,
-  how: ReturnType<typeof sql>,
+  clause: ReturnType<typeof sql>,
 ) {
   const { rows } = await sql<{ table: string; name: string }>`
     select r.relname as "table", c.conname as name
@@ -76,7 +76,7 @@ async function alterReferences(
     join pg_namespace n on n.oid = c.connamespace
     where c.contype = 'f' and n.nspname = ${schema}`.execute(tx);
   for (const { table, name } of rows) {
-    await sql`alter table ${sql.id(schema, table)} alter constraint ${sql.id(name)} ${how}`.execute(
+    await sql`alter table ${sql.id(schema, table)} alter constraint ${sql.id(name)} ${clause}`.execute(
       tx,
     );
   }

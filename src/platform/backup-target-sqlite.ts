@@ -11,7 +11,7 @@ const sqliteFile = path.join(env.dataFolder, 'solmere.db');
 const sqliteBusy = 5;
 const sqliteDamaged = [11, 26];
 
-/** Locks other processes out until the end. Throws when one of them has the file open. */
+/** Opens the database with an exclusive lock. Throws `BackupRefused` if another process has it open. */
 export async function openSqliteTarget(): Promise<Target> {
   const connection = new Kysely<unknown>({ dialect: new NodeSqliteDialect(sqliteFile) });
   try {
@@ -55,7 +55,7 @@ function targetOnSqlite(connection: Kysely<unknown>, isEmpty: boolean): Target {
   };
 }
 
-/** The damaged file is moved aside as it is, and an empty one takes its place. */
+/** Moves the damaged file aside unchanged and starts with an empty one. */
 function targetOnDamagedSqlite(): Target {
   const connection = new Kysely<unknown>({ dialect: new NodeSqliteDialect(sqliteFile) });
   return {
@@ -74,8 +74,8 @@ function targetOnDamagedSqlite(): Target {
 }
 
 async function moveSqlite(from: string, to: string) {
-  for (const end of ['', '-wal', '-shm', '-journal']) {
-    const name = `solmere.db${end}`;
+  for (const suffix of ['', '-wal', '-shm', '-journal']) {
+    const name = `solmere.db${suffix}`;
     await rename(path.join(from, name), path.join(to, name)).catch(ignoreMissing);
   }
 }

@@ -3,16 +3,16 @@ import { type sql, type Kysely, type Transaction } from 'kysely';
 /** A database that a restore replaces, locked against other users. */
 export type Target = {
   connection: Kysely<unknown>;
-  /** Where PostgreSQL keeps the tables. Undefined on SQLite. */
+  /** The PostgreSQL schema. Undefined on SQLite. */
   schema: string | undefined;
   isEmpty: boolean;
-  /** Keeps a copy of what no transaction can roll back. Returns the function that puts it back. */
+  /** Copies the data that a transaction cannot roll back. Returns the function that restores it. */
   keepCopy(folder: string): Promise<() => Promise<void>>;
-  /** Removes the present tables, in the transaction that creates the new ones. */
+  /** Removes the current tables, in the transaction that creates the new ones. */
   clear(tx: Transaction<unknown>, stamp: string): Promise<void>;
-  /** Lets rows come in any order, until `checkReferences`. */
+  /** Allows rows in any order until `checkReferences`. */
   deferReferences(tx: Transaction<unknown>): Promise<void>;
-  /** Throws when a row names a record that is not there. */
+  /** Throws if a row references a missing record. */
   checkReferences(tx: Transaction<unknown>): Promise<void>;
 };
 

@@ -15,20 +15,20 @@ import { flushFolder, makeFolder } from './folders.ts';
 import { openShared } from './shared-secret.ts';
 import { storage } from './storage.ts';
 
-const endOfUnfinished = '.unfinished';
-/** Begins with the company's name as it was then. */
+const unfinishedSuffix = '.unfinished';
+/** The name begins with the company's name at the time. */
 const backupName = /^[a-z\d-]+?-(\d{4}-\d\d-\d\dT[\d-]+Z)\.tar$/;
 
 /**
- * Writes database, media and secret into one dated file, opens it, checks all of it, and only then gives it its
- * name. `keep` is how many backups stay in the folder. Throws and leaves nothing when anything is wrong.
+ * Writes database, media and secret into one dated file, verifies all of it, and only then gives the file its name.
+ * `keep` is the number of backups left in the folder. On an error it throws and leaves no file.
  */
 export async function makeBackup(folder: string, { keep = Infinity, signal }: BackupOptions = {}) {
   makeFolder(folder);
   await removeUnfinished(folder);
   const madeAt = new Date();
   const stamp = stampOf(madeAt);
-  const unfinished = path.join(folder, `backup-${stamp}.tar${endOfUnfinished}`);
+  const unfinished = path.join(folder, `backup-${stamp}.tar${unfinishedSuffix}`);
   try {
     const company = await writeBackup(unfinished, madeAt, signal);
     const file = path.join(folder, `${slugOf(company).slice(0, 60) || 'site'}-${stamp}.tar`);
@@ -45,7 +45,7 @@ export async function makeBackup(folder: string, { keep = Infinity, signal }: Ba
 
 type BackupOptions = { keep?: number; signal?: AbortSignal };
 
-/** A moment as it may stand in the name of a file. */
+/** A timestamp for file names. */
 export function stampOf(moment: Date) {
   return moment.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -56,8 +56,8 @@ function undefinedIfMissing(cause: unknown) {
 }
 
 /**
- * The database first: no file that it names is changed afterwards, so all of them are there to be copied. Returns the
- * company's name, where it was written.
+ * Copies the database first: files that it references never change afterwards. Returns the company's name from the
+ * settings.
  */
 async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | undefined) {
   const archive = await createArchive(file);
@@ -85,13 +85,13 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     const media: string[] = [];
     let contentVersion = 0;
     for (const [table, columns] of snapshot.tables) {
-      let found = 0;
+      let rowCount = 0;
       await add(`tables/${table}.jsonl`, linesOfRows());
-      tables[table] = { rows: found, columns };
+      tables[table] = { rows: rowCount, columns };
 
       async function* linesOfRows() {
         for await (const rows of snapshot.rows(table)) {
-          found += rows.length;
+          rowCount += rows.length;
           if (table === 'content_version') contentVersion = Number(rows[0]?.['version']);
           if (table === 'settings') company = companyIn(rows) ?? company;
           if (table === 'media') media.push(...rows.map((row) => String(row['url'])));
@@ -102,15 +102,15 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     return { tables, media, contentVersion, secret: await findSecret(snapshot) };
   }
 
-  /** The file itself must exist; its variants may not have been made yet. */
+  /** The original must exist. Its variants may not have been made yet. */
   async function writeMedia(urls: string[]) {
     let files = 0;
     for (const url of urls) {
-      const [own, ...variants] = [url, ...variantUrls(url)].map(mediaKey);
-      if (own === undefined || !(await storage.exists(own))) {
+      const [original, ...variants] = [url, ...variantUrls(url)].map(mediaKey);
+      if (original === undefined || !(await storage.exists(original))) {
         throw new BackupRefused(`the file of ${url} is missing from storage`);
       }
-      for (const key of [own, ...variants]) {
+      for (const key of [original, ...variants]) {
         if (key === undefined || !(await storage.exists(key))) continue;
         await add(`media/${key}`, await storage.open(key));
         files += 1;
@@ -138,13 +138,13 @@ function companyIn(rows: Record<string, unknown>[]) {
   }
 }
 
-/** What signs on this site at present, wherever it is kept. */
+/** The secret that this site currently signs with. */
 async function findSecret({ sharedSecret }: Snapshot) {
   if (env.secret !== undefined) return env.secret;
-  const own = await readFile(secretFile, 'utf8').catch(undefinedIfMissing);
+  const fileSecret = await readFile(secretFile, 'utf8').catch(undefinedIfMissing);
   const row = await sharedSecret?.();
-  if (!row) return own;
-  const secret = openShared(row, own?.trim());
+  if (!row) return fileSecret;
+  const secret = openShared(row, fileSecret?.trim());
   if (secret !== undefined) return secret;
   throw new BackupRefused(
     `the secret in the database cannot be read by these settings, nor is it in ${env.dataFolder}: give DATABASE_URL, ` +
@@ -163,13 +163,13 @@ async function* buffers(content: AsyncIterable<Buffer | string> | Iterable<Buffe
   for await (const chunk of content) yield Buffer.from(chunk);
 }
 
-/** What a process that was killed left behind. */
+/** Deletes files left by a killed process after a day. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
-    if (!/^(backup|solmere)-/.test(name) || !name.includes(endOfUnfinished)) continue;
+    if (!/^(backup|solmere)-/.test(name) || !name.includes(unfinishedSuffix)) continue;
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > dayMs) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > dayMs) await rm(file, { force: true });
   }
 }
 

@@ -1,22 +1,22 @@
 import { contentVersion } from './content.ts';
 
 /**
- * What is read of content alone, kept in memory until content changes. With `keepsLast`, a read that fails is
- * answered with what was read before.
+ * Caches a read of content until the content version changes. With `keepsLast`, a failed read returns the result of the
+ * last good one.
  */
 export function cachedContent<T>(read: () => Promise<T>, { keepsLast = false } = {}) {
-  let kept: { version: number; answer: Promise<T> } | undefined;
+  let cached: { version: number; result: Promise<T> } | undefined;
   return () => {
     const version = contentVersion();
-    if (kept?.version !== version) {
-      const last = keepsLast ? kept : undefined;
-      const answer = read().catch((cause: unknown) => {
-        kept = last;
-        if (last) return last.answer;
+    if (cached?.version !== version) {
+      const last = keepsLast ? cached : undefined;
+      const result = read().catch((cause: unknown) => {
+        cached = last;
+        if (last) return last.result;
         throw cause;
       });
-      kept = { version, answer };
+      cached = { version, result };
     }
-    return kept.answer;
+    return cached.result;
   };
 }

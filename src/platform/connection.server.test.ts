@@ -10,7 +10,9 @@ import {
 } from './connection.ts';
 import { db } from './database.ts';
 
-const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const connectionRefused = Object.assign(new Error('connect ECONNREFUSED'), {
+  code: 'ECONNREFUSED',
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,9 +30,9 @@ test('the database can be reached', async () => {
   expect(await testConnection()).toBe(true);
 });
 
-test('a database that cannot be reached is told to the log', async () => {
+test('an unreachable database is logged', async () => {
   vi.spyOn(db, 'selectFrom').mockImplementation(() => {
-    throw away;
+    throw connectionRefused;
   });
   expect(await testConnection()).toBe(false);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -38,11 +40,11 @@ test('a database that cannot be reached is told to the log', async () => {
   );
 });
 
-test('a read that fails is tried again after 2 and after 4 seconds', async () => {
+test('a failed read is retried after 2 and after 4 seconds', async () => {
   const read = vi
     .fn()
-    .mockRejectedValueOnce(away)
-    .mockRejectedValueOnce(away)
+    .mockRejectedValueOnce(connectionRefused)
+    .mockRejectedValueOnce(connectionRefused)
     .mockResolvedValue('here');
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(1_999);
@@ -54,10 +56,10 @@ test('a read that fails is tried again after 2 and after 4 seconds', async () =>
   expect(isConnected()).toBe(true);
 });
 
-test('a read that took ten seconds to fail is not tried again', async () => {
+test('a read that took ten seconds to fail is not retried', async () => {
   const read = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    throw away;
+    throw connectionRefused;
   });
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -68,7 +70,7 @@ test('a read that took ten seconds to fail is not tried again', async () => {
   expect(isConnected()).toBe(true);
 });
 
-test('an error that another attempt cannot mend is told at once in the words given', async () => {
+test('an error that a retry cannot fix is reported at once with the given message', async () => {
   const read = vi.fn().mockRejectedValue(new SyntaxError('no JSON'));
   const answer = await attempt(read, 'Failed to fetch page content');
   expect(answer).toEqual({ data: undefined, error: { message: 'Failed to fetch page content' } });
@@ -76,19 +78,19 @@ test('an error that another attempt cannot mend is told at once in the words giv
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch page content: no JSON');
 });
 
-test('after three failures reads answer at once, until a probe succeeds', async () => {
-  const hasReturned = vi.fn().mockRejectedValueOnce(away).mockResolvedValue(undefined);
+test('after three failures reads fail at once until a probe succeeds', async () => {
+  const hasReturned = vi.fn().mockRejectedValueOnce(connectionRefused).mockResolvedValue(undefined);
   whenConnectionReturns(hasReturned);
-  const read = vi.fn().mockRejectedValue(away);
+  const read = vi.fn().mockRejectedValue(connectionRefused);
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(6_000);
   expect((await answer).error?.message).toBe('Failed to fetch partners');
   expect(read).toHaveBeenCalledTimes(3);
   expect(isConnected()).toBe(false);
 
-  const untried = vi.fn();
-  expect((await attempt(untried, 'Failed to fetch partners')).error).toBeDefined();
-  expect(untried).not.toHaveBeenCalled();
+  const skippedRead = vi.fn();
+  expect((await attempt(skippedRead, 'Failed to fetch partners')).error).toBeDefined();
+  expect(skippedRead).not.toHaveBeenCalled();
   expect(console.error).toHaveBeenCalledTimes(1);
 
   await vi.advanceTimersByTimeAsync(1_000);
@@ -97,9 +99,9 @@ test('after three failures reads answer at once, until a probe succeeds', async 
   await vi.waitFor(() => expect(isConnected()).toBe(true));
 });
 
-test('errors of the network, of a stopping server and of a locked file pass; wrong SQL does not', () => {
-  expect(isConnectionError(away)).toBe(true);
-  expect(isConnectionError(new AggregateError([away]))).toBe(true);
+test('network errors, a stopping server and a locked file are connection errors; wrong SQL is not', () => {
+  expect(isConnectionError(connectionRefused)).toBe(true);
+  expect(isConnectionError(new AggregateError([connectionRefused]))).toBe(true);
   expect(isConnectionError(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(
     true,
   );

@@ -2,7 +2,7 @@ import { db } from './database.ts';
 import { log } from './log.ts';
 
 const attempts = 3;
-/** A proxy waits 15 seconds for an answer, and one attempt may take 10 of them. */
+/** A proxy waits 15 seconds for a response, and one attempt may take 10 of them. */
 const lastAttemptWithinMs = 7_000;
 const probeEveryMs = 1_000;
 const justReturnedMs = 5_000;
@@ -17,17 +17,17 @@ export function isConnected() {
   return isOk;
 }
 
-/** True for some seconds after the connection came back. */
+/** True for a few seconds after the connection came back. */
 export function hasJustReturned() {
   return performance.now() - returnedAt < justReturnedMs;
 }
 
-/** Sets what runs before the connection counts as OK again. */
+/** Sets the work to do before the connection counts as OK again. */
 export function whenConnectionReturns(work: () => Promise<void>) {
   onReturn = work;
 }
 
-/** Asks the database for one page's id. Returns false and logs when it cannot. */
+/** Runs a small query. Logs and returns false if it fails. */
 export async function testConnection() {
   try {
     await db.selectFrom('pages').select('id').limit(1).execute();
@@ -39,20 +39,19 @@ export async function testConnection() {
 }
 
 /**
- * Runs a read up to three times while the connection is OK, waiting 2 to the power of the attempt's number
- * in seconds. When the last attempt fails, the connection counts as not OK, and reads fail untried. An attempt that
- * took long to fail was the last.
- * Errors that another attempt cannot mend, such as a record that does not parse, are thrown at once.
+ * Runs a read up to three times while connected, with delays of 2 and 4 seconds. After the last failure the connection
+ * counts as lost and further reads fail without a try. There is no retry if an attempt took too long.
+ * Errors that a retry cannot fix, such as a record that does not parse, are thrown at once.
  */
 export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
   if (!isOk) throw new ConnectionLost();
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (cause) {
       if (!isConnectionError(cause)) throw cause;
-      const isTooLate = performance.now() - begun > lastAttemptWithinMs;
+      const isTooLate = performance.now() - startedAt > lastAttemptWithinMs;
       if (attempt === attempts || isTooLate || !isOk) {
         markLost(cause);
         throw cause;
@@ -66,7 +65,7 @@ class ConnectionLost extends Error {
   override message = 'The database is away';
 }
 
-/** Marks the connection as not OK and probes until it answers again. */
+/** Marks the connection as lost and probes until it works again. */
 export function markLost(cause: unknown) {
   if (!isOk) return;
   isOk = false;
@@ -74,20 +73,20 @@ export function markLost(cause: unknown) {
   probe = setTimeout(probeNow, probeEveryMs);
 }
 
-let looking: Promise<void> | undefined;
+let runningProbe: Promise<void> | undefined;
 
-/** Looks at once whether a lost connection is back, not at the next probe. All callers share the look. */
+/** Probes now instead of waiting for the timer. Parallel callers share one probe. */
 export async function probeNow() {
   if (isOk) return;
   clearTimeout(probe);
-  await (looking ??= lookAgain().finally(() => (looking = undefined)));
+  await (runningProbe ??= probeConnection().finally(() => (runningProbe = undefined)));
 }
 
 export function stopProbing() {
   clearTimeout(probe);
 }
 
-async function lookAgain() {
+async function probeConnection() {
   try {
     await onReturn();
     await db.selectFrom('pages').select('id').limit(1).execute();
@@ -100,23 +99,23 @@ async function lookAgain() {
   }
 }
 
-let logged = '';
+let lastLogged = '';
 
-/** Logs each error once that keeps the connection from returning although the database answers, such as a wrong password. */
+/** Logs each distinct error that is not a connection error, such as a wrong password, only once. */
 function logOnce(cause: unknown) {
-  if (isConnectionError(cause) || String(cause) === logged) return;
-  logged = String(cause);
+  if (isConnectionError(cause) || String(cause) === lastLogged) return;
+  lastLogged = String(cause);
   log.error('The database cannot be used again yet', cause);
 }
 
 const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];
-/** 25006 comes from a server that was the first and, after a failover, is a copy. */
+/** 25006 comes from a former primary that became a replica in a failover. */
 const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$|^25006$/;
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
 
-/** True for errors of the connection or the server's state, which another attempt may not meet. */
+/** True for errors of the connection or the server's state, which a retry may not meet. */
 export function isConnectionError(cause: unknown): boolean {
   if (cause instanceof ConnectionLost) return true;
   if (cause instanceof AggregateError) return cause.errors.some(isConnectionError);
@@ -125,7 +124,7 @@ export function isConnectionError(cause: unknown): boolean {
     return sqliteBusyLockedIoFullCantOpen.includes(cause.errcode & 0xff);
   }
   const code = 'code' in cause ? String(cause.code) : '';
-  // The socket of a PostgreSQL on this machine is gone while that is stopped.
+  // A PostgreSQL server on this machine that is stopped has no socket file.
   if (code === 'ENOENT' && 'syscall' in cause) return cause.syscall === 'connect';
   return (
     passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message)

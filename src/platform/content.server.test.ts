@@ -29,7 +29,7 @@ test('a failed change leaves the version and the data as they were', async () =>
   expect(contentVersion()).toBe(before);
 });
 
-test('a version raised by another process is seen at the next look', async () => {
+test('a version raised by another process is seen at the next poll', async () => {
   const before = contentVersion();
   await db
     .updateTable('contentVersion')
@@ -40,14 +40,14 @@ test('a version raised by another process is seen at the next look', async () =>
   expect(contentVersion()).toBe(before + 5);
 });
 
-test('changes at once follow one another and none is lost', async () => {
+test('parallel changes run one after another and none is lost', async () => {
   const before = contentVersion();
   await Promise.all(Array.from({ length: 20 }, () => changeContent(async () => {})));
   await lookAtContentVersion();
   expect(contentVersion()).toBe(before + 20);
 });
 
-/** What stands there for another connection. */
+/** The version that another connection reads. */
 async function storedVersion() {
   const query = 'select version from content_version';
   if (env.databaseUrl)

@@ -6,22 +6,22 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 
 const channel = 'content_version';
-/** Twice a second: what a missed notice delays is seen within one. */
+/** A missed notification delays a change by at most this. */
 const pollIntervalMs = 500;
 const reconnectAfterMs = 1_000;
 
-let known = 0;
+let knownVersion = 0;
 let lastRequest = 0;
 let lastAnswered = 0;
 
-/** The number that every content change raises. A page rendered under it is valid while it stands. */
+/** The number that every content change raises. A cached page is valid while the number is the same. */
 export function contentVersion() {
-  return known;
+  return knownVersion;
 }
 
 /**
- * Runs a change of content in one transaction. The content version goes up first, which also makes
- * writers wait for one another; this process knows the new version before the promise settles.
+ * Changes content in one transaction. The content version is raised first, so that writers wait for one another. This
+ * process knows the new version before the promise settles.
  */
 export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { result, version } = await db.transaction().execute(async (tx) => {
@@ -37,13 +37,13 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
   return result;
 }
 
-/** Looks that began earlier count no more. */
+/** Also discards the results of polls that began earlier. */
 function noteVersion(version: number) {
   lastAnswered = ++lastRequest;
-  known = Math.max(known, version);
+  knownVersion = Math.max(knownVersion, version);
 }
 
-/** Makes a transaction that changes nothing visitors see wait for those that do, and the other way round. */
+/** Locks the content version for a change that visitors do not see, so that content writers wait for it and it for them. */
 export async function lockContent(tx: Transaction) {
   await tx
     .updateTable('contentVersion')
@@ -51,7 +51,7 @@ export async function lockContent(tx: Transaction) {
     .execute();
 }
 
-/** Looks for a version that another process has raised. */
+/** Reads the version that another process may have raised. */
 export async function lookAtContentVersion() {
   const request = ++lastRequest;
   const { version } = await db
@@ -60,18 +60,19 @@ export async function lookAtContentVersion() {
     .executeTakeFirstOrThrow();
   if (request < lastAnswered) return;
   lastAnswered = request;
-  known = version;
+  knownVersion = version;
 }
 
 /**
- * Follows the changes of other processes: by notice on PostgreSQL, and by regular looks in case a notice
- * was missed or the database has none to give.
+ * Follows changes of other processes: by notification on PostgreSQL, and by polling in case a notification is missed or
+ * the database is SQLite.
  */
 export function watchContentVersion() {
   const timer = setInterval(() => {
     if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
   }, pollIntervalMs);
-  const listener = env.databaseUrl === undefined ? undefined : listenForNotices(env.databaseUrl);
+  const listener =
+    env.databaseUrl === undefined ? undefined : listenForNotifications(env.databaseUrl);
   return {
     async stop() {
       clearInterval(timer);
@@ -84,34 +85,34 @@ function markLostIfAway(cause: unknown) {
   if (isConnectionError(cause)) markLost(cause);
 }
 
-/** The notice says the version, so that nothing has to be asked. */
+/** The payload is the new version, so no query is needed. */
 function follow(payload: string | undefined) {
   const version = Number(payload);
   if (Number.isInteger(version) && version > 0) noteVersion(version);
   else lookAtContentVersion().catch(markLostIfAway);
 }
 
-function listenForNotices(connectionString: string) {
+function listenForNotifications(connectionString: string) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const opened = new pg.Client({
+    const newClient = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
     });
-    client = opened;
-    opened.on('notification', ({ payload }) => follow(payload));
-    opened.on('error', () => {});
+    client = newClient;
+    newClient.on('notification', ({ payload }) => follow(payload));
+    newClient.on('error', () => {});
     try {
-      await opened.connect();
-      await opened.query(`listen ${channel}`);
+      await newClient.connect();
+      await newClient.query(`listen ${channel}`);
       await lookAtContentVersion();
-      opened.once('end', connectLater);
+      newClient.once('end', connectLater);
     } catch (cause) {
-      await opened.end().catch(() => {});
+      await newClient.end().catch(() => {});
       throw cause;
     }
   }

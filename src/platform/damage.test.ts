@@ -8,7 +8,7 @@ import type * as damageModule from './damage.ts';
 let damage: typeof damageModule;
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** Once found, damage stays: each test has a module of its own. */
+/** A found damage is never reset, so each test imports the module anew. */
 beforeEach(async () => {
   error.mockClear();
   vi.resetModules();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 test.each([{ errcode: 11 }, { errcode: 11 | (1 << 8) }, { errcode: 26 }, { code: 'XX001' }])(
-  'a query that fails with %j tells of damage, once',
+  'a query that fails with %j reports damage once',
   (code) => {
     const cause = Object.assign(new Error('malformed'), code);
     damage.noteDamage(cause);
@@ -28,7 +28,7 @@ test.each([{ errcode: 11 }, { errcode: 11 | (1 << 8) }, { errcode: 26 }, { code:
 );
 
 test.each([{ errcode: 5 }, { errcode: 2067 }, { code: '57P01' }, {}])(
-  'a query that fails with %j tells of none',
+  'a query that fails with %j reports no damage',
   (code) => {
     damage.noteDamage(Object.assign(new Error('no'), code));
     expect(damage.isDatabaseDamaged()).toBe(false);
@@ -36,7 +36,7 @@ test.each([{ errcode: 5 }, { errcode: 2067 }, { code: '57P01' }, {}])(
   },
 );
 
-test('a sound file is found sound, and one with a damaged page damaged', async () => {
+test('a file with a damaged page is reported, an intact file is not', async () => {
   const file = await makeDatabase();
   await damage.lookForDamage(file);
   expect(damage.isDatabaseDamaged()).toBe(false);
@@ -46,7 +46,7 @@ test('a sound file is found sound, and one with a damaged page damaged', async (
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('a file that is no database is found damaged', async () => {
+test('a file that is not a database is reported as damaged', async () => {
   const file = await makeDatabase();
   await overwrite(file, 0);
   await damage.lookForDamage(file);

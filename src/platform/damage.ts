@@ -6,19 +6,19 @@ import { log } from './log.ts';
 
 const sqliteCorruptNotADatabase = [11, 26];
 const postgresDataOrIndexCorrupted = ['XX001', 'XX002'];
-const lookWithinMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
-let isFound = false;
+let isDamaged = false;
 
-/** True from the first sign of damage until the next start. */
+/** True from the first sign of damage until the process restarts. */
 export function isDatabaseDamaged() {
-  return isFound;
+  return isDamaged;
 }
 
-/** Called with the error of each failed query: `/health` and the log report when it means a damaged database. */
+/** Takes the error of each failed query. A damaged database is logged and reported by `/health`. */
 export function noteDamage(cause: unknown) {
-  if (isFound || !isDamage(cause)) return;
-  isFound = true;
+  if (isDamaged || !isDamage(cause)) return;
+  isDamaged = true;
   log.error('The database is damaged, see "A damaged database" in docs/operating.md', cause);
 }
 
@@ -30,14 +30,14 @@ function isDamage(cause: unknown) {
   return postgresDataOrIndexCorrupted.includes(errorCode(cause) ?? '');
 }
 
-/** Reads all of a SQLite file, in a process of its own. Requests alone may never touch the damaged part. */
+/** Checks all of a SQLite file in a separate process. Requests alone may never read the damaged part. */
 export async function lookForDamage(file: string) {
   const program = path.resolve('src/platform/database-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
     env: {},
-    timeout: lookWithinMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
-  const found = stdout.trim();
-  if (found !== 'ok') noteDamage(Object.assign(new Error(found), { errcode: 11 }));
+  const result = stdout.trim();
+  if (result !== 'ok') noteDamage(Object.assign(new Error(result), { errcode: 11 }));
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Says `ok`, or the first thing that is wrong with the SQLite file that is named. */
+/** Prints `ok`, or the first fault of the SQLite file in the first argument. */
 setPriority(10);
 const database = new DatabaseSync(process.argv[2] ?? '', { readOnly: true, timeout: 5_000 });
 console.log(check());

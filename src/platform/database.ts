@@ -23,14 +23,14 @@ export const sqliteFile = path.join(env.dataFolder, 'solmere.db');
 
 const poolSize = 10;
 
-/** All connections are in use, and none became free in time. Another try would only lengthen the queue. */
+/** All connections are in use, and none became free in time. A retry would only lengthen the queue. */
 export class PoolExhausted extends Error {
   override message = 'All connections to the database are in use';
 }
 
 let openedPool: pg.Pool | undefined;
 
-/** The one connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
+/** The single connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
 export const db: Database = developmentInstance() ?? openDatabase();
 
 function openDatabase(): Database {
@@ -38,16 +38,16 @@ function openDatabase(): Database {
   if (env.databaseUrl === undefined) {
     return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile), plugins, log: noteFailure });
   }
-  const dialect = new PostgresDialect({ pool: poolThatTells(openPool(env.databaseUrl)) });
+  const dialect = new PostgresDialect({ pool: poolWithExhaustion(openPool(env.databaseUrl)) });
   return new Kysely({ dialect, plugins, log: noteFailure });
 }
 
-/** SQLite overwrites deleted rows, but its log has the old pages until a checkpoint. Call it when something was erased. */
+/** Truncates the SQLite log, which keeps deleted rows until a checkpoint. Call it after erasing data. */
 export async function forgetOldPages() {
   if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** How many connections there are, how many of them rest, and how many queries wait for one. */
+/** The number of open connections, of idle ones, and of queries that wait for one. */
 export function connectionCounts() {
   const { totalCount = 1, idleCount = 0, waitingCount = 0 } = openedPool ?? {};
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
@@ -65,9 +65,9 @@ function openPool(connectionString: string) {
     connectionTimeoutMillis: 1_500,
     query_timeout: 10_000,
     statement_timeout: 10_000,
-    // An instance that stands still gives back what it has locked.
+    // Frees the locks of an instance that hangs in a transaction.
     idle_in_transaction_session_timeout: 5_000,
-    // After a failover no connection stays with the old server for long.
+    // Connections to the old server end soon after a failover.
     maxLifetimeSeconds: 60,
     keepAlive: true,
   });
@@ -78,8 +78,8 @@ function openPool(connectionString: string) {
   return pool;
 }
 
-/** The pool says "timeout" both when the server does not answer and when all its connections are in use. */
-function poolThatTells(pool: pg.Pool) {
+/** Tells an exhausted pool from a server that does not respond: the pool reports both as "timeout". */
+function poolWithExhaustion(pool: pg.Pool) {
   return {
     async connect() {
       try {
@@ -95,7 +95,7 @@ function poolThatTells(pool: pg.Pool) {
   };
 }
 
-/** While developing, editing a module loads it anew; a second connection to SQLite would wait for the first. */
+/** In development an edited module is loaded again, and a second SQLite connection would wait for the first. */
 function developmentInstance(): Database | undefined {
   if (process.env['NODE_ENV'] !== 'development') return undefined;
   const shared = globalThis as { solmereDatabase?: Database };

@@ -11,7 +11,7 @@ import { log } from './log.ts';
 
 type Group = Record<string, AdminAction<z.ZodType, unknown>>;
 
-type Defined<Actions> = {
+type ActionClients<Actions> = {
   [Name in keyof Actions]: Actions[Name] extends {
     input: infer Input extends z.ZodType;
     run: (...input: never[]) => Promise<infer Answer>;
@@ -20,25 +20,25 @@ type Defined<Actions> = {
     : never;
 };
 
-/** The actions of each group as Astro serves them. */
+/** Turns the actions of each group into Astro actions. */
 export function defineActions<Groups extends Record<string, object>>(groups: Groups) {
-  const defined: unknown = mapped(groups, (actions, group) =>
+  const clients: unknown = mapped(groups, (actions, group) =>
     mapped(actions as Group, (action, name) => define(action, `${group}.${name}`)),
   );
-  return defined as { [Name in keyof Groups]: Defined<Groups[Name]> };
+  return clients as { [Name in keyof Groups]: ActionClients<Groups[Name]> };
 }
 
-function mapped<Value, Made>(
+function mapped<Value, Result>(
   record: Record<string, Value>,
-  make: (value: Value, name: string) => Made,
+  make: (value: Value, name: string) => Result,
 ) {
-  const made = Object.entries(record).map(([name, value]) => [name, make(value, name)]);
-  return Object.fromEntries(made) as Record<string, Made>;
+  const entries = Object.entries(record).map(([name, value]) => [name, make(value, name)]);
+  return Object.fromEntries(entries) as Record<string, Result>;
 }
 
 /**
- * Asks for the session and the right before it looks at the input. Input that breaks the schema is answered as
- * `{ outcome: 'refused', fields }`, and what goes wrong is logged once.
+ * Checks the session and the right before it reads the input. Invalid input is answered with
+ * `{ outcome: 'refused', fields }`. Unexpected errors are logged once.
  */
 function define(action: AdminAction<z.ZodType, unknown>, name: string) {
   const { input: schema, errorMessage } = action;
@@ -59,7 +59,7 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
   });
 }
 
-/** What the action does for this member, as far as it does anything. */
+/** The handler for this member; undefined if the action is not allowed. */
 function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Member) {
   const extent = extentOf(member.role, right);
   if (extent === 'all') return (input: unknown) => run(input, member.email, member);
@@ -71,7 +71,7 @@ function forbidden(email: string, action: string) {
   return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
 }
 
-/** Balancers and graphs are to tell a database that is away from an error of ours. */
+/** The status lets load balancers and graphs tell a lost database from a bug. */
 function failed(errorMessage: string, cause: unknown) {
   log.error(errorMessage, cause);
   const code = isConnectionError(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';

@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the header allows; one with a weight of zero is refused. */
+/** The best encoding that the header allows. A weight of zero refuses an encoding. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
@@ -13,13 +13,13 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The stream that compresses an answer; undefined when it is compressed already or must not be. */
+/** The stream that compresses a response; undefined without compression. */
 export function compressorFor(encoding: Encoding): Transform | undefined {
   if (encoding === 'br') return createBrotliCompress(quickBrotli);
   return encoding === 'gzip' ? createGzip() : undefined;
 }
 
-/** True for text of any kind. */
+/** True for text types, JSON and XML. */
 export function isCompressible(contentType: string | null) {
   return /^(text\/|application\/json\b|[^;]*\+(json|xml)\b)/.test(contentType ?? '');
 }

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './env-s3.ts';
 
 const variables = z.object(s3Variables).superRefine(refuseHalfSetS3);
-const whole = {
+const complete = {
   S3_BUCKET: 'media',
   S3_ENDPOINT: 'https://s3.example.com',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('without any setting media lie on disk', () => {
+test('without S3 settings media are stored on disk', () => {
   expect(s3SettingsOf(variables.parse({}))).toBeUndefined();
 });
 
-test('a compatible store has the bucket in its path, Amazon in its name', () => {
-  const compatible = s3SettingsOf(variables.parse({ ...whole, S3_PREFIX: 'sites/solmere' }));
+test('a compatible store has the bucket in its path, Amazon in its host name', () => {
+  const compatible = s3SettingsOf(variables.parse({ ...complete, S3_PREFIX: 'sites/solmere' }));
   expect(compatible).toMatchObject({ region: 'us-east-1', prefix: 'sites/solmere/' });
   expect(compatible?.isPathStyle).toBe(true);
-  const amazon = variables.parse({ ...whole, S3_ENDPOINT: undefined, S3_REGION: 'ca-west-1' });
+  const amazon = variables.parse({ ...complete, S3_ENDPOINT: undefined, S3_REGION: 'ca-west-1' });
   expect(s3SettingsOf(amazon)).toMatchObject({ region: 'ca-west-1', prefix: '' });
   expect(s3SettingsOf(amazon)?.isPathStyle).toBe(false);
-  const named = variables.parse({ ...whole, S3_FORCE_PATH_STYLE: 'false' });
-  expect(s3SettingsOf(named)?.isPathStyle).toBe(false);
+  const hostStyle = variables.parse({ ...complete, S3_FORCE_PATH_STYLE: 'false' });
+  expect(s3SettingsOf(hostStyle)?.isPathStyle).toBe(false);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ],
   [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false'],
 ])('%j is refused in one line', (change, line) => {
-  const { error } = variables.safeParse({ ...whole, ...change });
+  const { error } = variables.safeParse({ ...complete, ...change });
   expect(error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)).toEqual([line]);
 });

@@ -20,13 +20,13 @@ export const s3Variables = {
 
 type S3Values = z.output<z.ZodObject<typeof s3Variables>>;
 
-const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const names = Object.keys(s3Variables) as (keyof S3Values)[];
 
 export function refuseHalfSetS3(values: S3Values, context: z.RefinementCtx) {
   const present = names.find((name) => values[name] !== undefined);
   if (present === undefined) return;
-  for (const name of needed) {
+  for (const name of required) {
     if (values[name] === undefined) refuse(name, `is missing, though ${present} is set`);
   }
   if (values.S3_ENDPOINT === undefined && values.S3_REGION === undefined)
@@ -56,7 +56,7 @@ export function s3SettingsOf(values: S3Values) {
     endpoint,
     region: values.S3_REGION ?? 'us-east-1',
     prefix: values.S3_PREFIX === undefined ? '' : `${values.S3_PREFIX}/`,
-    /** True when the bucket is in the path, as nearly every compatible store wants it, and not in the host name. */
+    /** True if the bucket is in the path, as most compatible stores need it, instead of in the host name. */
     isPathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'true',
   };
 }

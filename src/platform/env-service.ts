@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const shortestSecret = 32;
 
-/** How the process is stopped, watched and told apart from others. */
+/** Settings for stopping, monitoring and identifying the process. */
 export const serviceVariables = {
   SECRET: z
     .string()
@@ -29,14 +29,14 @@ type ServiceValues = z.output<z.ZodObject<typeof serviceVariables>>;
 
 export function serviceSettingsOf(values: ServiceValues) {
   return {
-    /** Signs sessions in place of a secret that the site makes itself. Never print it. */
+    /** Signs sessions instead of the generated secret. Never print it. */
     secret: values.SECRET,
-    /** How long a stop goes on answering while a balancer learns that this instance is not ready. */
+    /** How long the instance still answers after a stop, while the load balancer learns that it is not ready. */
     drainMs: values.DRAIN_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     logsJson: values.LOG_FORMAT === 'json',
-    /** True when addresses of others in our texts are asked each night whether they still answer. */
+    /** True if external links in our texts are checked each night. */
     checksLinks: values.CHECK_LINKS === 'on',
     logsRequests: values.LOG_REQUESTS === 'on',
   };

@@ -98,7 +98,7 @@ const variables = z.object({
     .default('off'),
 });
 
-/** The settings, checked once at start. A wrong value ends the process with one line that names it. */
+/** The settings, validated once at start. A wrong value ends the process with one line that names it. */
 export const env = readEnv();
 
 const publicBreaches = 'https://api.pwnedpasswords.com/range/';
@@ -121,37 +121,37 @@ function readEnv() {
   return {
     host: data.HOST,
     port: data.PORT,
-    /** Where visitors reach the site. Every absolute address begins with it. */
+    /** The public URL of the site. Every absolute URL begins with it. */
     siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
     dataFolder: path.resolve(data.DATA_DIR),
-    /** False when a new database begins with the content of a company without a name. */
+    /** False if a new database starts with neutral content for an unnamed company. */
     hasDemoContent: data.DEMO_CONTENT === 'on',
     databaseUrl: data.DATABASE_URL,
-    /** How many trusted proxies append to X-Forwarded-For. */
+    /** The number of trusted proxies that append to X-Forwarded-For. */
     trustProxyHops: data.TRUST_PROXY_HOPS,
-    /** True when HSTS covers all subdomains. */
+    /** True if HSTS covers all subdomains. */
     securesSubdomains: data.HSTS_SUBDOMAINS === 'true',
-    /** False only when renders are benchmarked. */
+    /** False only in benchmarks of rendering. */
     keepsPages: data.PAGE_CACHE === 'on',
-    /** The address of the geocoder; `{q}` stands for the query. */
+    /** The URL of the geocoder; `{q}` is replaced with the query. */
     geocoderUrl: data.GEOCODER_URL,
-    /** The first account. Read only while there is none. */
+    /** The first account. Read only while no account exists. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     s3: s3SettingsOf(data),
     ...serviceSettingsOf(data),
-    /** The style of the map's provider, with the key in it; undefined where it is off. */
+    /** The style URL of the map provider, including the key; undefined if maps are off. */
     mapStyleUrl: mapStyleOf(data),
-    /** The server that takes our mail; without one it stays in the outbox. Holds a password: never print it. */
+    /** The outgoing mail server. Without one, mail stays in the outbox. Contains a password: never print it. */
     smtpUrl: data.SMTP_URL,
-    /** The mailbox in which answers come in. Holds a password: never print it. */
+    /** The mailbox that receives answers. Contains a password: never print it. */
     imapUrl: data.IMAP_URL,
-    /** Where answers to replies are sent. */
+    /** The address that receives answers to replies. */
     deskAddress: data.DESK_ADDRESS ?? mailboxOf(data.IMAP_URL),
-    /** Where new passwords are looked up among breached ones, by the first five signs of their SHA-1. */
+    /** The API that looks up breached passwords by the first five characters of their SHA-1. */
     breachesUrl: breachesOf(data.CHECK_PASSWORDS),
     mailFrom: data.MAIL_FROM,
-    /** Where notices of enquiries are sent. */
+    /** The recipient of enquiry notices. */
     mailTo: data.MAIL_TO,
   };
 }
@@ -162,14 +162,14 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
 }
 
-/** The name of a mailbox is its address with most providers. */
+/** With most providers, the user name of a mailbox is its address. */
 function mailboxOf(imapUrl: string | undefined) {
   const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
   return name && z.email().safeParse(name).success ? name : undefined;
 }
 
-function hasReadableSignIn(address: string) {
-  const { username, password } = new URL(address);
+function hasReadableSignIn(url: string) {
+  const { username, password } = new URL(url);
   try {
     return decodeURIComponent(username + password) !== undefined;
   } catch {
@@ -177,7 +177,7 @@ function hasReadableSignIn(address: string) {
   }
 }
 
-/** A server that listens on every address of the machine is reached on this one by `localhost`. */
+/** A server that listens on all addresses is reachable at `localhost`. */
 function reachableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { markFieldsWhen } from '../lib/field-marks.ts';
 
-const previewed = new AsyncLocalStorage<string>();
+const previewStore = new AsyncLocalStorage<string>();
 
 markFieldsWhen((id) => {
-  const shown = previewed.getStore();
-  return shown !== undefined && (id === undefined || id === shown);
+  const previewedId = previewStore.getStore();
+  return previewedId !== undefined && (id === undefined || id === previewedId);
 });
 
-/** Renders the preview of a record, with marks where its fields are. */
+/** Renders the preview of a record with its fields marked. */
 export function withFieldMarks<T>(id: string, render: () => Promise<T>) {
-  return previewed.run(id, render);
+  return previewStore.run(id, render);
 }

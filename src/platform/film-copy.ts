@@ -21,23 +21,23 @@ import type { FilmFormat } from '../lib/film.ts';
 Logging.level = LogLevel.Silent;
 
 const maxPackets = 1_000_000;
-/** Between what a film says of its length and the end of its last packet. */
+/** The largest gap between the stated duration and the end of the last packet. */
 const maxMissingSeconds = 1;
 
 /**
- * Copies the pictures and the sound of a film into a new file, and gives its width. Throws when it is not whole, or
- * claims to hold more than its bytes can.
+ * Copies the video and audio of a film into a new file and returns its width. Throws if the film is incomplete or
+ * claims more than its size allows.
  */
 export async function copyFilm(file: string, copy: string, format: FilmFormat) {
   const { size } = await stat(file);
   using input = new Input({ source: new FilePathSource(file), formats: [MP4, WEBM] });
-  const pictures = await input.getPrimaryVideoTrack();
-  if (!pictures) throw new Error('It has no pictures');
-  const packets = await requireWhole(input, size);
+  const videoTrack = await input.getPrimaryVideoTrack();
+  if (!videoTrack) throw new Error('It has no pictures');
+  const packetCounts = await requireWhole(input, size);
   const handle = await open(copy, 'wx');
   try {
     const target = new StreamTarget(writableOf(handle), { chunked: true });
-    const output = new OutputOfSize({ format: outputFormat(format), target }, packets);
+    const output = new OutputOfSize({ format: outputFormat(format), target }, packetCounts);
     const conversion = await Conversion.init({
       input,
       output,
@@ -45,12 +45,13 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
       tags: {},
       showWarnings: false,
     });
-    if (!conversion.utilizedTracks.includes(pictures)) throw new Error('Its pictures are unknown');
+    if (!conversion.utilizedTracks.includes(videoTrack))
+      throw new Error('Its pictures are unknown');
     await conversion.execute();
   } finally {
     await handle.close();
   }
-  return pictures.getDisplayWidth();
+  return videoTrack.getDisplayWidth();
 }
 
 function writableOf(handle: FileHandle) {
@@ -70,34 +71,34 @@ type Writable = {
   ): Promise<{ bytesWritten: number }>;
 };
 
-/** A disk may take less at once than it is given. */
+/** The disk may write fewer bytes than requested. */
 export async function writeWhole(handle: Writable, data: Uint8Array, position: number) {
   let written = 0;
   while (written < data.byteLength) {
-    const left = data.byteLength - written;
-    const { bytesWritten } = await handle.write(data, written, left, position + written);
+    const remaining = data.byteLength - written;
+    const { bytesWritten } = await handle.write(data, written, remaining, position + written);
     if (bytesWritten === 0) throw new Error('The disk takes no more');
     written += bytesWritten;
   }
 }
 
-type Packets = { video: number; audio: number };
+type PacketCounts = { video: number; audio: number };
 
-/** Leaves room for the index at the front, so that a film begins before all of it has come and none of it waits in memory. */
+/** Reserves space for the index at the front, so that playback starts early and nothing is buffered in memory. */
 class OutputOfSize extends Output {
-  readonly #most: Packets;
+  readonly #packets: PacketCounts;
 
-  constructor(options: ConstructorParameters<typeof Output>[0], most: Packets) {
+  constructor(options: ConstructorParameters<typeof Output>[0], packets: PacketCounts) {
     super(options);
-    this.#most = most;
+    this.#packets = packets;
   }
 
   override addVideoTrack(...[source, metadata]: Parameters<Output['addVideoTrack']>) {
-    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.#most.video });
+    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.#packets.video });
   }
 
   override addAudioTrack(...[source, metadata]: Parameters<Output['addAudioTrack']>) {
-    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.#most.audio });
+    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.#packets.audio });
   }
 }
 
@@ -105,24 +106,25 @@ function outputFormat(format: FilmFormat) {
   return format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat();
 }
 
-/** Returns the most packets that a track has. Reads the index alone, and refuses one that names more bytes than the file has. */
+/** Returns the highest packet count of a track per kind. Reads only the index and refuses one that claims more bytes than the file has. */
 async function requireWhole(input: Input, size: number) {
-  const left = { packets: maxPackets, bytes: size };
-  const most: Packets = { video: 0, audio: 0 };
+  const remaining = { packets: maxPackets, bytes: size };
+  const packetCounts: PacketCounts = { video: 0, audio: 0 };
   let end = 0;
   for (const track of [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]) {
-    const before = left.packets;
-    end = Math.max(end, await endOfTrack(track, left));
+    const before = remaining.packets;
+    end = Math.max(end, await endOfTrack(track, remaining));
     const kind = track.isVideoTrack() ? 'video' : 'audio';
-    most[kind] = Math.max(most[kind], before - left.packets);
+    packetCounts[kind] = Math.max(packetCounts[kind], before - remaining.packets);
   }
   if (end === 0) throw new Error('It is empty');
-  const said = await input.getDurationFromMetadata();
-  if (said !== null && said - end > maxMissingSeconds) throw new Error('Its end is missing');
-  return most;
+  const statedDuration = await input.getDurationFromMetadata();
+  if (statedDuration !== null && statedDuration - end > maxMissingSeconds)
+    throw new Error('Its end is missing');
+  return packetCounts;
 }
 
-async function endOfTrack(track: InputTrack, left: { packets: number; bytes: number }) {
+async function endOfTrack(track: InputTrack, remaining: { packets: number; bytes: number }) {
   const sink = new EncodedPacketSink(track);
   let [end, last, beforeLast] = [0, null, null] as [
     number,
@@ -130,13 +132,16 @@ async function endOfTrack(track: InputTrack, left: { packets: number; bytes: num
     EncodedPacket | null,
   ];
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
-    left.packets -= 1;
-    left.bytes -= packet.byteLength;
-    if (Math.min(left.packets, left.bytes) < 0) throw new Error('It claims more than it holds');
+    remaining.packets -= 1;
+    remaining.bytes -= packet.byteLength;
+    if (Math.min(remaining.packets, remaining.bytes) < 0)
+      throw new Error('It claims more than it holds');
     end = Math.max(end, packet.timestamp + packet.duration);
     [beforeLast, last] = [last, packet];
   }
-  const found = beforeLast ? await sink.getNextPacket(beforeLast) : await sink.getFirstPacket();
-  if (last && !found) throw new Error('Its last packet is missing');
+  const lastPacket = beforeLast
+    ? await sink.getNextPacket(beforeLast)
+    : await sink.getFirstPacket();
+  if (last && !lastPacket) throw new Error('Its last packet is missing');
   return end;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './folders.ts';
 
-test('a folder is made with those above it, and may be there', async () => {
+test('a folder is made with its parents and may already exist', async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'folders-')), 'a/b/c');
   makeFolder(folder);
   makeFolder(folder);
@@ -18,6 +18,6 @@ test('no folder can be made below a file', async () => {
   expect(() => makeFolder(file)).toThrow('EEXIST');
 });
 
-test.runIf(process.platform === 'linux')('what can have no folders says so at once', () => {
+test.runIf(process.platform === 'linux')('a folder below /proc fails at once', () => {
   expect(() => makeFolder('/proc/nothere/data')).toThrow('ENOENT');
 });

@@ -9,14 +9,14 @@ export function makeFolder(folder: string) {
     mkdirSync(folder);
   } catch (cause) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-    const above = path.dirname(folder);
-    if (errorCode(cause) !== 'ENOENT' || existsSync(above)) throw cause;
-    makeFolder(above);
+    const parent = path.dirname(folder);
+    if (errorCode(cause) !== 'ENOENT' || existsSync(parent)) throw cause;
+    makeFolder(parent);
     makeFolder(folder);
   }
 }
 
-/** A new file survives a power cut only when the folder that names it was flushed, too. */
+/** A new file survives a power cut only if its folder is flushed too. */
 export async function flushFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

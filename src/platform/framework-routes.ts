@@ -5,8 +5,8 @@ import { log } from './log.ts';
 const actionRoute = '/_actions/[...path]';
 
 /**
- * Removes from the table of routes what the framework adds by itself, such as `/_image`, which resizes pictures
- * for anybody. Pages and actions stay.
+ * Removes the routes that the framework adds by itself, such as `/_image`, which would resize pictures for anybody.
+ * Pages and actions stay.
  */
 export function closeFrameworkRoutes(app: Pick<App, 'manifestData'>) {
   const routes = app.manifestData.routes.filter(
@@ -15,12 +15,12 @@ export function closeFrameworkRoutes(app: Pick<App, 'manifestData'>) {
   app.manifestData = { routes };
 }
 
-/** True for a page address that calls an action by its query. Ours are called at `/_actions/…` only. */
-export function callsActionByQuery(address: string) {
-  return new URL(env.siteUrl.origin + address).searchParams.has('_action');
+/** True for a page URL that calls an action by query parameter. Our actions are called only at `/_actions/…`. */
+export function callsActionByQuery(url: string) {
+  return new URL(env.siteUrl.origin + url).searchParams.has('_action');
 }
 
-/** Sends the framework's errors to our log, each with the line that threw it, and nothing else of its log. */
+/** Sends only the framework's errors to our log, each in one line with the place that threw it. */
 export function logFrameworkErrors({ logger }: Pick<App, 'logger'>) {
   logger.setDestination({
     write({ level, message }) {

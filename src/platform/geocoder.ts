@@ -10,10 +10,10 @@ const degrees = z.preprocess(
   z.number(),
 );
 
-/** The answer of a geocoder such as Nominatim: places, the likeliest first. */
+/** The response of a geocoder such as Nominatim: places, best match first. */
 const answerSchema = z.array(z.object({ lat: degrees, lon: degrees }));
 
-/** The coordinates of a place by the operator's geocoder; null without a geocoder, a match or an answer. */
+/** The coordinates of a place. Null without a geocoder, a match or a response. */
 export async function findCoordinates(place: string) {
   if (env.geocoderUrl === undefined) return null;
   try {

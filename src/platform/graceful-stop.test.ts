@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gracefulStop } from './graceful-stop.ts';
 
 const agent = new Agent({ keepAlive: true });
-let stopping: ReturnType<typeof gracefulStop>;
-let answering: ServerResponse[];
+let stopper: ReturnType<typeof gracefulStop>;
+let openResponses: ServerResponse[];
 let server: ReturnType<typeof createServer>;
 let port: number;
 
 beforeEach(async () => {
-  answering = [];
+  openResponses = [];
   server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
-    stopping.limitConnection(response);
+    stopper.limitConnection(response);
     if (incoming.url === '/quick') response.end('quick');
-    else answering.push(response);
+    else openResponses.push(response);
     const ended = once(response, 'close').then(() => undefined);
-    if (incoming.url === '/uploads') void stopping.asUpload(ended);
+    if (incoming.url === '/uploads') void stopper.asUpload(ended);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,42 +25,42 @@ beforeEach(async () => {
 });
 afterEach(() => server.closeAllConnections());
 
-test('while it drains it answers, and ends each connection with the answer', async () => {
-  stopping = gracefulStop(server);
+test('a draining server still answers and closes each connection with the response', async () => {
+  stopper = gracefulStop(server);
   expect((await get('/quick')).headers.connection).toBe('keep-alive');
-  const cutShort = new AbortController();
-  const drained = stopping.drain(60_000, cutShort.signal);
+  const abortDrain = new AbortController();
+  const drained = stopper.drain(60_000, abortDrain.signal);
   expect((await get('/quick')).headers.connection).toBe('close');
-  cutShort.abort();
+  abortDrain.abort();
   await drained;
-  await stopping.close();
+  await stopper.close();
   await expect(get('/quick')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('connections that nobody uses do not hold up the end', async () => {
-  stopping = gracefulStop(server);
+test('idle connections do not delay the stop', async () => {
+  stopper = gracefulStop(server);
   await get('/quick');
-  await stopping.close();
+  await stopper.close();
 });
 
-test('a request in flight ends as usual', async () => {
-  stopping = gracefulStop(server);
+test('a request in flight is completed', async () => {
+  stopper = gracefulStop(server);
   const answer = get('/slow');
-  await expect.poll(() => answering.length).toBe(1);
-  const closed = stopping.close();
-  answering[0]?.end('slow');
+  await expect.poll(() => openResponses.length).toBe(1);
+  const closed = stopper.close();
+  openResponses[0]?.end('slow');
   expect((await answer).statusCode).toBe(200);
   await closed;
 });
 
-test('an upload outlives the limit of other requests, and ends the wait', async () => {
-  stopping = gracefulStop(server, { requestsMs: 1 });
+test('an upload may exceed the limit of other requests, and its end ends the stop', async () => {
+  stopper = gracefulStop(server, { requestsMs: 1 });
   const upload = get('/uploads');
   const hanging = get('/slow').catch((cause: Error) => cause.message);
-  await expect.poll(() => answering.length).toBe(2);
-  const closed = stopping.close();
+  await expect.poll(() => openResponses.length).toBe(2);
+  const closed = stopper.close();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  answering.find(({ req }) => req.url === '/uploads')?.end('stored');
+  openResponses.find(({ req }) => req.url === '/uploads')?.end('stored');
   expect((await upload).statusCode).toBe(200);
   expect(await hanging).toBe('socket hang up');
   await closed;

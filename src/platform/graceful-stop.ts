@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const lookForIdleEveryMs = 100;
+const idleCheckIntervalMs = 100;
 
 type Limits = { requestsMs?: number; uploadsMs?: number };
 
 /**
- * Stops a server in two steps, so that nobody is cut off. First it drains: it goes on answering, and each answer
- * ends its connection. Then it takes no more connections and waits for the requests in flight, for a limited time.
+ * Stops a server in two steps without cutting off requests. First it drains: it still answers, and each response closes
+ * its connection. Then it accepts no more connections and waits for the requests in flight, up to a time limit.
  */
 export function gracefulStop(
   server: Server,
@@ -19,11 +19,11 @@ export function gracefulStop(
 
   return {
     isDraining: () => isDraining,
-    /** Ends the connection with this answer once the server drains. */
+    /** Closes the connection with this response if the server is draining. */
     limitConnection(response: ServerResponse) {
       if (isDraining) response.setHeader('connection', 'close');
     },
-    /** Uploads get their own limit. */
+    /** Uploads have their own time limit. */
     async asUpload(answer: Promise<void>) {
       uploads += 1;
       try {
@@ -33,16 +33,16 @@ export function gracefulStop(
         if (hasWaited && uploads === 0) server.closeAllConnections();
       }
     },
-    async drain(milliseconds: number, cutShort: AbortSignal) {
+    async drain(milliseconds: number, signal: AbortSignal) {
       isDraining = true;
-      await wait(milliseconds, undefined, { signal: cutShort }).catch(() => undefined);
+      await wait(milliseconds, undefined, { signal }).catch(() => undefined);
     },
-    /** Resolves when every connection has ended. */
+    /** Resolves when all connections are closed. */
     close() {
       isDraining = true;
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       const timers = [
-        setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs),
+        setInterval(() => server.closeIdleConnections(), idleCheckIntervalMs),
         setTimeout(() => {
           hasWaited = true;
           if (uploads === 0) server.closeAllConnections();

@@ -6,7 +6,7 @@ const widest = 2880;
 const tallest = 8192;
 const maxPixels = 50e6;
 const maxPixelsOfAllFrames = 100e6;
-/** A thousand of the smallest take 2 s. */
+/** A thousand frames of the smallest size take 2 s. */
 const maxFrames = 1_000;
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,13 +14,13 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 export type Encoded = Awaited<ReturnType<typeof encodeMaster>>;
 
-/** Saves bytes the quick way only: visitors get variants of it. */
+/** Encodes fast rather than small: visitors receive variants of the master. */
 export function masterAsJpeg(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(within()).jpeg({ quality: 86 }), file);
+  return encodeMaster(read(file).autoOrient().resize(maxSize()).jpeg({ quality: 86 }), file);
 }
 
 export function masterAsPng(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(within()).png({ compressionLevel: 9 }), file);
+  return encodeMaster(read(file).autoOrient().resize(maxSize()).png({ compressionLevel: 9 }), file);
 }
 
 export function masterAsAnimation(file: string) {
@@ -29,14 +29,14 @@ export function masterAsAnimation(file: string) {
     limitInputPixels: maxPixelsOfAllFrames,
     failOn: 'error',
   });
-  return encodeMaster(frames.resize(within()).webp(), file);
+  return encodeMaster(frames.resize(maxSize()).webp(), file);
 }
 
 function read(file: string) {
   return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-function within() {
+function maxSize() {
   return { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
 }
 
@@ -59,14 +59,14 @@ async function encodeMaster(picture: Sharp, file: string) {
 }
 
 async function dominantColour(file: string) {
-  const small = await read(file)
+  const thumbnail = await read(file)
     .resize(64, 64, { fit: 'inside' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = small.info;
-  const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
+  const { width, height, channels } = thumbnail.info;
+  const { dominant } = await sharp(thumbnail.data, { raw: { width, height, channels } }).stats();
   return [dominant.r, dominant.g, dominant.b]
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('');
@@ -89,10 +89,10 @@ export function encodeCard(file: string) {
   return read(file).resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
 }
 
-/** Reads drawings and animations, too: it is for what {@link masterAsPng} and its like, or the site, have made. */
+/** Also reads drawings and animations, so pass only files made by {@link masterAsPng} and its siblings or by the site. */
 export async function encodeIcon(file: string, { pixels, fills = 1, ground }: IconShape) {
-  const own = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
-  sharp.unblock({ operation: own });
+  const trustedLoaders = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
+  sharp.unblock({ operation: trustedLoaders });
   try {
     const inner = Math.round(pixels * fills);
     const background = ground ?? '#0000';
@@ -105,6 +105,6 @@ export async function encodeIcon(file: string, { pixels, fills = 1, ground }: Ic
       .png({ compressionLevel: 9 })
       .toBuffer();
   } finally {
-    sharp.block({ operation: own });
+    sharp.block({ operation: trustedLoaders });
   }
 }

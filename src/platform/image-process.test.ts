@@ -6,7 +6,7 @@ import { folder, canvas, fileOf } from './image-fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test('a photo keeps its kind, stands upright, fits 2880 pixels and loses its metadata', async () => {
+test('a photo keeps its format, is rotated upright, fits 2880 pixels and loses its metadata', async () => {
   const photo = await canvas(4000, 2000, '#3366cc')
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .withMetadata({ orientation: 6 })
@@ -32,7 +32,7 @@ test('a PNG keeps its transparency', async () => {
   expect((await sharp(master.file).metadata()).hasAlpha).toBe(true);
 });
 
-test('an animated GIF becomes an animated WebP, a still one a PNG', async () => {
+test('an animated GIF becomes an animated WebP, a single-frame GIF a PNG', async () => {
   const frames = await Promise.all(
     ['red', 'blue'].map((colour) => canvas(40, 30, colour).png().toBuffer()),
   );
@@ -51,7 +51,7 @@ test('an animated GIF becomes an animated WebP, a still one a PNG', async () => 
   });
 });
 
-test('markup behind a photo is not kept', async () => {
+test('markup after the image data is dropped', async () => {
   const photo = await canvas(50, 50, 'red').jpeg().toBuffer();
   const polyglot = await fileOf(
     'polyglot.jpg',
@@ -86,7 +86,7 @@ test.each([
   '<path d="M0 0h9" fill="url(https://example.com/blur)"/>',
   '<path d="M0 0h9" fill="u\\72l(https://example.com/blur)"/>',
   '<path d="M0 0h9" style="fill:url( \'//example.com/blur\')"/>',
-])('a drawing keeps its lines, and nothing costly or from outside: %s', async (inside) => {
+])('a drawing keeps its lines, but no costly or external content: %s', async (inside) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const file = await fileOf('hidden.svg', drawing);
   const clean = await readFile((await makeMaster(file, folder, { acceptsSvg: true })).file, 'utf8');
@@ -102,14 +102,14 @@ test('a drawing keeps its plain styles', async () => {
   expect(clean).toContain(`style="stroke:url('#b')"`);
 });
 
-test('variants are made in the formats asked for', async () => {
+test('variants are made in the requested formats', async () => {
   const photo = await fileOf('variants.jpg', await canvas(1000, 500, 'red').jpeg().toBuffer());
   const [avif = '', webp = ''] = await makeVariants(photo, folder, 480, ['avif', 'webp']);
   expect(await findFileType(avif)).toBe('image/avif');
   expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('the card of social networks is cut at the centre, on white', async () => {
+test('the social card is cropped at the centre, on white', async () => {
   const half = { create: { width: 1400, height: 400, channels: 4, background: 'red' } } as const;
   const tall = await canvas(1400, 2000, '#00000000')
     .composite([{ input: half, gravity: 'north' }])

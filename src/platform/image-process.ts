@@ -4,7 +4,7 @@ import type { FilmFormat } from '../lib/film.ts';
 import type { ImageFormat } from '../lib/image-url.ts';
 import { sparingMalloc } from './malloc.ts';
 
-/** The file is refused, and another try would not help. */
+/** Why a file is refused. A retry would not help. */
 export type MediaRefusal =
   | 'empty'
   | 'missing'
@@ -15,7 +15,7 @@ export type MediaRefusal =
 
 export class MediaRefused extends Error {
   readonly reason: MediaRefusal;
-  /** What the file is by its bytes, where that is known: `image/heic`. */
+  /** The detected MIME type, if known, such as `image/heic`. */
   readonly type: string | undefined;
 
   constructor(reason: MediaRefusal, type?: string) {
@@ -25,7 +25,7 @@ export class MediaRefused extends Error {
   }
 }
 
-/** A picture made anew from its pixels. An SVG has no size in pixels and no colour. */
+/** A picture re-encoded from its pixels. An SVG has no pixel size and no colour. */
 export type ImageMaster = {
   file: string;
   extension: 'jpg' | 'png' | 'webp' | 'svg';
@@ -33,7 +33,7 @@ export type ImageMaster = {
   pixels: { width: number; height: number; colour: string } | null;
 };
 
-/** A film made anew from its pictures and its sound. */
+/** A film remuxed from its video and audio. */
 export type FilmMaster = { file: string; extension: FilmFormat; bytes: number; width: number };
 
 export type ImageJob =
@@ -43,7 +43,7 @@ export type ImageJob =
   | { kind: 'icon'; file: string; shape: IconShape }
   | { kind: 'type'; file: string };
 
-/** A square of this many pixels. With a ground the picture takes a share of it, else all of it. */
+/** A square of this many pixels. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
 export type IconShape = { pixels: number; fills?: number; ground?: string };
 
 export type ImageAnswer =
@@ -60,17 +60,17 @@ let worker: ChildProcess | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Re-encodes an uploaded picture, so that nothing else of its bytes is kept. */
+/** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
   return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
 }
 
-/** Remuxes a film: pictures and sound as they are, the index at the front, no metadata. */
+/** Remuxes a film: video and audio unchanged, index at the front, no metadata. */
 export async function makeFilm(file: string, folder: string) {
   return (await inTurn({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
 }
 
-/** Makes `480.avif` and the like in a folder, or a card of social networks as `1200.jpg`, and returns the files in the order of the formats. */
+/** Makes files such as `480.avif`, or a social card as `1200.jpg`, in a folder. Returns their paths in the order of the formats. */
 export async function makeVariants(
   file: string,
   folder: string,
@@ -83,7 +83,7 @@ export async function makeVariants(
   )) as string[];
 }
 
-/** A picture of ours whole within a square, as PNG. */
+/** Fits a picture of the site into a square, as PNG. */
 export async function makeIcon(file: string, shape: IconShape) {
   return Buffer.from(
     (await inTurn({ kind: 'icon', file, shape }, masterLimitMs)) as string,
@@ -91,19 +91,19 @@ export async function makeIcon(file: string, shape: IconShape) {
   );
 }
 
-/** What a file is by its bytes: `video/mp4`. */
+/** The MIME type detected from the bytes, such as `video/mp4`. */
 export async function findFileType(file: string) {
   return (await inTurn({ kind: 'type', file }, masterLimitMs)) as string | null;
 }
 
-/** Ends the process at once. A job under way fails. */
+/** Ends the process at once. A running job fails. */
 export function endImageProcess() {
   clearTimeout(idleTimer);
   worker?.kill('SIGKILL');
   worker = undefined;
 }
 
-/** One job at a time, in a process that alone loads the image libraries and may be killed without harm. */
+/** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
 export function inTurn(job: ImageJob, timeLimitMs: number): Promise<unknown> {
   const turn = lastTurn.then(() => perform(job, timeLimitMs));
   lastTurn = turn.catch(() => undefined);
@@ -116,7 +116,7 @@ async function perform(job: ImageJob, timeLimitMs: number) {
   child.ref();
   child.channel?.ref();
   try {
-    const answer = await ask(child, job, timeLimitMs);
+    const answer = await sendJob(child, job, timeLimitMs);
     if ('result' in answer) return answer.result;
     if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
     throw new Error(answer.failure);
@@ -127,7 +127,7 @@ async function perform(job: ImageJob, timeLimitMs: number) {
   }
 }
 
-function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<ImageAnswer> {
+function sendJob(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<ImageAnswer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       settle();
@@ -164,7 +164,7 @@ function ask(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<I
   });
 }
 
-/** The child inherits neither variables nor options, and must not reach the database. */
+/** The child inherits no environment variables or options and must not open the database. */
 function startWorker() {
   const child = fork(path.resolve('src/platform/image-worker.ts'), {
     env: sparingMalloc,

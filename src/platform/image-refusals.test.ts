@@ -8,7 +8,7 @@ import { folder, canvas, fileOf } from './image-fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test('drawings are refused where only photos may stand, and when they are too large', async () => {
+test('drawings are refused for photo fields and when they are too large', async () => {
   const drawing = await fileOf(
     'drawing.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>',
@@ -22,18 +22,18 @@ test('drawings are refused where only photos may stand, and when they are too la
   });
 });
 
-test('a picture of too many pixels is refused before it is read', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = await fileOf('bomb.png', pngHeader(30_000, 30_000));
   await makeMaster(bomb, folder, { acceptsSvg: false }).catch(() => undefined);
   const begin = performance.now();
   await expect(makeMaster(bomb, folder, { acceptsSvg: false })).rejects.toMatchObject({
     reason: 'too large',
   });
-  // To read them takes far longer.
+  // Decoding would take far longer.
   expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
-test('other files are refused by what they are, whatever their name', async () => {
+test('other files are refused by their content, whatever their name', async () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -50,13 +50,13 @@ test('other files are refused by what they are, whatever their name', async () =
     reason: 'unsupported type',
   });
   const photo = await canvas(900, 900, 'red').jpeg().toBuffer();
-  const half = await fileOf('half.jpg', photo.subarray(0, photo.length / 2));
-  await expect(makeMaster(half, folder, { acceptsSvg: true })).rejects.toMatchObject({
+  const truncated = await fileOf('half.jpg', photo.subarray(0, photo.length / 2));
+  await expect(makeMaster(truncated, folder, { acceptsSvg: true })).rejects.toMatchObject({
     reason: 'damaged',
   });
 });
 
-test('a job that takes too long is ended, and the next one is done', async () => {
+test('a job that takes too long is killed, and the next one runs', async () => {
   const photo = await fileOf('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
   const slow = inTurn({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);
   const next = findFileType(photo);
@@ -64,9 +64,9 @@ test('a job that takes too long is ended, and the next one is done', async () =>
   expect(await next).toBe('image/jpeg');
 });
 
-test('the image process dies with its parent', async () => {
+test('the image process ends with its parent', async () => {
   const photo = await fileOf('orphan.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', parentOf(photo)], {
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', parentProgram(photo)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const child = Number(await firstLine(parent.stdout));
@@ -75,8 +75,8 @@ test('the image process dies with its parent', async () => {
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
 });
 
-/** Prints the number of its image process as soon as that has a job. */
-function parentOf(photo: string) {
+/** Prints the pid of its image process as soon as that has a job. */
+function parentProgram(photo: string) {
   const job = JSON.stringify({ kind: 'master', file: photo, folder, acceptsSvg: false });
   return `
     import { subscribe } from 'node:diagnostics_channel';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanSvg } from './image-svg.ts';
 import { styled, svg } from './image-svg-fixtures.ts';
 
-/** Each level shows the one below it ten times: ten million lines from seven. */
+/** Each level refers to the one below it ten times: seven levels draw ten million lines. */
 function levels(level: (index: number) => string) {
   const all = Array.from({ length: 7 }, (_, index) => level(index)).join('');
   return svg(`<defs><g id="n0"><path d="M0 0h9"/></g>${all}</defs>`);
@@ -145,7 +145,7 @@ test.each([
     'text that entities make long',
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(900)}">]>${svg(`<text>${'&a;'.repeat(100_000)}</text>`)}`,
   ],
-])('a drawing that would freeze the tab is refused at once: %s', (_what, source) => {
+])('a drawing that would freeze the browser is refused at once: %s', (_case, source) => {
   const begin = process.cpuUsage();
   expect(() => cleanSvg(source)).toThrow('too large');
   expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(3_000);
@@ -164,7 +164,7 @@ test.each([
     `<path d="M0 0h9" style="fill${' '.repeat(400_000)};" fill="url(${' '.repeat(1e5)}"/>`,
   ],
   ['many names', `<path d="M0 0h9" class="${'a '.repeat(200_000)}"/>`],
-])('a drawing is cleaned in a moment: %s', (_what, inside) => {
+])('a drawing is cleaned quickly: %s', (_case, inside) => {
   const begin = process.cpuUsage();
   expect(cleanSvg(svg(inside))).toContain('d="M0 0h9"');
   expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(3_000);

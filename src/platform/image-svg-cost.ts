@@ -3,39 +3,39 @@ import { dashOf, widestOf } from './image-svg-lines.ts';
 import { referencesOf, textOf, type Declaration, type Rule } from './image-svg-styles.ts';
 import { MediaRefused } from './image-process.ts';
 
-/** An element with what matters to the time that showing it takes. */
+/** An element with the properties that affect its rendering time. */
 export type SvgNode = {
   name: string;
   id: string | undefined;
   classes: string[];
-  /** How long it is as text, without what is in it. */
+  /** The length of its tag as text, without children. */
   length: number;
-  /** How long its line is as text: it has no more points. */
+  /** The length of its path data as text, an upper bound for its number of points. */
   points: number;
-  /** How long its line is at most as drawn, in its own units: endless if only a browser can tell. */
+  /** An upper bound for the length of its outline in its own units. Infinity if only a browser can tell. */
   extent: number;
   declarations: Declaration[];
-  /** The id that a `href` names. */
+  /** The id that its `href` refers to. */
   shows: string | undefined;
   children: SvgNode[];
 };
 
-/** What a drawing would be, had it to be written without references. */
+/** The cost of a drawing if every reference were expanded. */
 type Cost = {
   length: number;
   shapes: number;
   points: number;
-  /** How often lines meet themselves, at most. */
+  /** The highest possible number of self-intersections. */
   crossings: number;
   extent: number;
-  /** How wide a line is drawn at most, in the same units. */
+  /** The largest stroke width, in the same units. */
   widest: number;
   depth: number;
 };
 
 export const deepest = 100;
 const longest = 4e6;
-/** What is drawn costs as much as this much text; most of all what takes a canvas of its own. */
+/** Costs in characters of text. Effects that need their own canvas cost the most. */
 const worth = {
   shape: 100,
   filledCrossing: 1 / 20_000,
@@ -43,7 +43,7 @@ const worth = {
   dash: 16,
   wideDash: 1.6,
   rule: 1 / 4,
-  /** A selector that looks at ancestors, too. */
+  /** The factor for selectors that match ancestors. */
   ancestors: 20,
   layer: 2_000,
   pattern: 25_000,
@@ -55,55 +55,55 @@ const noCost = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
 const undashed = /^(?:none|inherit|initial|unset)$/;
 const maxStyles = 1e6;
 
-/** Refuses a drawing that shows its parts, or parts in parts, so often that a browser would freeze. */
+/** Refuses a drawing whose references expand to so many elements that a browser would freeze. */
 export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: readonly Rule[]) {
-  const named = new Map<string, SvgNode>();
+  const nodesById = new Map<string, SvgNode>();
   for (const node of nodes)
-    if (node.id !== undefined && !named.has(node.id)) named.set(node.id, node);
+    if (node.id !== undefined && !nodesById.has(node.id)) nodesById.set(node.id, node);
   const { styles, weights } = sheetOf(rules);
   const widest = widestOf([...nodes, ...rules].flatMap(({ declarations }) => declarations));
-  const known = new Map<SvgNode, Cost>();
-  let looked = 0;
+  const costs = new Map<SvgNode, Cost>();
+  let styleCount = 0;
   costOf(root, 0);
 
   function costOf(node: SvgNode, level: number): Cost {
-    const found = known.get(node);
-    if (level + (found?.depth ?? 0) > deepest) throw new MediaRefused('too large');
-    if (found) return found;
-    const drawn = shapes.has(node.name) ? 1 : 0;
+    const cached = costs.get(node);
+    if (level + (cached?.depth ?? 0) > deepest) throw new MediaRefused('too large');
+    if (cached) return cached;
+    const shapeCount = shapes.has(node.name) ? 1 : 0;
     const crossings = node.points ** 2;
     const keys = keysOf(node);
-    const compared = keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
+    const ruleWeight = keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
     const cost: Cost = {
       length:
         node.length +
         crossings * worth.filledCrossing +
-        drawn * worth.shape +
-        compared * worth.rule,
-      shapes: drawn,
+        shapeCount * worth.shape +
+        ruleWeight * worth.rule,
+      shapes: shapeCount,
       points: node.points,
       crossings,
       extent: node.extent,
       widest,
       depth: 0,
     };
-    const shown = node.shows === undefined ? undefined : named.get(node.shows);
-    for (const child of shown ? [...node.children, shown] : node.children) {
-      const inside = costOf(child, level + 1);
-      cost.shapes += inside.shapes;
-      cost.points += inside.points;
-      cost.crossings += inside.crossings;
-      cost.extent += inside.extent;
-      add(inside, 1);
+    const referenced = node.shows === undefined ? undefined : nodesById.get(node.shows);
+    for (const child of referenced ? [...node.children, referenced] : node.children) {
+      const childCost = costOf(child, level + 1);
+      cost.shapes += childCost.shapes;
+      cost.points += childCost.points;
+      cost.crossings += childCost.crossings;
+      cost.extent += childCost.extent;
+      add(childCost, 1);
     }
     const declarations = [...node.declarations, ...keys.flatMap((key) => styles.get(key) ?? [])];
     if (cost.extent > 0 && declarations.some(isUnscaled)) cost.extent = Infinity;
     for (const declaration of declarations) {
-      if (++looked > maxStyles) throw new MediaRefused('too large');
+      if (++styleCount > maxStyles) throw new MediaRefused('too large');
       const { property, value } = declaration;
       cost.length += ownCost(declaration, cost);
       for (const id of referencesOf(value)) {
-        const target = named.get(id);
+        const target = nodesById.get(id);
         if (!target) continue;
         const times = timesOf(property, cost);
         add(costOf(target, level + 1), times);
@@ -112,27 +112,27 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
       }
     }
     if (!(cost.length <= longest)) throw new MediaRefused('too large');
-    known.set(node, cost);
+    costs.set(node, cost);
     return cost;
 
-    function add(inside: Cost, times: number) {
-      cost.length += inside.length * times;
-      cost.depth = Math.max(cost.depth, inside.depth + 1);
+    function add(partCost: Cost, times: number) {
+      cost.length += partCost.length * times;
+      cost.depth = Math.max(cost.depth, partCost.depth + 1);
     }
   }
 }
 
 function keysOf({ name, id, classes }: SvgNode) {
-  return [...new Set(['*', name, `#${id}`, ...classes.map((one) => `.${one}`)])];
+  return [...new Set(['*', name, `#${id}`, ...classes.map((className) => `.${className}`)])];
 }
 
-/** Paint and markers are handed down: all that is inside may be drawn with them. */
-function timesOf(property: string, { shapes: drawn, points }: Cost) {
-  if (property === 'fill' || property === 'stroke') return Math.max(drawn, 1);
+/** Paint and markers are inherited: everything inside may be drawn with them. */
+function timesOf(property: string, { shapes: shapeCount, points }: Cost) {
+  if (property === 'fill' || property === 'stroke') return Math.max(shapeCount, 1);
   return property.startsWith('marker') ? Math.max(points, 1) : 1;
 }
 
-/** What a style costs by itself, without what it refers to. */
+/** The cost of a declaration itself, without the elements it refers to. */
 function ownCost(
   { property, value }: Declaration,
   { crossings, extent, widest }: Pick<Cost, 'crossings' | 'extent' | 'widest'>,
@@ -148,20 +148,20 @@ function ownCost(
   return layered.has(property) ? worth.layer : 0;
 }
 
-function isCostly(one: Declaration) {
+function isCostly(declaration: Declaration) {
   return (
-    ownCost(one, { crossings: 1, extent: 1, widest: 1 }) > 0 ||
-    referencesOf(one.value).length > 0 ||
-    isUnscaled(one)
+    ownCost(declaration, { crossings: 1, extent: 1, widest: 1 }) > 0 ||
+    referencesOf(declaration.value).length > 0 ||
+    isUnscaled(declaration)
   );
 }
 
-/** Its line is as long as it is on the screen, whatever its own units are. */
+/** The outline keeps its size on the screen, whatever its units. */
 function isUnscaled({ property, value }: Declaration) {
   return property === 'vector-effect' && !noCost.test(value);
 }
 
-/** By key the declarations that bear on the cost, and how long the rules are that an element is compared with. */
+/** By key: the declarations that affect the cost, and the total length of the rules an element is matched against. */
 function sheetOf(rules: readonly Rule[]) {
   const styles = new Map<string, Declaration[]>();
   const weights = new Map<string, number>();
@@ -174,9 +174,9 @@ function sheetOf(rules: readonly Rule[]) {
     const costly = declarations.filter(isCostly);
     const keys = costly.length > 0 ? each.flatMap((selector) => selector.keys) : [];
     for (const key of new Set(keys)) {
-      const all = styles.get(key) ?? [];
-      all.push(...costly);
-      styles.set(key, all);
+      const collected = styles.get(key) ?? [];
+      collected.push(...costly);
+      styles.set(key, collected);
     }
   }
   return { styles, weights };

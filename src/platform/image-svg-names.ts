@@ -1,17 +1,17 @@
-/** What draws, holds or describes a drawing that stands still. All else is taken away with what is in it. */
+/** The elements that a static drawing may contain. All others are removed with their children. */
 export const elements = wordsOf(
   'svg g defs symbol use switch title desc style',
   'path rect circle ellipse line polyline polygon text tspan textPath',
   'linearGradient radialGradient stop clipPath mask marker pattern',
 );
 
-/** Elements that put something on the canvas by themselves. */
+/** Elements that draw something themselves. */
 export const shapes = wordsOf('path rect circle ellipse line polyline polygon text use');
 
-/** Nothing but a browser knows how long their outlines are. */
+/** Elements whose outlines only a browser can measure. */
 export const texts = wordsOf('text tspan textPath');
 
-/** What both an attribute and a style can say. There is no `filter`: it can take a browser seconds to paint. */
+/** Properties allowed as attribute and in styles. `filter` is not among them: it can take a browser seconds to paint. */
 export const properties = wordsOf(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation',
   'color-rendering direction display dominant-baseline fill fill-opacity fill-rule',

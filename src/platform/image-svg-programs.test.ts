@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanSvg } from './image-svg.ts';
 import { styled, svg } from './image-svg-fixtures.ts';
 
-test('rules that look at the siblings of an element, and dashes on text, are left out', () => {
+test('sibling selectors and dashes on text are removed', () => {
   const rules = ['b~rect', 'b+rect', 'rect:last-of-type', 'b rect'].map(
     (one) => `${one}{fill:red}`,
   );
@@ -17,14 +17,14 @@ test('an element has no more than 30 classes', () => {
   expect(clean).toContain(`class="${classes.slice(0, 30).join(' ')}"`);
 });
 
-test('what stands behind an element in a style sheet is looked at, too', () => {
+test('rules after an element in a style sheet are read too', () => {
   const sheet = '<style>.a{fill:red}<g/>.b{fill:url(https://example.com/x)} .c{fill:blue}</style>';
   expect(cleanSvg(svg(`${sheet}<path d="M0 0h9"/>`))).toContain(
     '<style>.a{fill:red}.c{fill:blue}</style>',
   );
 });
 
-test('what shows a part again, from a program of drawing, stays as it is', () => {
+test('references written by drawing programs stay unchanged', () => {
   const clean = cleanSvg(
     svg(`
     <metadata><rdf:RDF xmlns:rdf="urn:rdf"><rdf:li>Somebody</rdf:li></rdf:RDF></metadata>
@@ -44,7 +44,7 @@ test('what shows a part again, from a program of drawing, stays as it is', () =>
       inkscape:label="Layer 1" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" class="st1" transform="matrix(1 0 0 1 0 0)">
       <path class="st0" d="M0 0h9" fill-rule="evenodd" fill="var(--fill-0, white)"/><text xml:space="preserve" font-family="'Open Sans', Arial"> A <tspan x="1">&amp;</tspan></text></g></switch>`),
   );
-  for (const kept of [
+  for (const expected of [
     '.st0, .st1{fill:#1F1A17;stroke:url(#SVGID_1_)}',
     ".st1{clip-path:url('#SVGID_2_')}",
     'style="stop-color:#fff"',
@@ -54,12 +54,12 @@ test('what shows a part again, from a program of drawing, stays as it is', () =>
     'd="M0 0h9" fill-rule="evenodd" fill="var(--fill-0, white)"',
     `<text xml:space="preserve" font-family="'Open Sans', Arial"> A <tspan x="1">&amp;</tspan></text>`,
   ]) {
-    expect(clean).toContain(kept);
+    expect(clean).toContain(expected);
   }
   expect(clean).not.toMatch(/Somebody|inkscape|print|foreignObject|program/);
 });
 
-test('a drawing of Illustrator names its namespaces by entities', () => {
+test('namespaces that Illustrator writes as entities are resolved', () => {
   const clean = cleanSvg(`<?xml version="1.0" encoding="utf-8"?>
     <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
       <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_xlink 'http://www.w3.org/1999/xlink'>]>
@@ -69,7 +69,7 @@ test('a drawing of Illustrator names its namespaces by entities', () => {
   );
 });
 
-test('a drawing whose elements carry a prefix loses it', () => {
+test('namespace prefixes of elements are removed', () => {
   const source = '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:path d="M0 0h9"/></svg:svg>';
   expect(cleanSvg(source)).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
 });

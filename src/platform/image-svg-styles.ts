@@ -2,13 +2,13 @@ import { properties } from './image-svg-names.ts';
 
 export type Declaration = { property: string; value: string };
 
-/** A selector, and what an element has at least one of to be compared with it: `.a`, `#b`, `path`, or `*`. */
+/** A selector and its keys, such as `.a`, `#b`, `path` or `*`. It can only match elements that have one of them. */
 type Selector = { keys: string[]; text: string };
 export type Rule = { selectors: string; each: Selector[]; declarations: Declaration[] };
 
 /**
- * The plain rules of a style sheet: none of its at-rules, and nothing that could hide or fetch something, or
- * that looks at the siblings of an element.
+ * The plain rules of a style sheet: no at-rules, and nothing that could hide or fetch content or that matches siblings of
+ * an element.
  */
 export function rulesOf(sheet: string): Rule[] {
   if (sheet.includes('\\')) return [];
@@ -16,16 +16,18 @@ export function rulesOf(sheet: string): Rule[] {
     if (!/^[\w\s.#,*>-]+$/.test(selectors)) return [];
     const declarations = declarationsOf(body);
     if (declarations.length === 0) return [];
-    const each = selectors.split(',').map((one) => ({ keys: keysOf(one), text: one.trim() }));
+    const each = selectors
+      .split(',')
+      .map((selector) => ({ keys: keysOf(selector), text: selector.trim() }));
     return [{ selectors: selectors.trim(), each, declarations }];
   });
 }
 
 export function declarationsOf(style: string): Declaration[] {
-  return style.split(';').flatMap((one) => {
-    const colon = one.indexOf(':');
-    const property = one.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    const value = one.slice(colon + 1).trim();
+  return style.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
     return properties.has(property) && isHarmless(value) ? [{ property, value }] : [];
   });
 }
@@ -34,14 +36,14 @@ export function textOf(declarations: Declaration[]) {
   return declarations.map(({ property, value }) => `${property}:${value}`).join(';');
 }
 
-/** Complete in itself, and names nothing outside of the drawing. */
+/** True for a complete value that refers to nothing outside the drawing. */
 export function isHarmless(value: string) {
   if (/[\\@{}<>;]|\/\*/.test(value)) return false;
   if (!/^(?:[^"']|"[^"]*"|'[^']*')*$/.test(value)) return false;
   return !/\b(?:image-set|src|image|cross-fade|element)\(/i.test(value) && !reachesOut(value);
 }
 
-/** The ids that a value refers to. */
+/** The ids that a value references. */
 export function referencesOf(value: string) {
   return value.includes('(') ? [...value.matchAll(localReference)].map(([, id]) => id ?? '') : [];
 }
@@ -57,7 +59,7 @@ function withoutComments(sheet: string) {
   return first + rest.map((part) => part.split('*/').slice(1).join('')).join(' ');
 }
 
-/** Blocks with no block inside. What stands in an at-rule is left out with it. */
+/** Blocks without nested blocks. At-rules are dropped with their content. */
 function plainBlocks(sheet: string) {
   const blocks: { selectors: string; body: string }[] = [];
   let depth = 0;
@@ -83,6 +85,6 @@ function plainBlocks(sheet: string) {
 
 function keysOf(selector: string) {
   const compound = selector.trim().split(/[\s>]/).at(-1) ?? '';
-  const named = new Set(compound.match(/[.#][\w-]+/g));
-  return named.size > 0 ? [...named] : [/^[\w-]+/.exec(compound)?.[0] || '*'];
+  const classesAndIds = new Set(compound.match(/[.#][\w-]+/g));
+  return classesAndIds.size > 0 ? [...classesAndIds] : [/^[\w-]+/.exec(compound)?.[0] || '*'];
 }

@@ -25,7 +25,7 @@ test.each([
     'the text of Inkscape',
     '<g style="stroke-dasharray:none"><text style="stroke:none;stroke-dasharray:2.4, 1.2">A<tspan>B</tspan></text></g>',
   ],
-])('a drawing from a program of drawing is taken: %s', (_what, inside) => {
+])('a drawing from a drawing program is accepted: %s', (_case, inside) => {
   expect(cleanSvg(svg(inside))).toContain('</svg>');
 });
 
@@ -33,6 +33,6 @@ test.each([
   '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></svg>',
   '<svg xmlns="http://www.w3.org/2000/svg"><title>Nothing to see</title></svg>',
   '<html><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg></html>',
-])('what is no drawing is none: %s', (source) => {
+])('a file that is not a drawing is refused: %s', (source) => {
   expect(() => cleanSvg(source)).toThrow('damaged');
 });

@@ -14,7 +14,7 @@ const maxClasses = 30;
 const maxTextLength = 2e6;
 const longestEntity = 1_000;
 
-/** A drawing without scripts, links, outside references and filters, that a browser shows in a moment. */
+/** Removes scripts, links, external references and filters. Throws if a browser would be slow to render the drawing. */
 export function cleanSvg(source: string) {
   const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: xlinkNamespace } });
   const parts: string[] = [];
@@ -23,7 +23,7 @@ export function cleanSvg(source: string) {
   const rules: Rule[] = [];
   let sheet: string | undefined;
   let skipped = 0;
-  let taken = 0;
+  let textLength = 0;
   let attributesOfTag = 0;
 
   parser.on('error', () => {
@@ -32,7 +32,7 @@ export function cleanSvg(source: string) {
   parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
   parser.on('opentagstart', () => (attributesOfTag = 0));
   parser.on('attribute', ({ value }) => {
-    take(value.length);
+    addLength(value.length);
     if (++attributesOfTag > maxAttributes) throw new MediaRefused('too large');
   });
   parser.on('opentag', (tag) => {
@@ -54,7 +54,7 @@ export function cleanSvg(source: string) {
   });
   for (const kind of ['text', 'cdata'] as const) {
     parser.on(kind, (text) => {
-      take(text.length);
+      addLength(text.length);
       if (skipped > 0 || open.length === 0) return;
       if (sheet === undefined) parts.push(xmlText(text));
       else sheet += text;
@@ -67,9 +67,9 @@ export function cleanSvg(source: string) {
     }
     const { name = '' } = open.pop() ?? {};
     if (sheet !== undefined) {
-      const found = rulesOf(sheet);
-      for (const rule of found) rules.push(rule);
-      parts.push(xmlText(found.map(sheetText).join('')));
+      const sheetRules = rulesOf(sheet);
+      for (const rule of sheetRules) rules.push(rule);
+      parts.push(xmlText(sheetRules.map(sheetText).join('')));
       sheet = undefined;
     }
     if (!isSelfClosing) parts.push(`</${name}>`);
@@ -81,17 +81,17 @@ export function cleanSvg(source: string) {
   refuseCostly(root, nodes, rules);
   return parts.join('');
 
-  function take(length: number) {
-    taken += length;
-    if (taken > maxTextLength) throw new MediaRefused('too large');
+  function addLength(length: number) {
+    textLength += length;
+    if (textLength > maxTextLength) throw new MediaRefused('too large');
   }
 }
 
-/** The name that an element has in what is kept: a link becomes a group. Undefined for all that is taken away. */
-function nameOf({ uri, local, attributes: given }: SaxesTagNS) {
+/** The name of the element in the output; links become groups. Undefined for elements to remove. */
+function nameOf({ uri, local, attributes: tagAttributes }: SaxesTagNS) {
   if (uri !== svgNamespace && uri !== '') return undefined;
   if (local === 'a') return 'g';
-  if (local === 'use' && !Object.values(given).some(isReference)) return undefined;
+  if (local === 'use' && !Object.values(tagAttributes).some(isReference)) return undefined;
   return elements.has(local) ? local : undefined;
 }
 
@@ -107,19 +107,19 @@ function cleaned(tag: SaxesTagNS, name: string) {
     shows: undefined,
     children: [],
   };
-  const kept = new Map<string, string>();
+  const attributeValues = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
     const { local, prefix, uri } = attribute;
     const value = attribute.value.trim();
     if (isReference(attribute) && linking.has(name)) {
-      kept.set('href', value);
+      attributeValues.set('href', value);
       node.shows = value.slice(1);
-    } else if (prefix === 'xml' && local === 'space') kept.set('xml:space', value);
+    } else if (prefix === 'xml' && local === 'space') attributeValues.set('xml:space', value);
     else if (uri !== '') continue;
     else if (local === 'style') {
       const declarations = declarationsOf(value).filter(({ property }) => fits(property));
       node.declarations.push(...declarations);
-      if (declarations.length > 0) kept.set('style', textOf(declarations));
+      if (declarations.length > 0) attributeValues.set('style', textOf(declarations));
     } else if (attributes.has(local) && fits(local)) {
       if (properties.has(local)) {
         if (!isHarmless(value)) continue;
@@ -129,10 +129,10 @@ function cleaned(tag: SaxesTagNS, name: string) {
       if (local === 'd' || local === 'points') node.points = value.length;
       if (shapes.has(name) && isMeasure(local)) node.extent += extentOf(local, value);
       if (local === 'class') node.classes = value.split(/\s+/, maxClasses);
-      kept.set(local, local === 'class' ? node.classes.join(' ') : value);
+      attributeValues.set(local, local === 'class' ? node.classes.join(' ') : value);
     }
   }
-  const text = `<${name}${[...kept].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')}${tag.isSelfClosing ? '/>' : '>'}`;
+  const text = `<${name}${[...attributeValues].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')}${tag.isSelfClosing ? '/>' : '>'}`;
   node.length = text.length;
   return { node, text };
 
@@ -149,11 +149,11 @@ function isReference({ local, uri, value }: SaxesAttributeNS) {
   );
 }
 
-/** Texts that stand for others, such as the namespaces of Illustrator. One that holds markup stands for nothing. */
+/** Internal entities, such as the namespaces of Illustrator. Those that contain markup or are too long become empty. */
 function entitiesOf(doctype: string) {
-  const found = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g);
+  const declarations = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g);
   return Object.fromEntries(
-    [...found].map(([, name = '', double, single]) => {
+    [...declarations].map(([, name = '', double, single]) => {
       const text = double ?? single ?? '';
       return [name, text.length > longestEntity || /[&<%]/.test(text) ? '' : text];
     }),

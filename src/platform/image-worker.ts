@@ -23,7 +23,7 @@ import {
 } from './image-pixels.ts';
 
 const maxSvgBytes = 1e6;
-/** Phones and editing programs write M4V, which is MP4 by another name. */
+/** Phones and editing programs write M4V, which is MP4 with another type. */
 const filmFormats = new Map<string, FilmFormat>([
   ['video/mp4', 'mp4'],
   ['video/x-m4v', 'mp4'],
@@ -83,9 +83,9 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
 async function writePixels(
   folder: string,
   extension: ImageMaster['extension'],
-  made: Encoded,
+  encoded: Encoded,
 ): Promise<ImageMaster> {
-  const { data, width, height, colour } = made;
+  const { data, width, height, colour } = encoded;
   const file = await write(folder, `master.${extension}`, data);
   return { file, extension, bytes: data.length, pixels: { width, height, colour } };
 }

@@ -12,12 +12,12 @@ const one: InstanceSettings = {
   },
 };
 
-test('instances that are set alike do not differ, whatever their release', () => {
+test('instances with the same settings do not differ, whatever their release', () => {
   expect(differences(one, [])).toEqual([]);
   expect(differences(one, [{ ...one, name: 'two:4321', release: 'bbbb' }])).toEqual([]);
 });
 
-test('what is set otherwise is told once, without the secret itself', () => {
+test('a different setting is reported once, and the secret is not revealed', () => {
   const shared = { ...one.shared, SITE_URL: 'https://other.example', 'the secret': 'y' };
   const two = { ...one, name: 'two:4321', shared };
   expect(differences(one, [two, two])).toEqual([
@@ -29,7 +29,7 @@ test('what is set otherwise is told once, without the secret itself', () => {
   ]);
 });
 
-test('another instance with newer migrations is told, with older ones not', () => {
+test('an instance with newer migrations is reported, one with older ones is not', () => {
   const newer = { ...one, name: 'two:4321', release: 'bbbb', newestMigration: '0014_more' };
   expect(differences(one, [newer])).toEqual([
     {

@@ -8,11 +8,11 @@ import { log } from './log.ts';
 import { listMigrations } from './migrations.ts';
 import { release } from './release.ts';
 
-const beatEveryMs = 10_000;
+const heartbeatIntervalMs = 10_000;
 const goneAfterMs = 60_000;
 const forgottenAfterMs = 60 * 60_000;
 
-/** What has to be the same on every instance. */
+/** Settings that must be the same on all instances. */
 type Shared = { SITE_URL: string; 'the place of media': string; 'the secret': string };
 
 export type InstanceSettings = {
@@ -24,18 +24,18 @@ export type InstanceSettings = {
 
 const id = randomUUID();
 const startedAt = new Date();
-let found: Difference[] = [];
+let lastDifferences: Difference[] = [];
 
-/** What other instances on this database have set otherwise, for anybody to read: without values and names of machines. */
+/** The settings that differ between instances, without values and host names, so anyone may read them. */
 export function settingsThatDiffer() {
-  return [...new Set(found.map(({ what }) => what))];
+  return [...new Set(lastDifferences.map(({ what }) => what))];
 }
 
-/** Tells the other instances of this one, again and again, and compares settings. SQLite is for one machine. */
+/** Announces this instance to the others at an interval and compares settings. SQLite has only one instance. */
 export function startHeartbeat() {
   if (!isPostgres) return { stop: async () => {} };
   beatIfConnected();
-  const timer = setInterval(beatIfConnected, beatEveryMs);
+  const timer = setInterval(beatIfConnected, heartbeatIntervalMs);
   return {
     async stop() {
       clearInterval(timer);
@@ -55,7 +55,7 @@ function beatIfConnected() {
 async function beat() {
   const now = new Date();
   const own = await ownSettings();
-  await sayAlive(own, now);
+  await writeHeartbeat(own, now);
   const rows = await db
     .selectFrom('instances')
     .select('settings')
@@ -63,13 +63,14 @@ async function beat() {
     .where('seenAt', '>', before(now, goneAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
-  const present = differences(own, others);
-  const known = found.map(inFull);
-  for (const line of present.map(inFull)) if (!known.includes(line)) log.error(line);
-  found = present;
+  const currentDifferences = differences(own, others);
+  const loggedLines = lastDifferences.map(lineOf);
+  for (const line of currentDifferences.map(lineOf))
+    if (!loggedLines.includes(line)) log.error(line);
+  lastDifferences = currentDifferences;
 }
 
-async function sayAlive(own: InstanceSettings, now: Date) {
+async function writeHeartbeat(own: InstanceSettings, now: Date) {
   const values = { settings: JSON.stringify(own), seenAt: now.toISOString() };
   await db
     .insertInto('instances')
@@ -81,14 +82,14 @@ async function sayAlive(own: InstanceSettings, now: Date) {
 
 export type Difference = { what: string; between: string };
 
-/** Each difference between an instance and others, once. */
+/** The differences between an instance and the others, without repetition. */
 export function differences(own: InstanceSettings, others: InstanceSettings[]): Difference[] {
-  const all = others.flatMap((other) => [
+  const differencesOfAll = others.flatMap((other) => [
     ...(Object.keys(own.shared) as (keyof Shared)[])
       .filter((setting) => own.shared[setting] !== other.shared[setting])
       .map((setting) => ({
         what: `${setting} differs`,
-        between: `${told(own, setting)}, ${told(other, setting)}`,
+        between: `${settingOf(own, setting)}, ${settingOf(other, setting)}`,
       })),
     ...(other.newestMigration > own.newestMigration
       ? [
@@ -99,15 +100,17 @@ export function differences(own: InstanceSettings, others: InstanceSettings[]): 
         ]
       : []),
   ]);
-  return [...new Map(all.map((each) => [inFull(each), each])).values()];
+  return [
+    ...new Map(differencesOfAll.map((difference) => [lineOf(difference), difference])).values(),
+  ];
 }
 
-/** For the log of the operator. */
-function inFull({ what, between }: Difference) {
+/** The line for the operator's log. */
+function lineOf({ what, between }: Difference) {
   return `${what}: ${between}`;
 }
 
-function told({ name, shared }: InstanceSettings, setting: keyof Shared) {
+function settingOf({ name, shared }: InstanceSettings, setting: keyof Shared) {
   return setting === 'the secret' ? name : `${shared[setting]} on ${name}`;
 }
 

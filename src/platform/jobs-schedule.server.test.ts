@@ -13,10 +13,10 @@ beforeEach(async () => {
   await registerJobs([daily]);
 });
 
-test('of several instances one runs a job, once a day', async () => {
-  const ran = await Promise.all([lookAfter(0), lookAfter(0), lookAfter(0)]);
-  expect(ran.filter(Boolean)).toHaveLength(1);
-  expect([await lookAfter(23), await lookAfter(24)]).toEqual([false, true]);
+test('only one of several instances runs a daily job', async () => {
+  const results = await Promise.all([runAfterHours(0), runAfterHours(0), runAfterHours(0)]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect([await runAfterHours(23), await runAfterHours(24)]).toEqual([false, true]);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
@@ -24,24 +24,24 @@ test('a job that failed is logged and runs again after an hour', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValueOnce();
   const cause = new Error('away');
   run.mockRejectedValueOnce(cause);
-  await lookAfter(0);
+  await runAfterHours(0);
   expect(error).toHaveBeenCalledExactlyOnceWith('The job "daily" failed', cause);
-  expect([await lookAfter(0.9), await lookAfter(1)]).toEqual([false, true]);
+  expect([await runAfterHours(0.9), await runAfterHours(1)]).toEqual([false, true]);
 });
 
-test('a job whose process was killed runs again when its lease ends', async () => {
+test('a job whose process was killed runs again after its lease expires', async () => {
   const hourLater = new Date(noon.getTime() + 3_600_000).toISOString();
   await db.updateTable('jobs').set({ leaseUntil: hourLater, tries: 1 }).execute();
-  expect([await lookAfter(0.9), await lookAfter(1.1)]).toEqual([false, true]);
+  expect([await runAfterHours(0.9), await runAfterHours(1.1)]).toEqual([false, true]);
 });
 
-test('jobs of another version of the site are left alone, and those registered keep their time', async () => {
+test('jobs of another version of the site are ignored, and registered jobs keep their due time', async () => {
   await registerJobs([{ ...daily, name: 'other' }]);
-  expect([await lookAfter(0), await lookAfter(0)]).toEqual([true, false]);
+  expect([await runAfterHours(0), await runAfterHours(0)]).toEqual([true, false]);
   await registerJobs([daily]);
-  expect(await lookAfter(1)).toBe(false);
+  expect(await runAfterHours(1)).toBe(false);
 });
 
-function lookAfter(hours: number) {
+function runAfterHours(hours: number) {
   return runNextJob([daily], new Date(noon.getTime() + hours * 3_600_000));
 }

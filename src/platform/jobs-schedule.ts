@@ -11,20 +11,20 @@ const claimable = {
   lease: 'leaseUntil',
 } as const;
 const pauseAfterFailureMs = 60 * 60_000;
-const firstLookMs = 60_000;
-/** Within this and a lease another instance takes over from one that died. */
+const firstRunDelayMs = 60_000;
+/** After at most this plus a lease, another instance takes over from one that died. */
 const pollIntervalMs = 10_000;
 
 export type ScheduledJob = {
-  /** Its row in the table `jobs`. */
+  /** The key of its row in the table `jobs`. */
   name: string;
-  /** Until the next run: always the same, or counted from a moment. */
+  /** The pause until the next run: fixed, or computed from the current time. */
   everyMs: number | ((now: Date) => number);
-  /** The signal says to end at once. */
+  /** The signal aborts when the job must end at once. */
   run: (now: Date, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Runs each job soon after the start and then every so often, on one of the instances that share the database. */
+/** Runs each job soon after the start and then at its interval, on one of the instances that share the database. */
 export function scheduleJobs(jobs: ScheduledJob[]) {
   let queue: ReturnType<typeof startQueue> | undefined;
   let isRegistered = false;
@@ -41,7 +41,7 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
       findNextMoment: () =>
         findNextDue(claimable, { due: 'dueAt', isWaiting: sql`name in (${namesOf(jobs)})` }),
     });
-  }, firstLookMs).unref();
+  }, firstRunDelayMs).unref();
   return {
     async stop() {
       clearTimeout(timer);
@@ -50,12 +50,12 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
   };
 }
 
-/** Repeats a job on every instance: for what only this process or its disk has. */
+/** Repeats a job on every instance, for data that only this process or its disk has. */
 export function repeatHere(name: string, run: () => Promise<unknown>, everyMs: number) {
   function runLogged() {
     run().catch((cause: unknown) => log.error(`The job "${name}" failed`, cause));
   }
-  setTimeout(runLogged, firstLookMs).unref();
+  setTimeout(runLogged, firstRunDelayMs).unref();
   setInterval(runLogged, everyMs).unref();
 }
 
@@ -73,7 +73,7 @@ export async function registerJobs(jobs: ScheduledJob[]) {
     .execute();
 }
 
-/** Runs the job that has been due longest; false when none is. One that fails is logged, and due again in an hour. */
+/** Runs the job that is most overdue; false if none is due. A failed job is logged and due again in an hour. */
 export async function runNextJob(
   jobs: ScheduledJob[],
   now: Date,
@@ -83,25 +83,25 @@ export async function runNextJob(
   const claimed = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
   const job = jobs.find(({ name }) => name === claimed?.name);
   if (!job || !claimed?.leaseUntil) return false;
-  const held = { id: job.name, leaseUntil: claimed.leaseUntil };
+  const lease = { id: job.name, leaseUntil: claimed.leaseUntil };
   try {
-    await underLease(claimable, held, (lost) => job.run(now, AbortSignal.any([ending, lost])));
+    await underLease(claimable, lease, (lost) => job.run(now, AbortSignal.any([ending, lost])));
     const { everyMs } = job;
-    await reschedule(held, now, typeof everyMs === 'number' ? everyMs : everyMs(new Date()));
+    await reschedule(lease, now, typeof everyMs === 'number' ? everyMs : everyMs(new Date()));
   } catch (cause) {
     log.error(`The job "${job.name}" failed`, cause);
-    await reschedule(held, now, pauseAfterFailureMs);
+    await reschedule(lease, now, pauseAfterFailureMs);
   }
   return true;
 }
 
-/** Does nothing once another instance has taken the job over. */
-async function reschedule(held: { id: string; leaseUntil: string }, now: Date, inMs: number) {
+/** Does nothing if another instance has taken over the job. */
+async function reschedule(lease: { id: string; leaseUntil: string }, now: Date, inMs: number) {
   await db
     .updateTable('jobs')
     .set({ dueAt: later(now, inMs), tries: 0, leaseUntil: null })
-    .where('name', '=', held.id)
-    .where('leaseUntil', '=', held.leaseUntil)
+    .where('name', '=', lease.id)
+    .where('leaseUntil', '=', lease.leaseUntil)
     .execute();
 }
 

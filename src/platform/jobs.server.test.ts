@@ -5,37 +5,37 @@ import { log } from './log.ts';
 
 const quiet = { name: 'test', pollIntervalMs: 60_000, databaseAway: 'Tests wait for the database' };
 
-test('a queue that is woken while it looks for jobs looks once more', async () => {
-  const looking = Promise.withResolvers<void>();
+test('a queue woken during a poll polls once more', async () => {
+  const poll = Promise.withResolvers<void>();
   const runNext = vi.fn<Queue['runNext']>().mockResolvedValue(false);
   runNext.mockImplementationOnce(async () => {
-    await looking.promise;
+    await poll.promise;
     return false;
   });
   const queue = startQueue({ ...quiet, runNext });
   wakeQueue('test');
-  looking.resolve();
+  poll.resolve();
   await expect.poll(() => runNext.mock.calls.length).toBe(2);
   await queue.stop();
 });
 
 test('a queue sleeps until its next job is due', async () => {
   const due = new Date(Date.now() + 150);
-  const looks: number[] = [];
+  const polls: number[] = [];
   const queue = startQueue({
     ...quiet,
     async runNext() {
-      looks.push(Date.now());
+      polls.push(Date.now());
       return false;
     },
     findNextMoment: async () => due,
   });
-  await expect.poll(() => looks.length).toBeGreaterThan(1);
-  expect(looks[1]).toBeGreaterThanOrEqual(due.getTime() - 1);
+  await expect.poll(() => polls.length).toBeGreaterThan(1);
+  expect(polls[1]).toBeGreaterThanOrEqual(due.getTime() - 1);
   await queue.stop();
 });
 
-test('jobs under way may end when a queue is stopped, and are cut off after a while', async () => {
+test('a stopped queue lets running jobs finish and aborts them after a time limit', async () => {
   const [quick, endless] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
   const pending = [quick, endless];
   const ended: string[] = [];
@@ -57,42 +57,42 @@ test('jobs under way may end when a queue is stopped, and are cut off after a wh
   expect(ended).toEqual(['ended', 'cut off: true']);
 });
 
-test('while the database is away a queue says so once, and goes on when it is back', async () => {
+test('a queue logs a lost database once and continues when it is back', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValue();
   vi.useFakeTimers();
-  const away = new Error('away');
-  const runNext = vi.fn<Queue['runNext']>().mockRejectedValue(away);
+  const databaseError = new Error('away');
+  const runNext = vi.fn<Queue['runNext']>().mockRejectedValue(databaseError);
   const queue = startQueue({ ...quiet, concurrency: 3, runNext });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(runNext.mock.calls.length).toBeGreaterThan(6);
-  expect(error).toHaveBeenCalledExactlyOnceWith('Tests wait for the database', away);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Tests wait for the database', databaseError);
   runNext.mockResolvedValue(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  const looks = runNext.mock.calls.length;
+  const callCount = runNext.mock.calls.length;
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(runNext.mock.calls.length).toBe(looks);
+  expect(runNext.mock.calls.length).toBe(callCount);
   await queue.stop();
   vi.useRealTimers();
   error.mockRestore();
 });
 
-test('a lease is renewed while its holder works, and its loss ends the work', async () => {
+test('a lease is renewed during the work, and its loss aborts the work', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const held = { id: 'leased', leaseUntil: new Date(Date.now() + leaseMs).toISOString() };
+  const lease = { id: 'leased', leaseUntil: new Date(Date.now() + leaseMs).toISOString() };
   await db
     .insertInto('jobs')
-    .values({ name: 'leased', dueAt: '', tries: 0, leaseUntil: held.leaseUntil })
+    .values({ name: 'leased', dueAt: '', tries: 0, leaseUntil: lease.leaseUntil })
     .execute();
   const claimable = { table: 'jobs', key: 'name', tries: 'tries', lease: 'leaseUntil' } as const;
-  const first = held.leaseUntil;
-  await underLease(claimable, held, async (lost) => {
+  const firstExpiry = lease.leaseUntil;
+  await underLease(claimable, lease, async (lost) => {
     await vi.advanceTimersByTimeAsync(leaseMs / 2);
-    await vi.waitFor(() => expect(held.leaseUntil > first).toBe(true));
+    await vi.waitFor(() => expect(lease.leaseUntil > firstExpiry).toBe(true));
     await db.updateTable('jobs').set({ leaseUntil: '2999' }).where('name', '=', 'leased').execute();
     await vi.advanceTimersByTimeAsync(leaseMs / 3);
     await vi.waitFor(() => expect(lost.aborted).toBe(true));
   });
-  await underLease(claimable, held, async (lost) => {
+  await underLease(claimable, lease, async (lost) => {
     vi.setSystemTime(Date.now() + 2 * leaseMs);
     await vi.advanceTimersByTimeAsync(leaseMs / 3);
     expect(lost.aborted).toBe(true);

@@ -8,48 +8,47 @@ import type { Tables } from './tables.ts';
 const shortestPauseMs = 100;
 const databasePauseMs = 1_000;
 
-/** How soon others take over from a process that died. One that lives renews its leases well before. */
+/** How soon others take over from a process that died. A living process renews its leases well before. */
 export const leaseMs = 45_000;
 const renewEveryMs = 10_000;
 
 const wakes = new EventEmitter();
 
-/** Jobs of one kind. Several instances, each with several loops, share them. */
+/** Jobs of one kind, shared by several instances with several loops each. */
 export type Queue = {
-  /** {@link wakeQueue} knows it by this name. */
+  /** The name for {@link wakeQueue}. */
   name: string;
   concurrency?: number;
-  /** Runs the first job that is due; false when none is. The signal says to end at once. */
+  /** Runs the first job that is due; false if none is. The signal aborts when the job must end at once. */
   runNext: (signal: AbortSignal) => Promise<boolean>;
-  /** When the next job will be due, if that is known. */
+  /** The time at which the next job is due, if known. */
   findNextMoment?: () => Promise<Date | undefined>;
-  /** The longest pause between two looks. */
+  /** The longest pause between two polls. */
   pollIntervalMs: number;
-  /** How long the jobs under way may take to end once the queue is stopped. */
+  /** The time that running jobs have to finish after a stop. */
   finishWithinMs?: number;
-  /** Logged once while the database cannot be asked. */
+  /** The message logged once while the database cannot be reached. */
   databaseAway: string;
 };
 
-/** Runs the jobs of a queue until stopped. */
 export function startQueue(queue: Queue) {
   const { name, concurrency = 1, pollIntervalMs, finishWithinMs = 0 } = queue;
-  const stopping = new AbortController();
-  const ending = new AbortController();
+  const stopController = new AbortController();
+  const abortController = new AbortController();
   let isDatabaseAway = false;
   const loops = Array.from({ length: concurrency }, loop);
 
   async function loop() {
-    while (!stopping.signal.aborted) {
-      const wake = listenForWake(name, stopping.signal);
+    while (!stopController.signal.aborted) {
+      const wake = listenForWake(name, stopController.signal);
       await wake.orAfter(await runAllDue());
     }
   }
 
-  /** Gives the pause that follows, in milliseconds. */
+  /** Returns the pause before the next poll, in milliseconds. */
   async function runAllDue() {
     try {
-      while (!stopping.signal.aborted && (await queue.runNext(ending.signal)));
+      while (!stopController.signal.aborted && (await queue.runNext(abortController.signal)));
       const next = await queue.findNextMoment?.();
       isDatabaseAway = false;
       const pauseMs = next ? next.getTime() - Date.now() : pollIntervalMs;
@@ -63,35 +62,35 @@ export function startQueue(queue: Queue) {
 
   return {
     async stop() {
-      stopping.abort();
-      const timer = setTimeout(() => ending.abort(), finishWithinMs);
-      if (finishWithinMs === 0) ending.abort();
+      stopController.abort();
+      const timer = setTimeout(() => abortController.abort(), finishWithinMs);
+      if (finishWithinMs === 0) abortController.abort();
       await Promise.all(loops);
       clearTimeout(timer);
     },
   };
 }
 
-/** Makes a queue of this process look for jobs now. */
+/** Makes a queue of this process poll now. */
 export function wakeQueue(name: string) {
   wakes.emit(name);
 }
 
-/** Listens from the moment it is called, so that no wake during a job is missed. */
-function listenForWake(name: string, stopping: AbortSignal) {
-  const enough = new AbortController();
-  const signal = AbortSignal.any([stopping, enough.signal]);
-  const woken = once(wakes, name, { signal }).catch(() => undefined);
+/** Listens from the call on, so that a wake during a job is not missed. */
+function listenForWake(name: string, stopSignal: AbortSignal) {
+  const timeout = new AbortController();
+  const signal = AbortSignal.any([stopSignal, timeout.signal]);
+  const wakeEvent = once(wakes, name, { signal }).catch(() => undefined);
   return {
     async orAfter(milliseconds: number) {
-      const timer = setTimeout(() => enough.abort(), milliseconds);
-      await woken;
+      const timer = setTimeout(() => timeout.abort(), milliseconds);
+      await wakeEvent;
       clearTimeout(timer);
     },
   };
 }
 
-/** Columns by which the rows of a table are claimed as jobs. */
+/** The table and columns that let rows be claimed as jobs. */
 type Claimable = {
   table: keyof Tables;
   key: string;
@@ -100,8 +99,8 @@ type Claimable = {
 };
 
 /**
- * Claims the first row that waits and is under no lease, and counts the try. One statement, so that no two
- * instances claim the same row. A process that is killed leaves a lease that runs out; see {@link underLease}.
+ * Claims the first waiting row without a lease and counts the try, in one statement, so that no two instances claim the
+ * same row. The lease of a killed process expires; see {@link underLease}.
  */
 export async function claimRow<Row>(
   { table, key, tries, lease }: Claimable,
@@ -119,26 +118,26 @@ export async function claimRow<Row>(
   return rows[0];
 }
 
-type Held = { id: string; leaseUntil: string };
+type Lease = { id: string; leaseUntil: string };
 
 /**
- * Works on a claimed row and renews its lease meanwhile, also in `held`. The signal aborts when the lease was lost: another process
- * took the row over, or this one stood still or could not reach the database until the lease had run out.
+ * Works on a claimed row and renews its lease, also in `held`. The signal aborts when the lease is lost: another process
+ * took the row over, or this one hung or could not reach the database until the lease expired.
  */
 export async function underLease<T>(
   { table, key, lease }: Claimable,
-  held: Held,
+  held: Lease,
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();
   async function renew() {
     const now = new Date();
     if (now.toISOString() > held.leaseUntil) return lost.abort(new Error('The lease has run out'));
-    const longer = later(now, leaseMs);
+    const newExpiry = later(now, leaseMs);
     const { numAffectedRows } =
-      await sql`update ${sql.table(table)} set ${sql.ref(lease)} = ${longer}
+      await sql`update ${sql.table(table)} set ${sql.ref(lease)} = ${newExpiry}
       where ${sql.ref(key)} = ${held.id} and ${sql.ref(lease)} = ${held.leaseUntil}`.execute(db);
-    if (numAffectedRows === 1n) held.leaseUntil = longer;
+    if (numAffectedRows === 1n) held.leaseUntil = newExpiry;
     else lost.abort(new Error('Another process has taken the job over'));
   }
 
@@ -150,7 +149,7 @@ export async function underLease<T>(
   }
 }
 
-/** The moment, as text, at which the next of the rows that wait is due, or the lease on it ends. */
+/** The time at which the next waiting row is due or its lease ends. */
 export async function findNextDue(
   { table, lease }: Pick<Claimable, 'table' | 'lease'>,
   { due, isWaiting }: { due: string; isWaiting: RawBuilder<unknown> },
@@ -164,8 +163,8 @@ export async function findNextDue(
 }
 
 /**
- * Just after the database was away nothing is taken over: leases ran out meanwhile, and their owners could not
- * mark their jobs as done.
+ * True for rows without a valid lease. Right after a lost connection, expired leases still count: their owners could not
+ * mark their jobs as done meanwhile.
  */
 export function isUnclaimed(lease: string, now: Date) {
   const isNull = sql<boolean>`${sql.ref(lease)} is null`;

@@ -17,47 +17,53 @@ await prepareDataFolder();
 
 beginWithoutEnquiries();
 
-test.runIf(isPostgres)('pages are read while a burst of enquiries waits for its turn', async () => {
-  const lock = await holdLock();
-  const submissions = Array.from({ length: 25 }, () => submit('contact', somebody()));
-  await readPages().finally(lock.release);
-  const outcomes = (await Promise.all(submissions)).map(({ outcome }) => outcome);
-  expect(new Set(outcomes)).toEqual(new Set(['sent']));
-  expect(await stored()).toHaveLength(25);
-  expect(isConnected()).toBe(true);
-  await lock.ended;
-});
+test.runIf(isPostgres)(
+  'pages are readable while a burst of enquiries waits for the lock',
+  async () => {
+    const lock = await holdLock();
+    const submissions = Array.from({ length: 25 }, () => submit('contact', somebody()));
+    await readPages().finally(lock.release);
+    const outcomes = (await Promise.all(submissions)).map(({ outcome }) => outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['sent']));
+    expect(await stored()).toHaveLength(25);
+    expect(isConnected()).toBe(true);
+    await lock.ended;
+  },
+);
 
-test.runIf(isPostgres)('pages are read while a burst of sign-ins waits for its turn', async () => {
-  const lock = await holdLock();
-  const limit = { bucket: 'sign-in burst', tries: 20, withinMs: 60_000 };
-  const tries = Array.from({ length: 25 }, () => consumeInTurn([limit]));
-  await readPages().finally(lock.release);
-  const counted = (await Promise.all(tries)).filter(({ tryId }) => tryId);
-  expect(counted).toHaveLength(20);
-  expect(isConnected()).toBe(true);
-  await lock.ended;
-});
+test.runIf(isPostgres)(
+  'pages are readable while a burst of sign-ins waits for the lock',
+  async () => {
+    const lock = await holdLock();
+    const limit = { bucket: 'sign-in burst', tries: 20, withinMs: 60_000 };
+    const tries = Array.from({ length: 25 }, () => consumeInTurn([limit]));
+    await readPages().finally(lock.release);
+    const accepted = (await Promise.all(tries)).filter(({ tryId }) => tryId);
+    expect(accepted).toHaveLength(20);
+    expect(isConnected()).toBe(true);
+    await lock.ended;
+  },
+);
 
-test('tries that fail keep nobody from their turn', async () => {
+test('failed tries free their turn', async () => {
   const failing = Array.from({ length: 8 }, () => inTurn(() => Promise.reject(new Error('No'))));
   for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected');
   expect(await inTurn(() => Promise.resolve('done'))).toBe('done');
 });
 
-/** As another instance does that counts a try. */
+/** Locks the tries like another instance that is counting one. */
 async function holdLock() {
-  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [acquired, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ended = db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
-    held.resolve();
+    acquired.resolve();
     await done.promise;
   });
-  await held.promise;
+  await acquired.promise;
   return { release: done.resolve, ended };
 }
 
-/** Once the burst has come to the lock. */
+/** Waits until the burst has reached the lock. */
 async function readPages() {
   await vi.waitUntil(async () => (await waitingForLock()) >= 3, { timeout: 5_000 });
   await withRetry(() => db.selectFrom('pages').select('id').execute());

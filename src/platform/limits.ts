@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** So many tries within any such time. The name of a bucket must not tell whose it is: it is stored. */
+/** At most `tries` tries within any such time. Bucket names are stored, so they must not identify a person. */
 export type Limit = { bucket: string; tries: number; withinMs: number };
 
 export type Consumed =
   | { tryId: string; tryAgainAt?: undefined }
   | { tryId?: undefined; tryAgainAt: Date };
 
-/** A proxy waits 15 seconds for an answer, and the lock may take 10 of them. */
+/** A proxy waits 15 seconds for a response, and the lock may take 10 of them. */
 const maxWaitMs = 3_000;
 
-/** Without it, a burst of tries would hold every connection while it waits for the lock, and pages need those. */
+/** Without it, a burst of tries would hold every connection while waiting for the lock, and pages need connections. */
 const turns = createSemaphore({ permits: 3, maxWaiting: Infinity });
 
 /**
- * Runs what counts tries one after another, each in a transaction, for all instances: two at once could both find the
- * last room. Throws when its turn does not come in time. SQLite has one writer anyway.
+ * Runs work that counts tries one at a time across all instances, each in a transaction: two in parallel could both use
+ * the last try. Throws if the turn does not come in time. SQLite has only one writer anyway.
  */
 export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!isPostgres) return db.transaction().execute(work);
@@ -35,8 +35,8 @@ export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<
 }
 
 /**
- * As {@link consume}, in a turn of its own. It comes before what it limits, so that simultaneous tries count too; a try
- * that was no failure is given back. Where there is no room, that is said at once: a flood takes nobody's turn.
+ * Like {@link consume}, in its own turn. Call it before the limited work, so that parallel tries count too, and give back
+ * a try that did not fail. A full bucket is reported without taking a turn, so a flood does not delay others.
  */
 export async function consumeInTurn(limits: readonly Limit[], now = new Date()): Promise<Consumed> {
   const tryAgainAt = await fullUntil(db, limits, now);
@@ -45,8 +45,8 @@ export async function consumeInTurn(limits: readonly Limit[], now = new Date()):
 }
 
 /**
- * Counts a try in every bucket. When one of them is full, nothing is counted, and the moment comes back at which there
- * is room again. Only {@link inTurn} gives a transaction in which nobody else counts.
+ * Counts a try in every bucket. If one of them is full, it counts nothing and returns the time when there is room again.
+ * Pass only a transaction from {@link inTurn}, in which nobody else counts.
  */
 export async function consume(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function consume(
   return { tryId };
 }
 
-/** Makes a try as if it had never been. */
+/** Deletes a counted try. */
 export async function giveBack(tryId: string) {
   await db.deleteFrom('limitTries').where('tryId', '=', tryId).execute();
 }
@@ -72,17 +72,17 @@ export async function deleteExpiredTries(now: Date) {
   await db.deleteFrom('limitTries').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-type Reading = Pick<Transaction, 'selectFrom'>;
+type ReadConnection = Pick<Transaction, 'selectFrom'>;
 
-/** Undefined while there is room in each. */
-async function fullUntil(connection: Reading, limits: readonly Limit[], now: Date) {
-  const moments = await Array.fromAsync(limits, (limit) => roomAt(connection, limit, now));
-  const latest = Math.max(...moments);
+/** The time when all buckets have room. Undefined if they have room now. */
+async function fullUntil(connection: ReadConnection, limits: readonly Limit[], now: Date) {
+  const timestamps = await Array.fromAsync(limits, (limit) => timeOfRoom(connection, limit, now));
+  const latest = Math.max(...timestamps);
   return latest > 0 ? new Date(latest) : undefined;
 }
 
-/** In milliseconds; 0 while there is room. */
-async function roomAt(connection: Reading, { bucket, tries }: Limit, now: Date) {
+/** The time when the bucket has room, in milliseconds since the epoch. 0 if it has room now. */
+async function timeOfRoom(connection: ReadConnection, { bucket, tries }: Limit, now: Date) {
   const decisive = await connection
     .selectFrom('limitTries')
     .select('expiresAt')

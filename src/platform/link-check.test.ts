@@ -6,7 +6,7 @@ import { isPublicIp } from './public-host.ts';
 
 const never = new AbortController().signal;
 const toThisMachine: LookupFunction = (host, { all }, answer) => {
-  sent.push(Date.now());
+  requestTimes.push(Date.now());
   if (host === 'none.example')
     return answer(Object.assign(new Error(host), { code: 'ENOTFOUND' }), '');
   return all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4);
@@ -15,12 +15,12 @@ const userAgent = 'Site link check';
 
 let server: Server;
 let origin: string;
-let asked: string[] = [];
-let sent: number[] = [];
+let requests: string[] = [];
+let requestTimes: number[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const [, status = '200', next = ''] = /^\/(\d+)(.*)/.exec(request.url ?? '') ?? [];
     if (request.url === '/silent') return undefined;
     if (request.url === '/no-head' && request.method === 'HEAD')
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://site.example:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => ([asked, sent] = [[], []]));
+beforeEach(() => ([requests, requestTimes] = [[], []]));
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -49,20 +49,20 @@ test.each([
   ['/500', { fault: 'Does not work (500)', isCertain: false }],
   ['/302/302/302/302/302/302/200', { fault: 'Leads on without end', isCertain: true }],
   ['/silent', { fault: 'Does not answer', isCertain: false }],
-])('%s is judged', async (path, fault) => {
+])('%s is classified', async (path, fault) => {
   expect(await onThisMachine()(origin + path, never)).toEqual(fault);
 });
 
-test('a good answer to HEAD is enough, and a host is asked with pauses', async () => {
+test('a successful HEAD is enough, and requests to one host are spaced out', async () => {
   const check = onThisMachine(200);
   await check(`${origin}/200`, never);
   await check(`${origin}/404`, never);
-  expect(asked).toEqual(['HEAD /200', 'HEAD /404', 'GET /404']);
-  const [first = 0, second = 0, third = 0] = sent;
+  expect(requests).toEqual(['HEAD /200', 'HEAD /404', 'GET /404']);
+  const [first = 0, second = 0, third = 0] = requestTimes;
   expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(100);
 });
 
-test('a host that does not exist is told', async () => {
+test('an unknown host is reported', async () => {
   expect(await onThisMachine()('http://none.example', never)).toMatchObject({
     fault: 'There is no such host',
   });
@@ -77,9 +77,9 @@ test.each([
   'http://169.254.169.254/latest/meta-data',
   'http://10.1.2.3/',
   'https://other.example:6379/',
-])('nothing is asked of %s', async (address) => {
+])('no request is sent to %s', async (url) => {
   const check = linkChecker({ userAgent, pauseMs: 0, timeoutMs: 1_000 });
-  expect(await check(address, never)).toEqual({
+  expect(await check(url, never)).toEqual({
     fault: 'Leads where visitors cannot go',
     isCertain: true,
   });
@@ -94,15 +94,15 @@ test('a redirect into a private network is not followed', async () => {
   });
   const fault = await check(`${origin}/302http://127.0.0.1:${new URL(origin).port}/200`, never);
   expect(fault?.fault).toBe('Leads where visitors cannot go');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('public and private addresses are told apart', () => {
+test('public and private IP addresses are recognised', () => {
   expect(['8.8.8.8', '1.1.1.1', '2606:4700::1111'].every(isPublicIp)).toBe(true);
-  const closed = ['100.64.0.1', '172.31.0.1', '192.168.1.1', '0.0.0.0', '255.255.255.255'];
-  expect([...closed, 'fe80::1', 'fd00::1', '::', '2002:7f00:1::', 'name'].some(isPublicIp)).toBe(
-    false,
-  );
+  const privateIps = ['100.64.0.1', '172.31.0.1', '192.168.1.1', '0.0.0.0', '255.255.255.255'];
+  expect(
+    [...privateIps, 'fe80::1', 'fd00::1', '::', '2002:7f00:1::', 'name'].some(isPublicIp),
+  ).toBe(false);
 });
 
 function onThisMachine(pauseMs = 20) {

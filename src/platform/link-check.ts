@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../lib/error-code.ts';
 import { isPublicIp, PrivateAddress, publicLookup } from './public-host.ts';
 
-/** What is wrong with an address. Of what is not certain, a later look decides. */
+/** The fault of a URL. One that is not certain is decided by a later check. */
 export type Fault = { fault: string; isCertain: boolean };
 
 type Options = {
-  /** Who asks, for the logs of others. */
+  /** Identifies the site in the logs of other servers. */
   userAgent: string;
-  /** Between two requests to one host. */
+  /** The pause between two requests to one host. */
   pauseMs?: number;
   timeoutMs?: number;
-  /** Tests ask this machine. */
+  /** Set by tests to resolve hosts to this machine. */
   lookup?: LookupFunction;
   isAllowedIp?: (address: string) => boolean;
   hasAllowedPort?: (url: URL) => boolean;
@@ -24,30 +24,30 @@ const maxRedirects = 5;
 const goneForGood = [404, 410];
 
 /**
- * Asks whether there is something at addresses of others: by HEAD and, where that gets no good answer, by GET, of which
- * nothing is read. One request at a time, and never into a private network.
+ * Checks external URLs: by HEAD, and if that fails, by GET without reading the body. Sends one request at a time and
+ * never to a private network.
  */
 export function linkChecker(options: Options) {
   const { userAgent, pauseMs = 1_000, timeoutMs = 10_000 } = options;
   const { lookup = publicLookup, isAllowedIp = isPublicIp, hasAllowedPort = isUsual } = options;
-  const asked = new Map<string, number>();
+  const lastRequestTimes = new Map<string, number>();
 
-  /** Undefined when the address is there, or only robots are refused. */
-  return async function check(address: string, signal: AbortSignal): Promise<Fault | undefined> {
+  /** Undefined if the URL works or only refuses robots. */
+  return async function check(url: string, signal: AbortSignal): Promise<Fault | undefined> {
     try {
-      const byHead = await follow(address, 'HEAD', signal);
+      const byHead = await follow(url, 'HEAD', signal);
       const fault = faultOf(byHead);
-      return fault && byHead !== 'loop' ? faultOf(await follow(address, 'GET', signal)) : fault;
+      return fault && byHead !== 'loop' ? faultOf(await follow(url, 'GET', signal)) : fault;
     } catch (cause) {
       signal.throwIfAborted();
       return faultOfFailure(cause);
     }
   };
 
-  async function follow(address: string, method: 'HEAD' | 'GET', signal: AbortSignal) {
-    let url = new URL(address);
+  async function follow(startUrl: string, method: 'HEAD' | 'GET', signal: AbortSignal) {
+    let url = new URL(startUrl);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const { status, location } = await ask(url, method, signal);
+      const { status, location } = await request(url, method, signal);
       const isMoved = status >= 300 && status < 400 && location !== undefined;
       if (!isMoved || !URL.canParse(location, url)) return status;
       url = new URL(location, url);
@@ -55,13 +55,13 @@ export function linkChecker(options: Options) {
     return 'loop';
   }
 
-  async function ask(url: URL, method: string, signal: AbortSignal) {
+  async function request(url: URL, method: string, signal: AbortSignal) {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     if (!/^https?:$/.test(url.protocol) || !hasAllowedPort(url)) throw new PrivateAddress();
     if (isIP(host) !== 0 && !isAllowedIp(host)) throw new PrivateAddress();
-    const waitsMs = (asked.get(host) ?? 0) + pauseMs - Date.now();
-    if (waitsMs > 0) await pause(waitsMs, undefined, { signal });
-    asked.set(host, Date.now());
+    const waitMs = (lastRequestTimes.get(host) ?? 0) + pauseMs - Date.now();
+    if (waitMs > 0) await pause(waitMs, undefined, { signal });
+    lastRequestTimes.set(host, Date.now());
     return headOf(url, {
       method,
       lookup,
@@ -74,8 +74,8 @@ export function linkChecker(options: Options) {
 
 function headOf(url: URL, options: Parameters<typeof askHttp>[1]) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-    const ask = url.protocol === 'https:' ? askHttps : askHttp;
-    const request = ask(url, options, (response: IncomingMessage) => {
+    const requestHttp = url.protocol === 'https:' ? askHttps : askHttp;
+    const request = requestHttp(url, options, (response: IncomingMessage) => {
       response.on('error', () => {});
       response.destroy();
       resolve({ status: response.statusCode ?? 0, location: response.headers.location });

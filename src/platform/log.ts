@@ -2,10 +2,10 @@ import { answering, requestIdOf } from './answering.ts';
 import { env } from './env.ts';
 import { release } from './release.ts';
 
-/** Loaded only when lines are to be JSON. */
+/** Loaded only for JSON logs. */
 const json = env.logsJson ? await openJson() : undefined;
 
-/** One line an event, on standard output and standard error. Never give it an address or a message of a visitor. */
+/** Writes one line per event to standard output or standard error. Never pass it addresses or messages of visitors. */
 export const log = {
   info(message: string, fields: object = {}) {
     if (json) json.info({ ...requestField(), ...fields }, message);
@@ -16,7 +16,7 @@ export const log = {
     if (json) json.error(requestField(), text);
     else console.error(text);
   },
-  /** What ends the process, with the way to it. */
+  /** Logs the error that ends the process, with its stack. */
   fatal(cause: unknown) {
     if (json) json.fatal({ err: cause }, 'The process ends');
     else console.error(cause);

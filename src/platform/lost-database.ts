@@ -6,29 +6,29 @@ import { db, isPostgres, sqliteFile } from './database.ts';
 import { env } from './env.ts';
 import { storage } from './storage.ts';
 
-/** A file that stays where a database file has been: a site may have no other files yet. */
-const mark = path.join(env.dataFolder, 'has-database');
+/** Marks a data folder whose database file held a site, since a site may have no other files yet. */
+const markFile = path.join(env.dataFolder, 'has-database');
 
-/** Keeps in the data folder that its database file holds a site from now on. */
+/** Records in the data folder that its database file now holds a site. */
 export async function markDatabase() {
-  if (!isPostgres && !existsSync(mark)) await writeFile(mark, '');
+  if (!isPostgres && !existsSync(markFile)) await writeFile(markFile, '');
 }
 
-/** Throws when the database is missing or empty although there are files of a site: a new one beside them would hide the loss. */
+/** Throws if the database is missing or empty but files of a site exist: a new database beside them would hide the loss. */
 export async function refuseLostDatabase() {
   if (await hasTables()) return;
-  const place = await findFiles();
-  // Of instances that begin together another may have made the tables meanwhile, and then stored files.
-  if (place === undefined || (await hasTables())) return;
+  const siteFiles = await findFiles();
+  // Another instance that starts at the same time may have created the tables meanwhile and then stored files.
+  if (siteFiles === undefined || (await hasTables())) return;
   const database = isPostgres
     ? 'The database of DATABASE_URL is empty'
     : `${sqliteFile} is missing or empty`;
   throw new Error(
-    `${database}, but ${place} has the files of a site. Put the database back, or restore a backup (npm run restore). npm run demo:reset begins anew`,
+    `${database}, but ${siteFiles} has the files of a site. Put the database back, or restore a backup (npm run restore). npm run demo:reset begins anew`,
   );
 }
 
-/** A file that is missing or empty is not opened, since that would make it, and remove what its journal still holds. */
+/** Does not open a missing or empty file: that would create it and delete what its journal still holds. */
 async function hasTables() {
   if (!isPostgres && !(await sizeOf(sqliteFile))) return false;
   const { rows } = isPostgres
@@ -42,11 +42,11 @@ async function findFiles() {
   const names = await readdir(backups).catch((): string[] => []);
   if (names.some((name) => name.endsWith('.tar'))) return backups;
   const { done } = await storage.list()[Symbol.asyncIterator]().next();
-  if (done) return !isPostgres && existsSync(mark) ? env.dataFolder : undefined;
+  if (done) return !isPostgres && existsSync(markFile) ? env.dataFolder : undefined;
   return env.s3 ? `the bucket ${env.s3.bucket}` : path.join(env.dataFolder, 'media');
 }
 
 async function sizeOf(file: string) {
-  const found = await stat(file).catch(() => undefined);
-  return found?.size;
+  const stats = await stat(file).catch(() => undefined);
+  return stats?.size;
 }

@@ -14,22 +14,22 @@ const claimable = {
   lease: 'leaseUntil',
 } as const;
 
-/** A mail that this process alone may send until the lease ends. */
+/** A mail that only this process may send until the lease ends. */
 export type ClaimedMail = OutgoingMailRow & { leaseUntil: string };
 
-/** The mail that has been due longest. */
+/** Claims the mail that is most overdue. */
 export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> {
   const isWaiting = sql`state = 'waiting' and next_try_at <= ${now.toISOString()}
     and created_at >= ${oldestWorthTrying(now)}`;
   return claimRow<ClaimedMail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
 }
 
-/** Renews the lease while the mail is on its way. The signal aborts when it is lost. */
+/** Renews the lease while the mail is sent. The signal aborts if the lease is lost. */
 export function whileClaimed<T>(mail: ClaimedMail, work: (lost: AbortSignal) => Promise<T>) {
   return underLease(claimable, mail, work);
 }
 
-/** Its subject, recipient and time are kept, and no link that lets somebody in. */
+/** Keeps subject, recipient and time, but removes sign-in links. */
 export async function markSent(mail: ClaimedMail, now: Date) {
   await db
     .updateTable('outgoingMails')
@@ -39,7 +39,7 @@ export async function markSent(mail: ClaimedMail, now: Date) {
     .execute();
 }
 
-/** Says when the mail is tried next, or discards it. Does nothing when another instance has claimed it since. */
+/** Sets the time of the next try or discards the mail. Does nothing if another instance has claimed it since. */
 export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
   const next = nextTry(mail.tries, mail.createdAt, now);
   await db
@@ -57,7 +57,7 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
   return next;
 }
 
-/** Discards the mails that have waited too long, such as those from before there was a mail server. Returns how many. */
+/** Discards mails that waited too long, such as those from before a mail server was set. Returns their number. */
 export async function discardOldMails(now: Date) {
   const discarded = await db
     .updateTable('outgoingMails')
@@ -80,7 +80,7 @@ export async function discardOldMails(now: Date) {
   return discarded.length;
 }
 
-/** When the next mail is due, or the lease on it ends. */
+/** The time at which the next mail is due or its lease ends. */
 export async function findNextMoment() {
   return findNextDue(claimable, { due: 'nextTryAt', isWaiting: sql`state = 'waiting'` });
 }

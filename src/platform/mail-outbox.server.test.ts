@@ -15,7 +15,7 @@ const monday = new Date('2026-11-23T09:00:00Z');
 
 beforeEach(emptyOutbox);
 
-test('a mail waits under a Message-ID of its own', async () => {
+test('each mail has its own Message-ID', async () => {
   await enqueue([{}, {}]);
   const [one, other] = await outbox();
   expect(one).toMatchObject({ state: 'waiting', tries: 0, sentAt: null });
@@ -23,13 +23,13 @@ test('a mail waits under a Message-ID of its own', async () => {
   expect(one?.messageId).not.toBe(other?.messageId);
 });
 
-test('a subject is one line, whatever was typed', async () => {
+test('a subject is reduced to one line', async () => {
   await enqueue([{ subject: 'Hello\r\nBcc: all@chen.example\u2028\u0000there \u0085 ' }]);
   const [mail] = await outbox();
   expect(mail?.subject).toBe('Hello Bcc: all@chen.example there');
 });
 
-test('a subject is cut between characters', async () => {
+test('a long subject is cut between characters', async () => {
   await enqueue([{ subject: '🌅'.repeat(300) }]);
   const [mail] = await outbox();
   expect(mail?.subject).toBe('🌅'.repeat(200));
@@ -42,7 +42,7 @@ test.each([
   '"maya"@chen.example',
   'maya',
   '',
-])('nothing is answered to %j, and nothing is sent there', async (address) => {
+])('%j is refused as reply address and as recipient', async (address) => {
   await enqueue([{ replyTo: address }]);
   expect((await outbox())[0]).toMatchObject({ replyTo: null, state: 'waiting' });
   await emptyOutbox();
@@ -55,7 +55,7 @@ test('a mail that is too long is kept as failed', async () => {
   expect((await outbox())[0]).toMatchObject({ state: 'failed', lastError: 'The mail is too long' });
 });
 
-test('nobody gets more than three confirmations in 24 hours, by any spelling of the address', async () => {
+test('an address gets at most three confirmations in 24 hours, in any spelling', async () => {
   const spellings = ['maya@chen.example', 'Maya@Chen.example', 'maya+1@chen.example'];
   await enqueue(
     spellings.map((recipient) => ({ ...visitor, recipient })),
@@ -71,27 +71,27 @@ test('nobody gets more than three confirmations in 24 hours, by any spelling of 
   expect(await recipients()).toHaveLength(6);
 });
 
-test.runIf(isPostgres)('confirmations that are being put in at the same moment count', async () => {
+test.runIf(isPostgres)('confirmations added in parallel count towards the limit', async () => {
   let isDone = false;
   const [fourth] = await db.transaction().execute(async (tx) => {
     await putInOutbox(
       tx,
       Array.from({ length: 3 }, () => ({ ...demoMail, ...visitor })),
     );
-    const further = enqueue([visitor]).finally(() => (isDone = true));
+    const pending = enqueue([visitor]).finally(() => (isDone = true));
     await expect.poll(async () => isDone || (await countLockWaiters()) === 1).toBe(true);
-    return [further];
+    return [pending];
   });
   await fourth;
   expect(await recipients()).toHaveLength(3);
 });
 
-test('a mail that was discarded can be sent again, as if it were new, under its old Message-ID', async () => {
+test('a discarded mail can be sent again as new, with its old Message-ID', async () => {
   await enqueue([{ recipient: 'gone' }], monday);
   const [failed] = await outbox();
   const tuesday = new Date(monday.getTime() + dayMs);
-  const again = await resend(failed?.id ?? '', tuesday);
-  expect(again).toMatchObject({
+  const resent = await resend(failed?.id ?? '', tuesday);
+  expect(resent).toMatchObject({
     messageId: failed?.messageId,
     state: 'waiting',
     tries: 0,
@@ -102,7 +102,7 @@ test('a mail that was discarded can be sent again, as if it were new, under its 
   expect(await resend('6a0b6e4e-0000-4000-8000-000000000000')).toBeUndefined();
 });
 
-test('the mails of an enquiry are found, the notice first, and go with it', async () => {
+test('the mails of an enquiry are listed, notice first, and deleted with it', async () => {
   const id = await insertEnquiry();
   await enqueue([{ ...visitor, enquiryId: id }, { enquiryId: id }, {}]);
   expect((await findMailsOf(id)).map((mail) => mail.kind)).toEqual(['notice', 'confirmation']);
@@ -111,7 +111,7 @@ test('the mails of an enquiry are found, the notice first, and go with it', asyn
   expect(await outbox()).toHaveLength(1);
 });
 
-test('without a mail server one can see how many mails wait', async () => {
+test('without a mail server the number of waiting mails is reported', async () => {
   await enqueue([{}, {}, { recipient: 'nobody' }]);
   expect(await mailHealth()).toEqual({ isConfigured: false, waiting: 2, failed: 1 });
 });

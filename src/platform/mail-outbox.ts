@@ -11,20 +11,21 @@ const maxConfirmationsPerDay = 3;
 const longestSubject = 200;
 const longestBody = 200_000;
 
-/** One address and nothing that could begin a second one or a header. */
+/** A single address without characters that could start a second one or a header. */
 const oneAddress = /^(?=.{3,254}$)[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
 export const mailQueue = 'mail';
 
 /**
- * Keeps mails to be sent, in the transaction of what causes them. A recipient gets three confirmations in
- * 24 hours; further ones are not kept. A mail that cannot be addressed is kept as failed. Call `wakeMailer`
- * when the transaction has ended.
+ * Adds mails to the outbox, in the transaction of the change that causes them. A recipient gets three confirmations in
+ * 24 hours; further ones are dropped. A mail with an invalid address is stored as failed. Call `wakeMailer` after the
+ * transaction has ended.
  */
 export async function putInOutbox(tx: Transaction, mails: OutgoingMail[], now = new Date()) {
   for (const mail of mails) {
-    const isOneTooMany = mail.kind === 'confirmation' && (await hasEnough(tx, mail.recipient, now));
-    if (!isOneTooMany) await tx.insertInto('outgoingMails').values(rowOf(mail, now)).execute();
+    const isOverLimit =
+      mail.kind === 'confirmation' && (await hasReachedLimit(tx, mail.recipient, now));
+    if (!isOverLimit) await tx.insertInto('outgoingMails').values(rowOf(mail, now)).execute();
   }
 }
 
@@ -32,7 +33,7 @@ export function wakeMailer() {
   wakeQueue(mailQueue);
 }
 
-/** The mails that an enquiry caused, the notice first. */
+/** The mails of an enquiry, the notice first. */
 export async function findMailsOf(enquiryId: string): Promise<OutgoingMailRow[]> {
   return db
     .selectFrom('outgoingMails')
@@ -43,22 +44,22 @@ export async function findMailsOf(enquiryId: string): Promise<OutgoingMailRow[]>
     .execute();
 }
 
-/** Puts a mail into the outbox again, as if it were new, under its old Message-ID. Undefined when it is gone or being sent. */
+/** Queues a mail again as new, with its old Message-ID. Undefined if it is deleted or being sent. */
 export async function resend(
   mailId: string,
   now = new Date(),
   connection: Pick<Transaction, 'updateTable'> = db,
 ): Promise<OutgoingMailRow | undefined> {
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const row = await connection
     .updateTable('outgoingMails')
     .set({
       state: 'waiting',
       tries: 0,
-      nextTryAt: moment,
+      nextTryAt: timestamp,
       leaseUntil: null,
       lastError: null,
-      createdAt: moment,
+      createdAt: timestamp,
       sentAt: null,
     })
     .where('id', '=', mailId)
@@ -69,7 +70,7 @@ export async function resend(
   return row;
 }
 
-/** Whether there is a mail server, how many mails wait, and how many were discarded. */
+/** Whether a mail server is set, how many mails wait, and how many failed. */
 export async function mailHealth() {
   const { waiting, failed } = await db
     .selectFrom('outgoingMails')
@@ -86,20 +87,20 @@ export async function mailHealth() {
   };
 }
 
-/** What somebody is still to be told of enquiries. */
+/** Unsent enquiry notices for a recipient. */
 export async function listWaitingNotices(tx: Transaction, recipient: string) {
   return tx
     .selectFrom('outgoingMails')
     .innerJoin('enquiries', 'enquiries.id', 'outgoingMails.enquiryId')
     .select(['outgoingMails.id', 'enquiries.aboutId', 'enquiries.form'])
-    .where('recipientFolded', '=', folded(recipient))
+    .where('recipientFolded', '=', foldedAddress(recipient))
     .where('kind', '=', 'notice')
     .where('outgoingMails.state', '=', 'waiting')
     .execute();
 }
 
 export async function readdress(tx: Transaction, id: string, recipient: string) {
-  const recipientFolded = folded(recipient);
+  const recipientFolded = foldedAddress(recipient);
   await tx
     .updateTable('outgoingMails')
     .set({ recipient, recipientFolded })
@@ -107,9 +108,9 @@ export async function readdress(tx: Transaction, id: string, recipient: string) 
     .execute();
 }
 
-async function hasEnough(tx: Transaction, recipient: string, now: Date) {
-  const recipientFolded = folded(recipient);
-  // SQLite lets one transaction write at a time; on PostgreSQL two could count at once.
+async function hasReachedLimit(tx: Transaction, recipient: string, now: Date) {
+  const recipientFolded = foldedAddress(recipient);
+  // SQLite allows one writing transaction at a time; on PostgreSQL two could count in parallel.
   if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext(${recipientFolded}))`.execute(tx);
   const confirmations = tx
     .selectFrom('outgoingMails')
@@ -124,7 +125,7 @@ function rowOf(
   now: Date,
 ): OutgoingMailRow {
   const id = randomUUID();
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const fault = faultOf(mail);
   return {
     purpose: null,
@@ -134,7 +135,7 @@ function rowOf(
     messageId: newMessageId(id),
     ...mail,
     id,
-    recipientFolded: folded(mail.recipient),
+    recipientFolded: foldedAddress(mail.recipient),
     replyTo: replyTo !== null && oneAddress.test(replyTo) ? replyTo : null,
     subject: oneLine(subject),
     unsubscribeUrl,
@@ -143,12 +144,12 @@ function rowOf(
     nextTryAt: (notBefore ?? now).toISOString(),
     leaseUntil: null,
     lastError: fault,
-    createdAt: moment,
+    createdAt: timestamp,
     sentAt: null,
   };
 }
 
-/** By which mail programs tell mails apart. */
+/** The id by which mail programs recognise a mail. */
 export function newMessageId(id: string = randomUUID()) {
   return `<${id}@${env.siteUrl.hostname}>`;
 }
@@ -163,15 +164,15 @@ function faultOf({
   return null;
 }
 
-/** The mailbox that an address leads to, as far as one can tell: without case and without what follows a plus. */
-function folded(address: string) {
+/** Normalises an address: lower case, without a `+tag`. */
+function foldedAddress(address: string) {
   return address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*@/, '@');
 }
 
-/** Line breaks and other control characters begin headers of their own. */
+/** Line breaks and other control characters would start new headers. */
 function oneLine(text: string) {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, longestSubject).join('');

@@ -2,12 +2,12 @@ export type OutgoingMailRow = {
   id: string;
   enquiryId: string | null;
   kind: 'notice' | 'confirmation';
-  /** `<…@host>`, the same at every try: a mail that arrives twice is known by it. */
+  /** `<…@host>`, the same at every try, so that mail programs recognise a duplicate. */
   messageId: string;
   recipient: string;
   recipientFolded: string;
   replyTo: string | null;
-  /** Where one press ends letters of this kind; none for those that answer somebody. */
+  /** The one-click unsubscribe URL; null for mails that answer somebody. */
   unsubscribeUrl: string | null;
   subject: string;
   bodyText: string;
@@ -15,23 +15,23 @@ export type OutgoingMailRow = {
   state: 'waiting' | 'sent' | 'failed';
   tries: number;
   nextTryAt: string;
-  /** Until then one instance is sending the mail. */
+  /** Until this time one instance is sending the mail. */
   leaseUntil: string | null;
   lastError: string | null;
-  /** When it was put into the outbox, for the first time or again by hand. */
+  /** The time it was queued, for the first time or again by hand. */
   createdAt: string;
   sentAt: string | null;
-  /** What it is, beyond its kind. */
+  /** A more specific purpose within its kind. */
   purpose: 'reply' | 'reminder' | 'given' | 'answer' | 'digest' | null;
-  /** The mail that it answers. */
+  /** The Message-ID of the mail that it answers. */
   inReplyTo: string | null;
-  /** The mails before it in its thread, separated by spaces. */
+  /** The Message-IDs of the earlier mails in its thread, separated by spaces. */
   threadReferences: string | null;
-  /** What a digest tells of, as JSON. */
+  /** The contents of a digest, as JSON. */
   digestOf: string | null;
 };
 
-/** A mail before it is put into the outbox. */
+/** A mail that is not yet in the outbox. */
 export type OutgoingMail = Pick<
   OutgoingMailRow,
   'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
@@ -41,7 +41,7 @@ export type OutgoingMail = Pick<
       OutgoingMailRow,
       'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf'
     > & {
-      /** It is not sent before. */
+      /** The earliest time to send it. */
       notBefore: Date;
     }
   >;

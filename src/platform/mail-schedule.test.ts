@@ -18,7 +18,7 @@ test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 
   expect(last).toBeGreaterThan(71.7 * hourMs);
 });
 
-test('a mail that is 72 hours old is worth a try, and an older one is not', () => {
+test('a mail that is 72 hours old is still tried, and an older one is not', () => {
   const threeDaysLater = new Date(Date.parse(created) + 72 * hourMs);
   expect(oldestWorthTrying(threeDaysLater)).toBe(created);
 });

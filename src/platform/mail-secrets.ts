@@ -2,7 +2,7 @@ import type { OutgoingMailRow } from './mail-row.ts';
 
 type Bodies = Pick<OutgoingMailRow, 'bodyText' | 'bodyHtml'>;
 
-/** A mail that is done, without the part of its links that lets somebody in. */
+/** Removes the tokens of sign-in links from a finished mail. */
 export function withoutSecrets({ bodyText, bodyHtml }: Bodies): Bodies {
   return { bodyText: withoutTokens(bodyText), bodyHtml: withoutTokens(bodyHtml) };
 }

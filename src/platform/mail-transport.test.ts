@@ -15,7 +15,7 @@ const mail = {
   createdAt: '2026-11-23T12:00:00.000Z',
 } as const;
 
-test('a mail arrives as it was written, and says that a program wrote it', async () => {
+test('a mail arrives unchanged and is marked as automatic', async () => {
   const server = await start();
   await createSend(server.url, from)(mail, never);
   const [received] = server.received;
@@ -33,7 +33,7 @@ test('a mail arrives as it was written, and says that a program wrote it', async
   expect(received?.text).toContain('<p>Café, by the inlet.</p>');
 });
 
-test('a notice to the office does not call itself automatic', async () => {
+test('a notice to the office is not marked as automatic', async () => {
   const server = await start();
   await createSend(server.url, from)({ ...mail, kind: 'notice', replyTo: null }, never);
   const headers = server.received[0]?.headers;
@@ -41,7 +41,7 @@ test('a notice to the office does not call itself automatic', async () => {
   expect(headers).not.toHaveProperty('reply-to');
 });
 
-test('a notice of an answer calls itself automatic, or an absence would answer it for ever', async () => {
+test('a notice of an answer is marked as automatic, so that out-of-office replies do not loop', async () => {
   const server = await start();
   const send = createSend(server.url, from);
   await send({ ...mail, kind: 'notice', purpose: 'answer' }, never);
@@ -52,7 +52,7 @@ test('a notice of an answer calls itself automatic, or an absence would answer i
   ]);
 });
 
-test('a letter to a list can be left by one press in a mail program', async () => {
+test('a newsletter has a one-click unsubscribe header', async () => {
   const server = await start();
   const unsubscribeUrl = 'https://solmere.example/private/leave/7f3a';
   await createSend(server.url, from)({ ...mail, kind: 'notice', unsubscribeUrl }, never);
@@ -67,39 +67,42 @@ test.each([
   ['refuse for good', { kind: 'mail', code: 'EENVELOPE 550' }],
   ['refuse to sign in', { kind: 'sign-in', code: 'EAUTH 535' }],
   ['drop the connection', { kind: 'connection', code: 'ECONNECTION' }],
-] as const)('a server told to %s is told apart by its codes', async (manner, fault) => {
-  const server = await start();
-  server.behave(manner);
-  const url = server.url.replace('//', '//maya:gr%40nite@');
-  const cause = await failureOf(createSend(url, from)(mail, never));
-  expect(mailFaultOf(cause)).toEqual(fault);
-  expect(JSON.stringify(cause)).not.toContain('gr@nite');
-});
+] as const)(
+  'the fault of a server that was told to %s is recognised by its codes',
+  async (behaviour, fault) => {
+    const server = await start();
+    server.behave(behaviour);
+    const url = server.url.replace('//', '//maya:gr%40nite@');
+    const cause = await failureOf(createSend(url, from)(mail, never));
+    expect(mailFaultOf(cause)).toEqual(fault);
+    expect(JSON.stringify(cause)).not.toContain('gr@nite');
+  },
+);
 
-test('a code names nobody whom the server quotes', () => {
+test('a fault code contains no address that the server quotes', () => {
   const reply = '550 5.1.1 <EVELYN@EXAMPLE.COM>: user unknown';
   const cause = Object.assign(new Error(reply), { code: 'EENVELOPE', responseCode: 550 });
   expect(mailFaultOf(cause)).toEqual({ kind: 'mail', code: 'EENVELOPE 550' });
 });
 
-test('no server is told apart from one that does not know us', async () => {
+test('a missing server is reported as a connection fault', async () => {
   const server = await startMailServer();
   await server.kill();
   const cause = await failureOf(createSend(server.url, from)(mail, never));
   expect(mailFaultOf(cause)).toEqual({ kind: 'connection', code: 'ESOCKET ECONNREFUSED' });
 });
 
-test('a mail that hangs can be broken off', async () => {
+test('sending that hangs can be aborted', async () => {
   const server = await start();
   server.behave('hang after the mail');
-  const cutOff = new AbortController();
-  const sending = failureOf(createSend(server.url, from)(mail, cutOff.signal));
+  const abortController = new AbortController();
+  const sending = failureOf(createSend(server.url, from)(mail, abortController.signal));
   await expect.poll(() => server.connections()).toBe(1);
-  cutOff.abort();
+  abortController.abort();
   expect(await sending).toBeInstanceOf(Error);
 });
 
-test('a server is named without who signs in there', () => {
+test('the name of a server contains no credentials', () => {
   expect(nameOfServer('smtp://maya:secret@mail.example.com')).toBe('mail.example.com:587');
   expect(nameOfServer('smtps://mail.example.com')).toBe('mail.example.com:465');
   expect(nameOfServer('smtp://mail.example.com:25')).toBe('mail.example.com:25');

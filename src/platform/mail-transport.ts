@@ -3,8 +3,8 @@ import type { OutgoingMailRow } from './mail-row.ts';
 
 const secureByDefault = 465;
 const submission = 587;
-/** The time limit for one mail, whose lease is renewed meanwhile. */
-const sendWithinMs = 120_000;
+/** The time limit for one mail. Its lease is renewed meanwhile. */
+const sendTimeoutMs = 120_000;
 
 const limits: SMTPTransportOptions = {
   connectionTimeout: 10_000,
@@ -21,21 +21,21 @@ type Mail = Pick<
 > &
   Partial<Pick<OutgoingMailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
-/** Resolves when the mail server has taken the mail; rejects when it has not, or may have not. */
+/** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** Sends by the server of an `smtp:` address (STARTTLS when offered) or an `smtps:` one (TLS from the first byte). */
+/** Sends through an `smtp:` server (STARTTLS if offered) or an `smtps:` server (TLS from the first byte). */
 export function createSend(smtpUrl: string, from: string | (() => string)): Send {
   const server = serverOf(smtpUrl);
   let transport: Promise<ReturnType<typeof createTransport>> | undefined;
-  // Loaded with the first mail: a site without a mail server needs none of it.
+  // Loaded with the first mail, since a site without a mail server does not need it.
   const open = async () => {
     const mailer = await import('nodemailer');
     return mailer.createTransport({ ...server, ...limits });
   };
   return async (mail, signal) => {
-    const opened = await (transport ??= open());
-    await opened.sendMail({
+    const mailer = await (transport ??= open());
+    await mailer.sendMail({
       from: typeof from === 'string' ? from : from(),
       to: mail.recipient,
       replyTo: mail.replyTo ?? undefined,
@@ -47,17 +47,17 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       references: mail.threadReferences ?? undefined,
       date: new Date(mail.createdAt),
       headers: headersOf(mail),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
     });
   };
 }
 
 function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
-  // Keeps autoresponders from answering.
+  // Stops autoresponders from answering.
   if (kind === 'confirmation') return { 'auto-submitted': 'auto-replied' };
-  // What the desk tells of itself: an absence that answered it would be told of, too.
+  // Stops out-of-office replies to internal notices, which would cause further notices.
   if (purpose && purpose !== 'reply') return { 'auto-submitted': 'auto-generated' };
-  // RFC 8058: mail programs offer to leave by one press.
+  // RFC 8058: mail programs offer one-click unsubscribe.
   if (!unsubscribeUrl) return {};
   return {
     'list-unsubscribe': `<${unsubscribeUrl}>`,
@@ -65,7 +65,7 @@ function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, stri
   };
 }
 
-/** `mail.example.com:587` of a mail server's address, without the credentials. */
+/** The host and port of a mail server URL, such as `mail.example.com:587`, without credentials. */
 export function nameOfServer(smtpUrl: string) {
   const { host, port } = serverOf(smtpUrl);
   return `${host}:${port}`;
@@ -73,14 +73,14 @@ export function nameOfServer(smtpUrl: string) {
 
 export type MailFault = {
   kind: 'sign-in' | 'connection' | 'mail';
-  /** Such as `EAUTH 535`: codes alone, since a server's words may name people. */
+  /** Codes such as `EAUTH 535`, never the server's text, which may contain addresses. */
   code: string;
 };
 
 export function mailFaultOf(cause: unknown): MailFault {
   const { code, originalCode, responseCode } = Object(cause) as {
     code?: string;
-    /** The system's, where nodemailer put one of its own over it. */
+    /** The system's code, if nodemailer replaced it. */
     originalCode?: string;
     responseCode?: number;
   };

@@ -32,7 +32,7 @@ test('a mail that is due is sent once', async () => {
   expect(mail).toMatchObject({ state: 'sent', sentAt: noon.toISOString(), leaseUntil: null });
 });
 
-test('a link that lets somebody in is kept until its mail is sent or given up, and no longer', async () => {
+test('a sign-in link is kept only until its mail is sent or discarded', async () => {
   const bodyText = 'Come in:\nhttps://solmere.example/admin/invitation?token=1-2.aB_-9\n';
   const bodyHtml = '<a href="https://solmere.example/admin/new-password?token=secret">In</a>';
   await enqueue(
@@ -52,12 +52,12 @@ test('a link that lets somebody in is kept until its mail is sent or given up, a
   }
 });
 
-test('a mail that was not taken is tried again later under the same Message-ID', async () => {
+test('a refused mail is retried later with the same Message-ID', async () => {
   await enqueue([{}], noon);
   const { send, sent } = recorder(() => refused);
   for (const [tries, seconds] of [2, 6, 14, 914].entries()) {
-    const moment = later([0, 2, 6, 14][tries] ?? 0);
-    expect(await deliverAt(moment, send)).toBe(true);
+    const tryTime = later([0, 2, 6, 14][tries] ?? 0);
+    expect(await deliverAt(tryTime, send)).toBe(true);
     expect((await outbox())[0]).toMatchObject({
       state: 'waiting',
       tries: tries + 1,
@@ -69,7 +69,7 @@ test('a mail that was not taken is tried again later under the same Message-ID',
   expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(1);
 });
 
-test('after 72 hours a mail is discarded, and can be sent again for another 72', async () => {
+test('a mail is discarded after 72 hours and can be resent for another 72', async () => {
   await enqueue([{}], noon);
   const { send } = recorder(() => gone);
   for (const seconds of [0, 2, 6, 14]) await deliverAt(later(seconds), send);
@@ -83,7 +83,7 @@ test('after 72 hours a mail is discarded, and can be sent again for another 72',
   expect((await outbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
 });
 
-test('what waited too long for a mail server is discarded untried', async () => {
+test('a mail that waited too long for a mail server is discarded without a try', async () => {
   await enqueue([{ recipient: 'old@chen.example' }], later(-72 * 3_600 - 1));
   await enqueue([{ recipient: 'young@chen.example' }], later(-71 * 3_600));
   const { send, sent } = recorder();
@@ -96,7 +96,7 @@ test('what waited too long for a mail server is discarded untried', async () => 
   });
 });
 
-test('a mail that hangs holds up no other, and one put in later is sent when the mailer is woken', async () => {
+test('a mail that hangs does not delay others, and a later one is sent when the mailer is woken', async () => {
   await enqueue([{ recipient: 'hangs@chen.example' }, { recipient: 'a@chen.example' }]);
   const hanging = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -120,7 +120,7 @@ test('a mail that hangs holds up no other, and one put in later is sent when the
   ]);
 });
 
-test('trouble is told once while it lasts, without addresses', async () => {
+test('a lasting fault is logged once, without addresses', async () => {
   await enqueue([{ recipient: 'gone@chen.example' }, {}]);
   let isWell = false;
   const { send } = recorder(({ recipient }) => {

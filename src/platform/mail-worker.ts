@@ -14,15 +14,15 @@ import {
 import { mailQueue } from './mail-outbox.ts';
 import { createSend, mailFaultOf, type Send } from './mail-transport.ts';
 
-/** One mail that hangs must not hold up the others. */
+/** More than one, so that a mail that hangs does not delay the others. */
 const concurrency = 3;
 const pollIntervalMs = 10_000;
-/** Often enough to be first when the database is back: see `isUnclaimed`. */
+/** Frequent, to be first when the database is back: see `isUnclaimed`. */
 const markEveryMs = 250;
 const markForMs = 60 * 60_000;
 const finishWithinMs = 8_000;
 
-/** Sends what is in the outbox until stopped. Without `SMTP_URL` all stays there. */
+/** Sends the outbox until stopped. Without `SMTP_URL` mail stays in the outbox. */
 export function startMailer(defaultFrom: () => string) {
   if (env.smtpUrl === undefined) {
     log.info('SMTP_URL is not set: mail waits in the outbox');
@@ -32,14 +32,14 @@ export function startMailer(defaultFrom: () => string) {
 }
 
 export function runMailer(send: Send) {
-  const trouble = newTrouble();
+  const faultLog = createFaultLog();
   return startQueue({
     name: mailQueue,
     concurrency,
     pollIntervalMs,
     finishWithinMs,
     databaseAway: 'Outgoing mail waits for the database',
-    runNext: (signal) => deliverNext(send, signal, trouble),
+    runNext: (signal) => deliverNext(send, signal, faultLog),
     async findNextMoment() {
       await discardOldMails(new Date());
       return findNextMoment();
@@ -48,45 +48,45 @@ export function runMailer(send: Send) {
 }
 
 /**
- * Sends the mail that has been due longest; false when none is. It is sent outside of any transaction: a process
- * that dies in between leaves a lease behind, and the mail goes out again under the same Message-ID. One that lost
- * the lease stops sending.
+ * Sends the mail that is most overdue; false if none is due. Sending happens outside a transaction: if the process dies
+ * meanwhile, its lease expires and the mail is sent again with the same Message-ID. Sending is aborted if the lease is
+ * lost.
  */
 export async function deliverNext(
   send: Send,
-  cutOff: AbortSignal,
-  trouble = newTrouble(),
+  signal: AbortSignal,
+  faultLog = createFaultLog(),
   clock = () => new Date(),
 ): Promise<boolean> {
   const mail = await claimDueMail(clock());
   if (!mail) return false;
   try {
-    await whileClaimed(mail, (lost) => send(mail, AbortSignal.any([cutOff, lost])));
+    await whileClaimed(mail, (lost) => send(mail, AbortSignal.any([signal, lost])));
   } catch (cause) {
     const next = await markTried(mail, clock(), cause);
-    if (!cutOff.aborted) trouble.mailWasRefused(mail, cause, next);
+    if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
     return true;
   }
-  await keepMarkingSent(mail, cutOff, clock);
-  trouble.mailWasTaken();
+  await keepMarkingSent(mail, signal, clock);
+  faultLog.mailWasTaken();
   return true;
 }
 
-/** A mail that is not marked goes out twice, so the database gets time to come back. */
-async function keepMarkingSent(mail: ClaimedMail, cutOff: AbortSignal, clock: () => Date) {
+/** A mail that is not marked as sent would be sent twice, so the database gets time to come back. */
+async function keepMarkingSent(mail: ClaimedMail, signal: AbortSignal, clock: () => Date) {
   const end = clock().getTime() + markForMs;
   for (;;) {
     try {
       return await markSent(mail, clock());
     } catch (cause) {
-      if (cutOff.aborted || clock().getTime() > end) throw cause;
-      await wait(markEveryMs, undefined, { signal: cutOff }).catch(() => undefined);
+      if (signal.aborted || clock().getTime() > end) throw cause;
+      await wait(markEveryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
-/** Logs each trouble once while it lasts, without recipients and contents. */
-function newTrouble() {
+/** Logs each fault once while it lasts, without recipients and contents. */
+function createFaultLog() {
   let isServerAway = false;
   return {
     mailWasTaken() {

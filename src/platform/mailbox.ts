@@ -2,18 +2,18 @@ import type { ImapFlow } from 'imapflow';
 import { log } from './log.ts';
 import { patienceWith } from './mail-patience.ts';
 
-/** Longer mails are read up to here: what follows are files that would be too large to keep. */
+/** Longer mails are read up to this size. The rest are attachments too large to store. */
 const longestMail = 25_000_000;
 const maxAtOnce = 200;
-const connectWithinMs = 15_000;
-const of = { uid: true };
+const connectTimeoutMs = 15_000;
+const byUid = { uid: true };
 
-/** A mail as it lies in the mailbox. */
+/** A mail as stored in the mailbox. */
 export type RawMail = { source: Buffer; isCut: boolean };
 
 /**
- * Reads each mail of a mailbox that nobody has read. It is marked as read once `take` has resolved: whatever ends in
- * between leaves the mail to the next look. A mail that cannot be taken is left unread, and the others are read.
+ * Passes each unread mail of a mailbox to `take` and marks it as read once `take` has resolved. After an interruption the
+ * next poll reads it again. A mail that cannot be read stays unread and does not stop the others.
  */
 export async function readMailbox(
   imapUrl: string,
@@ -27,11 +27,11 @@ export async function readMailbox(
     ...server,
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    socketTimeout: 2 * connectWithinMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: 2 * connectTimeoutMs,
   });
-  // Each call fails by itself, too; without a listener the process would end.
+  // Each call reports its own error; without a listener the process would end.
   client.on('error', () => {});
   const close = () => client.close();
   signal.addEventListener('abort', close, { once: true });
@@ -39,13 +39,13 @@ export async function readMailbox(
     await client.connect();
     const lock = await client.getMailboxLock(path);
     try {
-      const unread = (await client.search({ seen: false }, of)) || [];
+      const unread = (await client.search({ seen: false }, byUid)) || [];
       const validity = client.mailbox ? client.mailbox.uidValidity : '';
       const patience = patienceWith(`${imapUrl} ${validity}`);
       for (const uid of patience.inOrder(unread, now).slice(0, maxAtOnce)) {
         if (signal.aborted) break;
         if (await isTaken(client, uid, take))
-          await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], of);
+          await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], byUid);
         else if (patience.isGivenUp(uid, now))
           log.error(`A mail is left unread in the mailbox for good: number ${uid}`);
       }
@@ -62,7 +62,7 @@ export async function readMailbox(
 async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => Promise<void>) {
   try {
     const query = { size: true, source: { maxLength: longestMail } };
-    const mail = await client.fetchOne(String(uid), query, of);
+    const mail = await client.fetchOne(String(uid), query, byUid);
     if (!mail || !mail.source) return false;
     await take({ source: mail.source, isCut: (mail.size ?? 0) > mail.source.length });
     return true;
@@ -73,7 +73,7 @@ async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => P
   }
 }
 
-/** The path of the address is the folder, `INBOX` where it has none. */
+/** The path of the URL is the folder; the default is `INBOX`. */
 function mailboxOf(imapUrl: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(imapUrl);
   const secure = protocol === 'imaps:';

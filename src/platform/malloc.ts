@@ -1,6 +1,6 @@
 /**
- * Settings of glibc's malloc, read when a process starts: two arenas instead of one for each thread, and larger
- * freed blocks go back to the system.
+ * Settings of glibc's malloc, read when a process starts: two arenas instead of one per thread, and larger freed blocks
+ * are returned to the system.
  */
 export const sparingMalloc = {
   MALLOC_ARENA_MAX: '2',

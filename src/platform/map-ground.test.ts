@@ -14,7 +14,7 @@ test.each([
   ['Lac Saint-Louis', { lat: 45.4, lng: -73.83 }, { lat: 45.51, lng: -73.6 }],
   ['Māmala Bay', { lat: 21.25, lng: -157.9 }, { lat: 21.4, lng: -158.0 }],
   ['Tokyo Bay', { lat: 35.55, lng: 139.9 }, { lat: 35.68, lng: 139.7 }],
-  // Places without a drawing of their own.
+  // Places that no region covers.
   ['the Solent', { lat: 50.72, lng: -1.6 }, { lat: 50.92, lng: -1.4 }],
   ['Lake Geneva', { lat: 46.44, lng: 6.55 }, { lat: 46.6, lng: 6.7 }],
   ['the sea off Fiji', { lat: -17.3, lng: -179.5 }, { lat: -17.8, lng: 177.95 }],
@@ -23,7 +23,7 @@ test.each([
   expect(await isWater(dry)).toBe(false);
 });
 
-test('what a page carries of the ground is small', async () => {
+test('the map ground in a page is small', async () => {
   for (const point of [
     { lat: 49.2893, lng: -123.1218 },
     { lat: 35.6627, lng: 139.7376 },
@@ -38,13 +38,13 @@ test('the files of the ground are small', () => {
   expect(bytesOf('map-world.json')).toBeLessThan(2_000_000);
 });
 
-test('the point lies in the middle, and elsewhere than in the regions more is shown', async () => {
+test('the point is in the middle, and the view is wider outside the regions', async () => {
   const { view } = await groundAround({ lat: 35.68, lng: 139.73 });
   expect(view).toBe('-1000 -800 2000 1600');
   expect((await groundAround({ lat: 51.5, lng: -0.1 })).view).toBe('-2000 -1600 4000 3200');
 });
 
-test('without a point, or beyond the end of maps, there is no map', async () => {
+test('without a point, or beyond the latitude limit, there is no map', async () => {
   expect(await openMap(undefined, null)).toBeNull();
   for (const lat of [85.01, -86, 89.99, Number.NaN])
     expect(await openMap(undefined, { lat, lng: 1 })).toBeNull();
@@ -53,7 +53,7 @@ test('without a point, or beyond the end of maps, there is no map', async () => 
 test.each([
   ['north', latitudeLimit],
   ['south', -latitudeLimit],
-])('the ground at the %s end of maps is small', async (_end, lat) => {
+])('the ground at the %s latitude limit is small', async (_end, lat) => {
   for (const lng of [-180, -80, -30, 0, 60, 170]) {
     expect((await openMap(undefined, { lat, lng }))?.ground.path.length).toBeLessThan(12_000);
     const image = await groundImage({ lat, lng, across: 400, down: 400 });
@@ -61,23 +61,23 @@ test.each([
   }
 });
 
-test('a page with a map may speak with the host of the provider, and with none where it is off', async () => {
+test('a page with a map may connect to the provider host, and to none if maps are off', async () => {
   const point = { lat: 49.2893, lng: -123.1218 };
-  const heard: string[] = [];
-  const policy = { insertDirective: (directive: string) => void heard.push(directive) };
+  const directives: string[] = [];
+  const policy = { insertDirective: (directive: string) => void directives.push(directive) };
   const free = 'https://tiles.openfreemap.org';
   expect(await openMap(policy, point)).toMatchObject({ point, style: `${free}/styles/positron` });
-  expect(heard).toContain(`connect-src 'self' ${free}`);
-  expect(heard).toContain(`img-src 'self' data: blob: ${free}`);
-  heard.length = 0;
+  expect(directives).toContain(`connect-src 'self' ${free}`);
+  expect(directives).toContain(`img-src 'self' data: blob: ${free}`);
+  directives.length = 0;
   const { mapStyleUrl } = env;
   env.mapStyleUrl = undefined;
   expect(await openMap(policy, point)).toMatchObject({ style: null });
   env.mapStyleUrl = mapStyleUrl;
-  expect(heard).toEqual([]);
+  expect(directives).toEqual([]);
 });
 
-test('the ground is an image of its own for places on earth only', async () => {
+test('the ground image exists only for valid coordinates', async () => {
   expect(await groundImage({ lat: 49.28, lng: -123.12, across: 20, down: 9 })).toContain(
     '<path d="M',
   );
@@ -86,21 +86,21 @@ test('the ground is an image of its own for places on earth only', async () => {
   expect(await groundImage({ lat: Number.NaN, lng: 0, across: 20, down: 9 })).toBeUndefined();
 });
 
-test('a step on the map and back again ends where it began', () => {
+test('converting to kilometres and back returns the same point', () => {
   const [from, to] = [
     { lat: 49.28, lng: -123.12 },
     { lat: 49.9, lng: -122.2 },
   ];
-  const back = pointAt(from, kilometresFrom(from, to));
-  expect(back.lat).toBeCloseTo(to.lat, 9);
-  expect(back.lng).toBeCloseTo(to.lng, 9);
+  const result = pointAt(from, kilometresFrom(from, to));
+  expect(result.lat).toBeCloseTo(to.lat, 9);
+  expect(result.lng).toBeCloseTo(to.lng, 9);
 });
 
 function bytesOf(file: string) {
   return statSync(path.join(import.meta.dirname, file)).size;
 }
 
-/** Draws the ground around a point and looks at its middle. */
+/** Renders the ground around a point and checks its middle pixel. */
 async function isWater(point: { lat: number; lng: number }) {
   const image = await groundImage({ ...point, across: 4, down: 4 });
   const { data } = await sharp(Buffer.from(image ?? ''))

@@ -5,14 +5,14 @@ import regions from './map-regions.json' with { type: 'json' };
 
 type Size = { width: number; height: number };
 
-/** What a map shows, in kilometres. Elsewhere than in the regions less is known, so more is shown. */
+/** The size of the view in kilometres. Outside the regions there is less detail, so the view is wider. */
 const inRegion: Size = { width: 100, height: 80 };
-const elsewhere: Size = { width: 200, height: 160 };
+const outsideRegions: Size = { width: 200, height: 160 };
 const unitsPerKilometre = 20;
 
 export async function groundAround(
   point: Point,
-  sizes = { inRegion, elsewhere },
+  sizes = { inRegion, outsideRegions },
 ): Promise<MapGround> {
   const { width, height } = sizes.inRegion;
   for (const region of regions) {
@@ -22,8 +22,8 @@ export async function groundAround(
     if (isWithin) return { path: region.path, view: viewAround(x, y, sizes.inRegion) };
   }
   return {
-    path: await worldPath(point, sizes.elsewhere),
-    view: viewAround(0, 0, sizes.elsewhere),
+    path: await worldPath(point, sizes.outsideRegions),
+    view: viewAround(0, 0, sizes.outsideRegions),
   };
 }
 
@@ -38,10 +38,10 @@ async function worldPath(point: Point, { width, height }: Size) {
   return shores.map(pathOf).join('');
 }
 
-type Place = { x: number; y: number };
+type Offset = { x: number; y: number };
 
-/** The shores of all waters as far around a point, clipped there, in kilometres from it. */
-export async function shoresAround(point: Point, { x, y }: Place): Promise<Place[][]> {
+/** All shores around a point, clipped to these distances, in kilometres from the point. */
+export async function shoresAround(point: Point, { x, y }: Offset): Promise<Offset[][]> {
   const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
   world ??= readWorld().catch((cause: unknown) => {
     world = undefined;
@@ -53,18 +53,18 @@ export async function shoresAround(point: Point, { x, y }: Place): Promise<Place
     const box: BoundingBox = [west, southEast.lat, east, northWest.lat];
     const centre = { lat: point.lat, lng: point.lng + turn };
     return shores
-      .filter((shore) => meet(shore.box, box))
+      .filter((shore) => overlap(shore.box, box))
       .map(({ ring }) => clipPolygon(ring, box))
       .filter((ring) => ring.length > 2)
       .map((ring) => ring.map(([lng, lat]) => kilometresFrom(centre, { lat, lng })));
   });
 }
 
-function pathOf(shore: Place[]) {
-  const places = shore.map(
+function pathOf(shore: Offset[]) {
+  const vertices = shore.map(
     ({ x, y }) => `${Math.round(x * unitsPerKilometre)} ${Math.round(y * unitsPerKilometre)}`,
   );
-  return `M${places.join('L')}z`;
+  return `M${vertices.join('L')}z`;
 }
 
 type Shore = { ring: [number, number][]; box: BoundingBox };
@@ -73,7 +73,7 @@ let world: Promise<Shore[]> | undefined;
 
 const stepsPerDegree = 100;
 
-/** The file holds the difference of each point from the one before it. */
+/** The file stores each point as the difference from the previous one. */
 async function readWorld(): Promise<Shore[]> {
   const { default: text } = await import('./map-world.json?raw');
   return (JSON.parse(text) as number[][]).map((differences) => {
@@ -93,6 +93,6 @@ async function readWorld(): Promise<Shore[]> {
   });
 }
 
-function meet(one: BoundingBox, other: BoundingBox) {
+function overlap(one: BoundingBox, other: BoundingBox) {
   return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 }

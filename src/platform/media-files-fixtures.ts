@@ -25,7 +25,7 @@ export const stores = [
   ['S3', storageOnS3(s3.settings)],
 ] as const;
 
-/** A server of media for the tests of the suite that calls this. */
+/** A media server for the tests of the calling suite. */
 export function serveFrom(storage: Storage) {
   const onMissing = vi.fn();
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 20 });
@@ -51,18 +51,21 @@ export function serveFrom(storage: Storage) {
     return { status: response.statusCode, headers: response.headers, body };
   }
 
-  /** Sends the address as it stands; `fetch` would tidy it first. */
+  /** Sends the path unchanged; `fetch` would normalise it. */
   function send(
     key: string,
     headers: OutgoingHttpHeaders,
     method: string,
   ): Promise<IncomingMessage> {
     const { port } = server.address() as AddressInfo;
-    const sent = Object.fromEntries(
+    const definedHeaders = Object.fromEntries(
       Object.entries(headers).filter(([, value]) => value !== undefined),
     );
     return new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path: `/media/${key}`, method, headers: sent }, resolve)
+      request(
+        { host: '127.0.0.1', port, path: `/media/${key}`, method, headers: definedHeaders },
+        resolve,
+      )
         .on('error', reject)
         .end();
     });

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(stores)('from %s', (_name, storage) => {
   const { onMissing, ask, put } = serveFrom(storage);
 
-  test('every kind of file has its type and its time to live', async () => {
+  test('every kind of file has its content type and cache lifetime', async () => {
     await put(`${photo}/480.avif`, '480 avif');
     const kinds = [
       [`${photo}.jpg`, 'image/jpeg', 'public, max-age=3600'],
@@ -22,7 +22,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('every answer keeps browsers from running what it holds', async () => {
+  test('every response keeps browsers from running its content', async () => {
     for (const key of [logo, film, 'images/unknown']) {
       expect((await ask(key)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('HEAD tells the same without the file', async () => {
+  test('HEAD sends the same headers without the file', async () => {
     const { status, headers, body } = await ask(film, {}, 'HEAD');
     expect({ status, body }).toEqual({ status: 200, body: '' });
     expect(headers).toMatchObject({ 'content-length': '10', 'accept-ranges': 'bytes' });
@@ -45,7 +45,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('a file the browser has is not sent again', async () => {
+  test('a file that the browser has cached is not sent again', async () => {
     const { headers } = await ask(film);
     const byTag = await ask(film, { 'if-none-match': headers.etag });
     expect(byTag).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } });
@@ -71,7 +71,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect(response.headers['content-length'] ?? `${body.length}`).toBe(`${body.length}`);
   });
 
-  test('a part of another version of the file is not sent', async () => {
+  test('a range of another version of the file is not sent', async () => {
     const { headers } = await ask(film);
     const range = 'bytes=0-1';
     expect((await ask(film, { range, 'if-range': headers.etag })).status).toBe(206);
@@ -79,7 +79,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect((await ask(film, { range, 'if-range': '"other"' })).status).toBe(200);
   });
 
-  test('in place of a variant that is not ready comes the nearest one, for a minute', async () => {
+  test('a pending variant is replaced by the nearest one, cached for a minute', async () => {
     const pending = 'images/news/dddddddddddddddddddddddd_2500x800_a29a8c';
     await put(`${pending}.png`, 'master');
     const whileNothingIsReady = await ask(`${pending}/1600.avif`);
@@ -134,7 +134,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     });
   });
 
-  test('who looks after missing files hears of each original and each variant that is not there', async () => {
+  test('onMissing is called for each missing original and variant', async () => {
     onMissing.mockClear();
     await put(`${photo}/960.webp`, '960 webp');
     for (const key of [film, `${photo}.jpg`, `${photo}/960.webp`, 'no-key']) await ask(key);
@@ -147,11 +147,11 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect(onMissing.mock.calls).toEqual(missing.map((key) => [key]));
   });
 
-  test('what follows the question mark changes nothing', async () => {
+  test('the query string is ignored', async () => {
     expect(await ask(`${logo}?../x`)).toMatchObject({ status: 200, body: '<svg/>' });
   });
 
-  test('while storage fails nothing is missing and nothing is cached, and the log says so once', async () => {
+  test('a storage failure is answered with 503, not cached, and logged once', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue();
     for (const read of ['stat', 'open'] as const) {
       const failing = vi.spyOn(storage, read).mockRejectedValue(new Error('EIO'));
@@ -167,9 +167,9 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('a file that was deleted since it was found is not found', async () => {
-    const found = await storage.stat(film);
-    vi.spyOn(storage, 'stat').mockResolvedValue(found);
+  test('a file deleted after it was found is answered with 404', async () => {
+    const stat = await storage.stat(film);
+    vi.spyOn(storage, 'stat').mockResolvedValue(stat);
     expect(await ask('videos/news/999999999999999999999999.mp4')).toMatchObject({ status: 404 });
   });
 });

@@ -29,8 +29,8 @@ const readSemaphore = createSemaphore({ permits: 64, maxWaiting: 5_000 });
 let isAway = false;
 
 /**
- * Answers every address below `/media/`: with what is in storage, with 404, or with 503 while that cannot be told.
- * `onMissing` is called for each missing file that was asked for.
+ * Answers every request below `/media/`: with the file, with 404, or with 503 if storage fails. Calls `onMissing` for
+ * each requested file that does not exist.
  */
 export async function serveMedia(
   req: IncomingMessage,
@@ -49,10 +49,10 @@ export async function serveMedia(
   }
   try {
     const key = mediaKey(req.url?.split('?', 1)[0] ?? '');
-    const found = key === undefined ? undefined : await findFile(store, key);
-    if (key !== undefined && found?.key !== key) onMissing(key);
-    if (!found) return sendText(res, 404, 'Not found');
-    await sendFile(req, res, found, { store, semaphore, takenWithinMs });
+    const file = key === undefined ? undefined : await findFile(store, key);
+    if (key !== undefined && file?.key !== key) onMissing(key);
+    if (!file) return sendText(res, 404, 'Not found');
+    await sendFile(req, res, file, { store, semaphore, takenWithinMs });
   } catch (cause) {
     answerFailure(res, cause);
   }
@@ -88,21 +88,21 @@ function cacheControlOf(key: string) {
   return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** In place of a variant that is not made yet: the same format before the other, the nearest width first. A card is the master meanwhile. */
+/** The substitute for a pending variant: the same format first, then the nearest width. A pending card is replaced by the master. */
 async function findNearest(store: Storage, key: string): Promise<FoundMediaFile | undefined> {
-  const wanted = parseVariant(key);
-  if (!wanted) return undefined;
-  for (const master of [`${wanted.base}.jpg`, `${wanted.base}.png`]) {
+  const requested = parseVariant(key);
+  if (!requested) return undefined;
+  for (const master of [`${requested.base}.jpg`, `${requested.base}.png`]) {
     const masterStat = await store.stat(master);
     if (!masterStat) continue;
     const variants = imageVariants(mediaUrl(master));
     if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
-    const isCard = wanted.format === 'jpg';
-    const likenesses = variants.filter(({ format }) => !isCard && format !== 'jpg');
-    const nearestFirst = likenesses.toSorted(
+    const isCard = requested.format === 'jpg';
+    const candidates = variants.filter(({ format }) => !isCard && format !== 'jpg');
+    const nearestFirst = candidates.toSorted(
       (a, b) =>
-        Number(a.format !== wanted.format) - Number(b.format !== wanted.format) ||
-        Math.abs(a.width - wanted.width) - Math.abs(b.width - wanted.width),
+        Number(a.format !== requested.format) - Number(b.format !== requested.format) ||
+        Math.abs(a.width - requested.width) - Math.abs(b.width - requested.width),
     );
     for (const { url } of nearestFirst) {
       const nearKey = mediaKey(url);
@@ -142,9 +142,9 @@ async function sendFile(
     sendText(res, 416, 'Range not satisfiable');
     return;
   }
-  const typed = { ...headers, 'Content-Type': lookup(key) ?? 'application/octet-stream' };
+  const fileHeaders = { ...headers, 'Content-Type': lookup(key) ?? 'application/octet-stream' };
   if (req.method === 'HEAD') {
-    res.writeHead(200, { ...typed, 'Content-Length': stat.bytes }).end();
+    res.writeHead(200, { ...fileHeaders, 'Content-Length': stat.bytes }).end();
     return;
   }
   await sendInPieces(res, {
@@ -153,7 +153,7 @@ async function sendFile(
     range: range ?? { start: 0, end: stat.bytes - 1 },
     begin: () => {
       isAway = false;
-      res.writeHead(range ? 206 : 200, { ...typed, ...lengthOf(stat.bytes, range) });
+      res.writeHead(range ? 206 : 200, { ...fileHeaders, ...lengthOf(stat.bytes, range) });
     },
   });
 }
@@ -166,7 +166,7 @@ function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHead
   };
 }
 
-/** Undefined for the whole file: no range, several, one we cannot read, or one of another version of the file. */
+/** Undefined for the whole file: no range, several ranges, an invalid range, or an outdated `If-Range`. */
 function rangeOf(
   req: IncomingMessage,
   bytes: number,

@@ -7,41 +7,41 @@ import { withWorkFolder } from './storage.ts';
 
 const filesAtOnce = 4;
 
-type Options = { signal?: AbortSignal; onFile?: (moved: Moved) => void };
+type Options = { signal?: AbortSignal; onFile?: (progress: Moved) => void };
 
 export type Moved = {
-  /** How many are in both stores and the same, and how large they are together. */
+  /** The number of files that are identical in both stores, and their total size. */
   files: number;
   bytes: number;
-  /** How many of them had to be copied now. */
+  /** The number of files copied by this run. */
   copied: number;
-  /** The keys under which the other store holds something else. */
+  /** The keys whose content differs in the other store. */
   different: string[];
 };
 
 /**
- * Copies every file of one store into another and compares both there, byte for byte. Deletes and overwrites
- * nothing. Looks again until nothing new has come, so that it may run beside a site that takes uploads.
+ * Copies every file of one store into another and compares both byte for byte. Never deletes or overwrites. Repeats until
+ * no new files appear, so it may run while the site accepts uploads.
  */
 export async function moveMedia(from: Storage, to: Storage, { signal, onFile }: Options = {}) {
-  const moved: Moved = { files: 0, bytes: 0, copied: 0, different: [] };
-  const seen = new Set<string>();
-  let seenBefore: number;
+  const progress: Moved = { files: 0, bytes: 0, copied: 0, different: [] };
+  const seenKeys = new Set<string>();
+  let countBefore: number;
   do {
-    seenBefore = seen.size;
+    countBefore = seenKeys.size;
     const files = from.list();
     await Promise.all(Array.from({ length: filesAtOnce }, () => moveEach(files)));
-  } while (seen.size > seenBefore);
-  return moved;
+  } while (seenKeys.size > countBefore);
+  return progress;
 
-  /** Several workers take from one list. */
+  /** Several workers share one iterator. */
   async function moveEach(files: AsyncIterable<StoredEntry>) {
     for await (const { key } of files) {
       signal?.throwIfAborted();
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (seenKeys.has(key)) continue;
+      seenKeys.add(key);
       await moveFile(key).catch(ignoreDeleted);
-      onFile?.(moved);
+      onFile?.(progress);
     }
   }
 
@@ -49,16 +49,16 @@ export async function moveMedia(from: Storage, to: Storage, { signal, onFile }: 
     const isNew = !(await to.exists(key)) && (await copyFile(from, to, key));
     const [one, other] = await Promise.all([sumOf(from, key), sumOf(to, key)]);
     if (one.bytes !== other.bytes || one.sha256 !== other.sha256) {
-      moved.different.push(key);
+      progress.different.push(key);
       return;
     }
-    moved.files += 1;
-    moved.bytes += one.bytes;
-    if (isNew) moved.copied += 1;
+    progress.files += 1;
+    progress.bytes += one.bytes;
+    if (isNew) progress.copied += 1;
   }
 }
 
-/** False when another process stored it first. */
+/** Returns false if another process stored the file first. */
 async function copyFile(from: Storage, to: Storage, key: string) {
   return withWorkFolder(async (folder) => {
     const file = path.join(folder, 'file');
@@ -83,7 +83,7 @@ async function sumOf(store: Storage, key: string) {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What the site has removed meanwhile. */
+/** Ignores files that the site deleted meanwhile. */
 function ignoreDeleted(cause: unknown) {
   if (!(cause instanceof FileMissing)) throw cause;
 }

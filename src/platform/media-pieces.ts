@@ -8,17 +8,17 @@ import type { ByteRange } from './storage-contract.ts';
 type PieceTransfer = {
   open: (range: ByteRange) => Promise<Readable>;
   range: ByteRange;
-  /** Called when the first piece is there, before it is sent. */
+  /** Called when the first piece is read, before it is sent. */
   begin: () => void;
   semaphore: Semaphore;
-  /** How long a reader may take over one chunk of at most 64 kB. */
+  /** The time limit for a reader to accept one chunk of at most 64 kB. */
   takenWithinMs: number;
 };
 
 const maxPieceBytes = 256 * 1024;
 const leastPieceBytes = 64 * 1024;
 
-/** Shared by all readers: the more they are, the smaller their pieces. */
+/** Shared by all readers: the more readers, the smaller the pieces. */
 const sharedBytes = 16 * 1024 * 1024;
 
 let readers = 0;
@@ -26,21 +26,21 @@ let readers = 0;
 export class TooManyWaiting extends Error {}
 
 /**
- * Sends part of a stored file in pieces. The file is open and a permit held only while a piece is read into
- * memory, not while the reader takes it: so slow readers hold nothing that others wait for.
- * Fails before `begin` when too many wait or there is no file.
+ * Sends a range of a stored file in pieces. The file is open and a permit is held only while a piece is read into memory,
+ * not while the reader accepts it, so slow readers do not block others. Fails before `begin` if too many wait or the file
+ * is missing.
  */
-export async function sendInPieces(res: ServerResponse, sending: PieceTransfer) {
+export async function sendInPieces(res: ServerResponse, transfer: PieceTransfer) {
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
-  const timer = setTimeout(() => res.destroy(), sending.takenWithinMs);
+  const timer = setTimeout(() => res.destroy(), transfer.takenWithinMs);
   readers++;
   try {
-    const chunks = readChunks(sending, disconnected.signal);
+    const chunks = readChunks(transfer, disconnected.signal);
     const first = await chunks.next();
     if (res.destroyed) return;
-    sending.begin();
-    await sendStream(Readable.from(passing(first, chunks, timer)), res);
+    transfer.begin();
+    await sendStream(Readable.from(withTimerRefresh(first, chunks, timer)), res);
   } finally {
     readers--;
     clearTimeout(timer);
@@ -69,7 +69,7 @@ function pieceBytes() {
   return Math.max(leastPieceBytes, Math.min(maxPieceBytes, Math.floor(sharedBytes / readers)));
 }
 
-async function* passing(
+async function* withTimerRefresh(
   first: IteratorResult<Buffer, void>,
   rest: AsyncIterable<Buffer>,
   timer: NodeJS.Timeout,

@@ -15,7 +15,7 @@ describe.each(stores)('from %s', (_name, storage) => {
   const long = 'videos/news/ffffffffffffffffffffffff.mp4';
   beforeAll(() => put(long, Buffer.alloc(20e6)));
 
-  test('a reader who leaves ends the reading, without a word in the log', async () => {
+  test('a disconnect closes the file and logs nothing', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue();
     const open = vi.spyOn(storage, 'open');
     const response = await send(long, {}, 'GET');
@@ -26,13 +26,13 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('readers who take nothing keep nobody from a picture', async () => {
+  test('stalled readers do not block others', async () => {
     const slow = await Promise.all(Array.from({ length: 20 }, () => send(long, {}, 'GET')));
     expect(await ask(logo)).toMatchObject({ status: 200, body: '<svg/>' });
     for (const response of slow) response.destroy();
   });
 
-  test('a film of many pieces comes whole, and so does each part of it', async () => {
+  test('a film of many pieces is complete, and so is each range of it', async () => {
     const key = 'videos/news/222222222222222222222222.mp4';
     const content = randomBytes(1_300_001);
     await put(key, content);
@@ -45,7 +45,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('an empty file is sent as one', async () => {
+  test('an empty file is sent', async () => {
     const empty = 'videos/news/333333333333333333333333.mp4';
     await put(empty, '');
     const { status, headers, body } = await ask(empty);
@@ -56,7 +56,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     });
   });
 
-  test('a film that is deleted while it is sent breaks off, without a word in the log', async () => {
+  test('a film deleted while being sent is aborted and logs nothing', async () => {
     const deleted = 'videos/news/444444444444444444444444.mp4';
     await put(deleted, Buffer.alloc(20e6));
     const error = vi.spyOn(log, 'error').mockReturnValue();
@@ -66,38 +66,48 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('a reader who takes nothing for too long loses the connection', async () => {
-    const impatient = createServer((req, res) =>
+  test('a reader that stalls for too long is disconnected', async () => {
+    const mediaServer = createServer((req, res) =>
       serveMedia(req, res, { store: storage, takenWithinMs: 200 }),
     ).listen(0, '127.0.0.1');
-    await once(impatient, 'listening');
-    const { port } = impatient.address() as AddressInfo;
+    await once(mediaServer, 'listening');
+    const { port } = mediaServer.address() as AddressInfo;
     const closed = new Promise((resolve) => {
-      impatient.once('connection', (socket) => socket.once('close', resolve));
+      mediaServer.once('connection', (socket) => socket.once('close', resolve));
     });
-    const asking = request({ host: '127.0.0.1', port, path: `/media/${long}`, agent: false });
-    // On a busy machine the time is over before the answer begins.
-    asking.on('error', () => undefined);
-    asking.on('response', (response) => response.on('error', () => undefined));
-    asking.end();
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port,
+      path: `/media/${long}`,
+      agent: false,
+    });
+    // On a busy machine the time may be over before the response begins.
+    clientRequest.on('error', () => undefined);
+    clientRequest.on('response', (response) => response.on('error', () => undefined));
+    clientRequest.end();
     await closed;
-    asking.destroy();
-    impatient.close();
+    clientRequest.destroy();
+    mediaServer.close();
   });
 
-  test('a reader who leaves before the file is open leaves no file open', async () => {
+  test('a disconnect before the file is opened leaves no file open', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue();
     const openFile = storage.open.bind(storage);
-    const hasLeft = Promise.withResolvers<void>();
-    server.once('connection', (socket) => socket.once('close', hasLeft.resolve));
-    const open = vi.spyOn(storage, 'open').mockImplementation(async (...asked) => {
-      leaving.destroy();
-      await hasLeft.promise;
-      return openFile(...asked);
+    const disconnected = Promise.withResolvers<void>();
+    server.once('connection', (socket) => socket.once('close', disconnected.resolve));
+    const open = vi.spyOn(storage, 'open').mockImplementation(async (...args) => {
+      clientRequest.destroy();
+      await disconnected.promise;
+      return openFile(...args);
     });
     const { port } = server.address() as AddressInfo;
-    const leaving = request({ host: '127.0.0.1', port, path: `/media/${film}`, agent: false });
-    leaving.on('error', () => undefined).end();
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port,
+      path: `/media/${film}`,
+      agent: false,
+    });
+    clientRequest.on('error', () => undefined).end();
     await vi.waitFor(async () => {
       const file = await open.mock.results[0]?.value;
       expect(file?.destroyed).toBe(true);

@@ -9,14 +9,14 @@ const collectEveryBytes = 2 * 1024 * 1024;
 const collectGarbage = findCollector();
 let bytesSinceCollected = 0;
 
-/** Collects the buffers of a long stream as it passes. Call it right before the stream is read. */
+/** Frees the buffers of a long stream while it is read. Call it right before reading. */
 export function freeWhilePassing(stream: Readable) {
   stream.on('data', (chunk: Buffer) => freeWhatPassed(chunk.length));
 }
 
 /**
- * Called for each piece of a long stream, collects young garbage every 2 MB. By itself V8 waits for some 64 MB of
- * such buffers, because they are not part of its own heap.
+ * Counts the bytes of a long stream and collects young garbage every 2 MB. V8 itself waits for about 64 MB of such
+ * buffers, because they are outside its own heap.
  */
 export function freeWhatPassed(bytes: number) {
   bytesSinceCollected += bytes;
@@ -25,7 +25,7 @@ export function freeWhatPassed(bytes: number) {
   collectGarbage({ type: 'minor' });
 }
 
-/** Gives back the memory that only start-up took. By itself V8 keeps it while memory is free. */
+/** Frees the memory that only start-up needed. V8 itself keeps it while memory is free. */
 export function freeWhatStartLeft() {
   collectGarbage({ type: 'major', flavor: 'last-resort' });
 }

@@ -9,12 +9,12 @@ import { sendText } from './send-text.ts';
 
 export const measuresRequests = env.metricsToken !== undefined || env.metricsPort !== undefined;
 
-/** Loaded only when somebody asks for figures. */
+/** Loaded only if metrics are enabled. */
 const metrics = measuresRequests ? await openMetrics() : undefined;
 
-export type Answered = { method: string; route: string; status: number; seconds: number };
+export type RequestMeasure = { method: string; route: string; status: number; seconds: number };
 
-export function measureRequest({ seconds, ...labels }: Answered) {
+export function measureRequest({ seconds, ...labels }: RequestMeasure) {
   metrics?.requests.observe(labels, seconds);
 }
 
@@ -26,14 +26,14 @@ export function countRender() {
   metrics?.renders.inc();
 }
 
-/** Answers Prometheus at the site's own port, where there is a token and no port for figures alone. */
+/** Serves Prometheus on the site's own port, if there is a token and no separate metrics port. */
 export function answerMetrics(request: IncomingMessage, response: ServerResponse) {
   if (env.metricsPort !== undefined || env.metricsToken === undefined)
     return sendText(response, 404, 'Not found');
   return sendMetrics(request, response);
 }
 
-/** Serves figures at `METRICS_PORT`, if that is set. */
+/** Serves metrics on `METRICS_PORT`, if it is set. */
 export function startMetricsServer(onError: (cause: Error) => void) {
   if (env.metricsPort === undefined) return undefined;
   const server = createServer((request, response) => void sendMetrics(request, response));
@@ -52,12 +52,16 @@ async function sendMetrics({ headers }: IncomingMessage, response: ServerRespons
   response.end(text);
 }
 
-function isAllowed(given = '') {
+function isAllowed(authorization = '') {
   if (env.metricsToken === undefined) return true;
-  const [one, other] = [given, `Bearer ${env.metricsToken}`].map((text) =>
+  const [actualHash, expectedHash] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+  return (
+    actualHash !== undefined &&
+    expectedHash !== undefined &&
+    timingSafeEqual(actualHash, expectedHash)
+  );
 }
 
 async function openMetrics() {

@@ -4,12 +4,12 @@ import { db, isPostgres } from './database.ts';
 import { listMigrations, migrateUpTo } from './migrations.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 
-const withoutOwn = isPostgres
+const emptyDatabase = isPostgres
   ? (db.withoutPlugins() as unknown as Kysely<unknown>)
   : new Kysely<unknown>({ dialect: new NodeSqliteDialect(':memory:') });
 
-test('what the two limiters counted is counted by the one that came after them', async () => {
-  const tries = await migrated('0011_small_films', async (tx) => {
+test('tries of the two old limiters are migrated to the new one', async () => {
+  const tries = await triesAfterMigration('0011_small_films', async (tx) => {
     await sql`insert into enquiry_tries (id, form, address_key, email_key, tried_at) values
       ('a', 'vip', 'home', 'ada', '2026-11-21T12:00:00.250Z'),
       ('b', 'vip', 'site', '', '2026-11-21T12:00:00.250Z'),
@@ -28,26 +28,29 @@ test('what the two limiters counted is counted by the one that came after them',
   ]);
 });
 
-/** The tries after all migrations, in a schema of their own that is rolled back. */
-async function migrated(from: string, fill: (tx: Transaction<unknown>) => Promise<void>) {
+/** The tries after all migrations, in a separate schema that is rolled back. */
+async function triesAfterMigration(
+  from: string,
+  fill: (tx: Transaction<unknown>) => Promise<void>,
+) {
   let tries: string[][] = [];
-  const done = new Error('Rolled back');
+  const rollback = new Error('Rolled back');
   const schema = isPostgres ? 'migrated' : undefined;
-  await withoutOwn
+  await emptyDatabase
     .transaction()
     .execute(async (tx) => {
-      if (schema) await sql`create schema migrated`.execute(tx);
-      if (schema) await sql`set local search_path to migrated`.execute(tx);
+      if (schema) await sql`create schema triesAfterMigration`.execute(tx);
+      if (schema) await sql`set local search_path to triesAfterMigration`.execute(tx);
       await migrateUpTo(tx, from, schema);
       await fill(tx);
       await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', schema);
       const { rows } = await sql<Record<string, string>>`
         select try_id, bucket, expires_at from limit_tries order by bucket, try_id`.execute(tx);
       tries = rows.map((row) => Object.values(row));
-      throw done;
+      throw rollback;
     })
     .catch((cause: unknown) => {
-      if (cause !== done) throw cause;
+      if (cause !== rollback) throw cause;
     });
   return tries;
 }

@@ -5,8 +5,8 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { db, isPostgres } from './database.ts';
 
 /**
- * Applies the migrations that the database has not seen. Safe when several instances start at once. A database that a
- * newer release has already brought further is left as it is: beside that release this one goes on.
+ * Applies the migrations that the database does not have. Safe when several instances start at once. Leaves a database
+ * that a newer release has migrated further unchanged, so that both releases can run side by side.
  */
 export async function migrate() {
   const migrator = new Migrator({
@@ -14,24 +14,24 @@ export async function migrate() {
     provider: { getMigrations: readMigrations },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error && !(await isFurther())) throw error;
+  if (error && !(await isAhead())) throw error;
   return results.map((result) => result.migrationName);
 }
 
-/** True when the database has seen all of our migrations and more. */
-async function isFurther() {
+/** True if the database has all of our migrations and more. */
+async function isAhead() {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const applied = rows.map(({ name }) => name);
   const ours = await listMigrations();
   return applied.length > ours.length && ours.every((name) => applied.includes(name));
 }
 
-/** The names of all migrations of this version of the site, in order. */
+/** The names of all migrations of this release, in order. */
 export async function listMigrations() {
   return Object.keys(await readMigrations());
 }
 
-/** Applies migrations within a transaction, up to this one. `schema` is where PostgreSQL keeps the tables. */
+/** Applies migrations up to `name` in a transaction. `schema` is the PostgreSQL schema of the tables. */
 export async function migrateUpTo(
   tx: Transaction<unknown>,
   name: string,
@@ -46,7 +46,7 @@ export async function migrateUpTo(
   if (error) throw error;
 }
 
-/** `0002_accounts.sqlite.sql` and `0002_accounts.postgres.sql` are one migration, written for each database. */
+/** `0002_accounts.sqlite.sql` and `0002_accounts.postgres.sql` are one migration with a file for each database. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const folder = path.resolve('db/migrations');
   const otherDatabase = isPostgres ? '.sqlite.sql' : '.postgres.sql';

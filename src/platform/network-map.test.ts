@@ -6,10 +6,10 @@ import { drawNetwork } from './network-map.ts';
 
 const cities = baseSettings.cities.cities;
 
-test('the cities lie around the ocean that is between them, each in its place', async () => {
-  const { places, width, height } = await drawn(cities.map(({ centre }) => centre));
-  const at = (name: string) => places[cities.findIndex((city) => city.name === name)];
-  const fromWest = ['Tokyo', 'Honolulu', 'Vancouver', 'Toronto', 'Montreal'].map(at);
+test('the cities are placed around the ocean between them', async () => {
+  const { places, width, height } = await networkMap(cities.map(({ centre }) => centre));
+  const placeOfCity = (name: string) => places[cities.findIndex((city) => city.name === name)];
+  const fromWest = ['Tokyo', 'Honolulu', 'Vancouver', 'Toronto', 'Montreal'].map(placeOfCity);
   expect(fromWest.map((place) => place?.x)).toEqual(
     fromWest.map((place) => place?.x).toSorted((a = 0, b = 0) => a - b),
   );
@@ -21,8 +21,8 @@ test('the cities lie around the ocean that is between them, each in its place', 
   }
 });
 
-test('water is where it is', async () => {
-  const map = await drawn(cities.map(({ centre }) => centre));
+test('water is drawn in the right places', async () => {
+  const map = await networkMap(cities.map(({ centre }) => centre));
   const { data, info } = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.width} ${map.height}"><path d="${map.path}" fill="#00f" fill-rule="evenodd"/></svg>`,
@@ -38,23 +38,23 @@ test('water is where it is', async () => {
   expect(isWater((toronto?.x ?? 0) - 120, (toronto?.y ?? 0) + 60)).toBe(false);
 });
 
-test('what a page carries of it is small', async () => {
-  const { path } = await drawn(cities.map(({ centre }) => centre));
+test('the path is small', async () => {
+  const { path } = await networkMap(cities.map(({ centre }) => centre));
   expect(brotliCompressSync(path).length).toBeLessThan(6_000);
 });
 
-test('another network has its own sea, one city too, and none has no map', async () => {
+test('another network or a single city has its own map, and no city has none', async () => {
   const nordic = [
     { lat: 59.91, lng: 10.75 },
     { lat: 60.39, lng: 5.32 },
   ];
-  const { places } = await drawn(nordic);
+  const { places } = await networkMap(nordic);
   expect(places[1]?.x).toBeLessThan(places[0]?.x ?? 0);
-  expect((await drawn(nordic.slice(0, 1))).places).toEqual([{ x: 720, y: 260 }]);
+  expect((await networkMap(nordic.slice(0, 1))).places).toEqual([{ x: 720, y: 260 }]);
   expect(await drawNetwork([])).toBeNull();
 });
 
-async function drawn(points: readonly { lat: number; lng: number }[]) {
+async function networkMap(points: readonly { lat: number; lng: number }[]) {
   const map = await drawNetwork(points);
   if (!map) throw new Error('Nothing was drawn');
   return map;

@@ -4,53 +4,54 @@ import type { NetworkMap } from '../lib/map-view.ts';
 import { shoresAround } from './map-ground.ts';
 
 const [width, height] = [1440, 520];
-/** How much wider than what lies between the places the map is, and at least, in kilometres. */
-const room = { across: 1.2, down: 1.9, least: 300 };
-/** What is smaller than so many units of the map is left out or straightened. */
-const [smallest, tolerance] = [7, 1.1];
-/** Coasts are drawn as far outside, so that their ends do not show. */
+/** The map size relative to the spread of the places, and the smallest width, in kilometres. */
+const extent = { across: 1.2, down: 1.9, least: 300 };
+/** In map units: smaller shores are dropped, smaller deviations straightened. */
+const [smallestShore, tolerance] = [7, 1.1];
+/** Coasts extend this far outside the map, so that their ends are hidden. */
 const margin = 8;
 
-let drawn: { key: string; map: Promise<NetworkMap | null> } | undefined;
+let cached: { key: string; map: Promise<NetworkMap | null> } | undefined;
 
-/** True coasts around some places, with where each of them lies; null where there is no place. The last one is kept. */
+/** The coasts around some places and the position of each place; null without places. Caches the last map. */
 export function drawNetwork(places: readonly Point[]) {
   const key = JSON.stringify(places);
-  if (drawn?.key !== key) {
+  if (cached?.key !== key) {
     const map = draw(places).catch((cause: unknown) => {
-      drawn = undefined;
+      cached = undefined;
       throw cause;
     });
-    drawn = { key, map };
+    cached = { key, map };
   }
-  return drawn.map;
+  return cached.map;
 }
 
 async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   if (places.length === 0) return null;
-  const turned = withoutGap(places);
-  const centre = middleOf(turned);
-  const inKilometres = turned.map((place) => kilometresFrom(centre, place));
-  const reach = (axis: 'x' | 'y') => 2 * Math.max(...inKilometres.map((at) => Math.abs(at[axis])));
+  const unwrapped = unwrapAtWidestGap(places);
+  const centre = middleOf(unwrapped);
+  const offsets = unwrapped.map((place) => kilometresFrom(centre, place));
+  const reach = (axis: 'x' | 'y') =>
+    2 * Math.max(...offsets.map((offset) => Math.abs(offset[axis])));
   const across = Math.max(
-    reach('x') * room.across,
-    (reach('y') * room.down * width) / height,
-    room.least,
+    reach('x') * extent.across,
+    (reach('y') * extent.down * width) / height,
+    extent.least,
   );
   const scale = width / across;
   return {
     width,
     height,
     path: await coastsAround(centre, scale),
-    places: inKilometres.map(({ x, y }) => ({
+    places: offsets.map(({ x, y }) => ({
       x: width / 2 + x * scale,
       y: height / 2 + y * scale,
     })),
   };
 }
 
-/** East of the widest gap between them, so that places on both sides of an ocean lie around it. */
-function withoutGap(places: readonly Point[]): Point[] {
+/** Shifts longitudes to start east of the widest gap, so that places on both sides of an ocean are drawn around it. */
+function unwrapAtWidestGap(places: readonly Point[]): Point[] {
   const lngs = places.map(({ lng }) => lng).toSorted((a, b) => a - b);
   const gaps = lngs.map((lng, index) => ({
     lng,
@@ -60,7 +61,7 @@ function withoutGap(places: readonly Point[]): Point[] {
   return places.map(({ lat, lng }) => ({ lat, lng: lng < first ? lng + 360 : lng }));
 }
 
-/** On the map, where degrees of latitude widen towards the poles. */
+/** The middle on the projected map, where degrees of latitude widen towards the poles. */
 function middleOf(places: readonly Point[]): Point {
   const lngs = places.map(({ lng }) => lng);
   const start = { lat: 0, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
@@ -75,18 +76,18 @@ async function coastsAround(centre: Point, scale: number) {
     .map((shore) =>
       shore.map(({ x, y }) => ({ x: x * scale + width / 2, y: y * scale + height / 2 })),
     )
-    .filter((shore) => extentOf(shore, 'x') > smallest || extentOf(shore, 'y') > smallest)
+    .filter((shore) => extentOf(shore, 'x') > smallestShore || extentOf(shore, 'y') > smallestShore)
     .map((shore) => simplify(shore, tolerance))
     .filter((shore) => shore.length > 2)
     .map(pathOf)
     .join('');
 }
 
-/** In steps from one point to the next, which are shorter than their places. */
+/** Uses relative steps, which are shorter than absolute coordinates. */
 function pathOf(shore: { x: number; y: number }[]) {
   let [left, top] = [0, 0];
-  const steps = shore.map((at) => {
-    const [x, y] = [Math.round(at.x), Math.round(at.y)];
+  const steps = shore.map((point) => {
+    const [x, y] = [Math.round(point.x), Math.round(point.y)];
     const step = `${x - left} ${y - top}`;
     [left, top] = [x, y];
     return step;
@@ -95,6 +96,6 @@ function pathOf(shore: { x: number; y: number }[]) {
 }
 
 function extentOf(shore: { x: number; y: number }[], axis: 'x' | 'y') {
-  const values = shore.map((at) => at[axis]);
+  const values = shore.map((point) => point[axis]);
   return Math.max(...values) - Math.min(...values);
 }

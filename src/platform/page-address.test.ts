@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAddress, type KnownQueries } from './page-address.ts';
 
-test('only known names with known values make an address of their own', () => {
+test('only known parameters with known values are part of the address', () => {
   const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
   expect(pageAddress('/projects?view=list&city=tokyo&x=1', queries)).toBe(
     '/projects?city=tokyo&view=list',
@@ -9,7 +9,7 @@ test('only known names with known values make an address of their own', () => {
   expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
 });
 
-test('a query may be known wherever a slug stands', () => {
+test('known queries can be declared for paths with a slug', () => {
   const queries = { '/partners/*': { sent: ['partner-contact'] } };
   const thanks = '/partners/ingrid-halvorsen?sent=partner-contact';
   expect(pageAddress(thanks, queries)).toBe(thanks);
@@ -17,13 +17,13 @@ test('a query may be known wherever a slug stands', () => {
   expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
 });
 
-test('a page whose query may be anything is kept without it alone', () => {
+test('a page with an arbitrary query value is cached only without it', () => {
   const queries: KnownQueries = { '/shortlist': { projects: 'any' } };
   expect(pageAddress('/shortlist?utm=1', queries)).toBe('/shortlist');
   expect(pageAddress('/shortlist?projects=ito-house', queries)).toBeUndefined();
 });
 
-test('private areas and odd addresses are no public pages', () => {
+test('private areas and malformed paths are not public pages', () => {
   for (const url of [
     '/admin',
     '/admin/news',

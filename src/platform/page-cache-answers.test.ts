@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-test('brotli, gzip and plain answers say the same', async () => {
+test('brotli, gzip and plain responses have the same content', async () => {
   const br = await site.get('/partners', { 'accept-encoding': 'gzip, br' });
   const gz = await site.get('/partners', { 'accept-encoding': 'gzip;q=0.8, br;q=0' });
   const plain = await site.get('/partners');
@@ -22,22 +22,22 @@ test('brotli, gzip and plain answers say the same', async () => {
   expect(plain.headers.vary).toBe('accept-encoding');
 });
 
-test('the best compression replaces the quick one, once a page has stood for a while', async () => {
-  const fresh = await servePages({ settleDelayMs: 60_000 });
-  const lengthAt = async ({ get }: typeof fresh) =>
+test('the best compression replaces the quick one, after a page has been cached for a while', async () => {
+  const freshSite = await servePages({ settleDelayMs: 60_000 });
+  const lengthAt = async ({ get }: typeof freshSite) =>
     (await get('/partners', { 'accept-encoding': 'br' })).bytes.length;
-  const quick = await lengthAt(fresh);
+  const quick = await lengthAt(freshSite);
   await vi.waitFor(async () => expect(await lengthAt(site)).toBeLessThan(quick));
-  expect(await lengthAt(fresh)).toBe(quick);
-  fresh.close();
+  expect(await lengthAt(freshSite)).toBe(quick);
+  freshSite.close();
 });
 
-test('a browser that has the page gets 304 without a body', async () => {
+test('a browser that has cached the page gets 304 without a body', async () => {
   const first = await site.get('/partners');
   expect(first.headers['cache-control']).toBe('no-cache');
-  const again = await site.get('/partners', { 'if-none-match': first.headers.etag ?? '' });
-  expect(again.status).toBe(304);
-  expect(again.bytes).toHaveLength(0);
+  const revalidated = await site.get('/partners', { 'if-none-match': first.headers.etag ?? '' });
+  expect(revalidated.status).toBe(304);
+  expect(revalidated.bytes).toHaveLength(0);
 });
 
 test('HEAD has the headers of GET and no body', async () => {

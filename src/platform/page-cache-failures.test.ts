@@ -13,7 +13,7 @@ test.each<[string, string]>([
   ['set-cookie', 'a=1'],
   ['cache-control', 'no-store'],
   ['cache-control', 'private, max-age=60'],
-])('a page with %s: %s is not kept', async (name, value) => {
+])('a page with %s: %s is not cached', async (name, value) => {
   site.render = async (address) => ({
     ...(await site.renderText(address)),
     headers: [[name, value]],
@@ -23,7 +23,7 @@ test.each<[string, string]>([
   expect(site.rendered).toHaveLength(2);
 });
 
-test('a missing page is answered and not kept', async () => {
+test('a missing page is sent and not cached', async () => {
   site.render = async (address) => {
     site.rendered.push(address);
     return page(404, 'none');
@@ -33,7 +33,7 @@ test('a missing page is answered and not kept', async () => {
   expect(site.rendered).toHaveLength(2);
 });
 
-test('when a render fails the last good page is sent', async () => {
+test('when a render fails, the last good page is sent', async () => {
   await site.get('/partners');
   site.version = 2;
   site.render = async () => page(503, 'away');
@@ -42,14 +42,14 @@ test('when a render fails the last good page is sent', async () => {
   expect(answer.body).toBe(`/partners ${text}`);
 });
 
-test('a failed page that was never good is sent as it is, and not kept by browsers', async () => {
+test('a failed page without an earlier good one is sent with no-store', async () => {
   site.render = async () => page(503, 'away');
   const answer = await site.get('/partners');
   expect(answer.status).toBe(503);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a page that had to do without something is shown and not kept', async () => {
+test('an incomplete page is sent and not cached', async () => {
   site.render = async () => ({ ...page(200, 'no logos'), failure: 'other' });
   expect((await site.get('/partners')).body).toBe('no logos');
   site.render = site.renderText;
@@ -59,7 +59,7 @@ test('a page that had to do without something is shown and not kept', async () =
   expect((await site.get('/partners')).body).toBe('newer, no logos');
 });
 
-test('a page that lacks something because the database is away gives way to the last good one', async () => {
+test('a page incomplete because of a lost database is replaced by the last good one', async () => {
   await site.get('/partners');
   site.version = 2;
   site.render = async () => ({ ...page(200, 'no logos'), failure: 'away' });

@@ -22,12 +22,12 @@ type Answer = {
 
 export type PageSite = Awaited<ReturnType<typeof servePages>>;
 
-/** A server of nothing but a page cache for three pages. A test sets the version, the end of validity and the render. */
+/** A server with only a page cache for three pages. A test sets version, end of validity and render function. */
 export async function servePages({ settleDelayMs = 0 } = {}) {
   const site = {
     version: 1,
     validUntil: Infinity,
-    /** The addresses that were rendered, in turn. */
+    /** The rendered addresses, in order. */
     rendered: [] as string[],
     render: renderText,
     renderText,
@@ -58,9 +58,9 @@ export async function servePages({ settleDelayMs = 0 } = {}) {
 
   function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const { port } = server.address() as AddressInfo;
-    const where = { host: '127.0.0.1', port, path, headers, method, agent: false };
+    const options = { host: '127.0.0.1', port, path, headers, method, agent: false };
     return new Promise<Answer>((resolve, reject) => {
-      request(where, async (response) => {
+      request(options, async (response) => {
         const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
         resolve({
           status: response.statusCode ?? 0,

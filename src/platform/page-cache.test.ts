@@ -16,7 +16,7 @@ test('a page is rendered once and then answered from memory', async () => {
   expect(site.rendered).toEqual(['/partners']);
 });
 
-test('visitors who come at once share one render', async () => {
+test('parallel requests share one render', async () => {
   const gate = Promise.withResolvers<void>();
   site.render = async (address) => {
     await gate.promise;
@@ -28,28 +28,28 @@ test('visitors who come at once share one render', async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test('a content change makes the next request render anew', async () => {
+test('a content change makes the next request render again', async () => {
   await site.get('/partners');
   site.version = 2;
   await site.get('/partners');
   expect(site.rendered).toHaveLength(2);
 });
 
-test('a render that began before a content change is neither kept nor shared after it', async () => {
+test('a render that began before a content change is neither cached nor shared after it', async () => {
   const gate = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   site.render = async () => {
-    const seen = site.version;
+    const version = site.version;
     hasBegun.resolve();
-    if (seen === 1) await gate.promise;
-    return page(200, `version ${seen}`);
+    if (version === 1) await gate.promise;
+    return page(200, `version ${version}`);
   };
-  const early = site.get('/partners');
+  const earlyRequest = site.get('/partners');
   await hasBegun.promise;
   site.version = 2;
   expect((await site.get('/partners')).body).toBe('version 2');
   gate.resolve();
-  await early;
+  await earlyRequest;
   expect((await site.get('/partners')).body).toBe('version 2');
 });
 
@@ -58,23 +58,23 @@ test('a render that began before the end of validity is not shared after it', as
   const hasBegun = Promise.withResolvers<void>();
   site.validUntil = Date.now() + 60_000;
   site.render = async () => {
-    const seen = site.rendered.push('/news');
+    const renderCount = site.rendered.push('/news');
     hasBegun.resolve();
-    if (seen === 1) await gate.promise;
-    return page(200, seen === 1 ? 'yesterday' : 'today');
+    if (renderCount === 1) await gate.promise;
+    return page(200, renderCount === 1 ? 'yesterday' : 'today');
   };
-  const early = site.get('/news');
+  const earlyRequest = site.get('/news');
   await hasBegun.promise;
   vi.setSystemTime(site.validUntil);
   onTestFinished(() => void vi.useRealTimers());
   site.validUntil += 60_000;
   expect((await site.get('/news')).body).toBe('today');
   gate.resolve();
-  await early;
+  await earlyRequest;
   expect((await site.get('/news')).body).toBe('today');
 });
 
-test('a page ends when its validity ends', async () => {
+test('a page is rendered again after its validity ends', async () => {
   site.validUntil = Date.now() - 1;
   await site.get('/partners');
   await site.get('/partners');
@@ -92,7 +92,7 @@ test.each([
   expect(site.rendered).toEqual(['/partners']);
 });
 
-test('however an address is written, its page is rendered once', async () => {
+test('all spellings of an address share one render', async () => {
   for (const url of [
     '/partners',
     '/%70artners',
@@ -111,20 +111,20 @@ test('however an address is written, its page is rendered once', async () => {
   expect(site.rendered).toEqual(['/partners']);
 });
 
-test('the number of pages kept is bounded, and the one used longest ago goes first', async () => {
+test('the number of cached pages is bounded, and the least recently used is dropped first', async () => {
   for (const path of ['/a', '/b', '/c', '/a', '/d']) await site.get(path);
   await site.get('/a');
   await site.get('/b');
   expect(site.rendered).toEqual(['/a', '/b', '/c', '/d', '/b']);
 });
 
-test('queries that a page does not know are the same page', async () => {
+test('unknown query parameters do not make another page', async () => {
   await site.get('/partners?utm_source=letter');
   await site.get('/partners?x=1&y=2');
   expect(site.rendered).toEqual(['/partners']);
 });
 
-test('rare addresses push no others out', async () => {
+test('rare addresses do not evict others', async () => {
   for (const path of ['/a', '/b', '/rare?n=1', '/rare?n=2', '/rare?n=3', '/a', '/b'])
     await site.get(path);
   await site.get('/rare?n=1');

@@ -14,21 +14,21 @@ import {
 type Options = {
   render: (address: string) => Promise<RenderedPage>;
   contentVersion: () => number;
-  /** The moment, in milliseconds, at which a page rendered now stops being true. */
+  /** The time, in milliseconds, at which a page rendered now becomes outdated. */
   endOfValidity: () => number;
   queries?: KnownQueries;
-  /** Answers in place of a page that does not exist; false to send the page that says so. */
+  /** Handles a missing page; returns false to send the rendered 404 page. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** True for addresses of which there are more than anybody asks for. They have room of their own, so that they push no others out. */
+  /** True for pages of an open-ended number. They have their own space, so that they do not evict others. */
   isRare?: (address: string) => boolean;
   maxPages?: number;
   maxRarePages?: number;
   maxBytes?: number;
-  /** For how many milliseconds a page has stood before it is worth the best compression. */
+  /** How many milliseconds a page must be cached before it gets the best compression. */
   settleDelayMs?: number;
 };
 
-/** Until when something is true: while a content version stands, and before a moment in milliseconds. */
+/** The conditions of validity: a content version, and an end time in milliseconds. */
 type Validity = { version: number; validUntil: number };
 
 type StoredPage = Validity & EncodedPage;
@@ -36,8 +36,8 @@ type StoredPage = Validity & EncodedPage;
 type RenderInFlight = Validity & { page: Promise<RenderedPage | StoredPage> };
 
 /**
- * Keeps rendered public pages in memory, each valid for one content version and until `endOfValidity`.
- * Only complete pages with status 200 are kept; when a render fails, the last good page of that address is sent.
+ * Caches rendered public pages in memory, each valid for one content version and until `endOfValidity`.
+ * Only complete pages with status 200 are cached. If a render fails, the last good page of the address is sent.
  */
 export function createPageCache(options: Options) {
   const {
@@ -52,27 +52,27 @@ export function createPageCache(options: Options) {
     maxBytes = 48e6,
     settleDelayMs = 500,
   } = options;
-  const rare = roomFor(maxRarePages, maxBytes / 4);
-  const common = roomFor(maxPages, maxBytes);
+  const rare = createLru(maxRarePages, maxBytes / 4);
+  const common = createLru(maxPages, maxBytes);
   const inFlight = new Map<string, RenderInFlight>();
   const waitingForBest: { address: string; page: StoredPage; from: number }[] = [];
   let isCompressing = false;
 
-  /** Answers at once when the page is in memory and valid. */
+  /** Responds synchronously if the page is in memory and valid. */
   function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
     const url = request.url ?? '';
-    const page = pagesLike(url).get(url);
+    const page = cacheFor(url).get(url);
     if (!page || !isValid(page) || !isRead(request)) return false;
     sendEncoded(page, request, response);
     return true;
   }
 
-  /** Answers every request for a public page; false when the request is none and nothing was sent. */
+  /** Responds to every request for a public page. Returns false for other requests, without a response. */
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!isRead(request)) return false;
     const address = pageAddress(request.url ?? '', queries);
     if (address === undefined) return false;
-    const stored = pagesLike(address).get(address);
+    const stored = cacheFor(address).get(address);
     if (stored && isValid(stored)) {
       sendEncoded(stored, request, response);
       return true;
@@ -90,19 +90,19 @@ export function createPageCache(options: Options) {
 
   async function startRender(address: string) {
     const validity = { version: contentVersion(), validUntil: endOfValidity() };
-    const rendering: RenderInFlight = { ...validity, page: renderAndKeep(address, validity) };
-    inFlight.set(address, rendering);
+    const renderInFlight: RenderInFlight = { ...validity, page: renderAndKeep(address, validity) };
+    inFlight.set(address, renderInFlight);
     try {
-      return await rendering.page;
+      return await renderInFlight.page;
     } finally {
-      if (inFlight.get(address) === rendering) inFlight.delete(address);
+      if (inFlight.get(address) === renderInFlight) inFlight.delete(address);
     }
   }
 
   async function renderAndKeep(address: string, validity: Validity) {
     const page = await render(address);
     if (page.status >= 500 || page.failure === 'away')
-      return pagesLike(address).get(address) ?? page;
+      return cacheFor(address).get(address) ?? page;
     if (!isStorable(page)) return page;
     const stored = { ...validity, ...(await encodePage(page)) };
     keep(address, stored);
@@ -110,17 +110,17 @@ export function createPageCache(options: Options) {
   }
 
   function keep(address: string, page: StoredPage) {
-    const pages = pagesLike(address);
-    const present = pages.peek(address);
-    if (present && isNewer(present, page)) return;
+    const pages = cacheFor(address);
+    const cached = pages.peek(address);
+    if (cached && isNewer(cached, page)) return;
     pages.set(address, page);
     waitingForBest.push({ address, page, from: performance.now() + settleDelayMs });
     void compressWaiting();
   }
 
   /**
-   * Replaces the quick compressions by the best, one page after another, while they are still in use. Not at once:
-   * right after a change the processor has the other pages to render.
+   * Replaces quick compression with the best, one page at a time, while pages are still in use. It waits first: right
+   * after a change the processor is busy rendering other pages.
    */
   async function compressWaiting() {
     if (isCompressing) return;
@@ -128,13 +128,13 @@ export function createPageCache(options: Options) {
     for (let next = waitingForBest.shift(); next; next = waitingForBest.shift()) {
       const { address, page, from } = next;
       if (from > performance.now()) await wait(from - performance.now(), undefined, { ref: false });
-      if (pagesLike(address).peek(address) !== page || !isValid(page)) continue;
+      if (cacheFor(address).peek(address) !== page || !isValid(page)) continue;
       await compressBest(page);
     }
     isCompressing = false;
   }
 
-  function pagesLike(address: string) {
+  function cacheFor(address: string) {
     return isRare(address) ? rare : common;
   }
 
@@ -145,7 +145,7 @@ export function createPageCache(options: Options) {
   return { answerFromMemory, answer };
 }
 
-function roomFor(max: number, maxSize: number) {
+function createLru(max: number, maxSize: number) {
   return new LRUCache<string, StoredPage>({ max, maxSize, sizeCalculation: ({ bytes }) => bytes });
 }
 

@@ -12,11 +12,11 @@ export type RenderedPage = {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  /** Set when a read failed, whatever the status. */
+  /** Set if a read failed, whatever the status. */
   failure?: ReadFailure | undefined;
 };
 
-/** The bytes of the body as Latin-1 text: Node sends it together with the headers in one call, a Buffer in two. */
+/** The body is Latin-1 text: Node sends it together with the headers in one call, but a Buffer in two. */
 type Encoded = { body: string; headers: string[] };
 
 /** A page in every encoding, with its headers. */
@@ -30,15 +30,17 @@ export type EncodedPage = {
 const quick = compressors(4, 4);
 const best = compressors(11, 9);
 
-/** Compresses quickly: {@link compressBest} replaces that when there is time. */
+/** Compresses quickly; {@link compressBest} improves it later. */
 export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
-  const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
+  const pageHeaders = page.headers.filter(
+    ([name]) => !['content-length', 'cache-control'].includes(name),
+  );
   const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
   const identity = {
     body: page.body.toString('latin1'),
-    headers: [...own.flat(), ...shared, 'content-length', String(page.body.length)],
+    headers: [...pageHeaders.flat(), ...shared, 'content-length', String(page.body.length)],
   };
   return {
     etag,
@@ -52,7 +54,7 @@ export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   };
 }
 
-/** Replaces the quick compressions of a page by the best. */
+/** Replaces the quick compression of a page with the best. */
 export async function compressBest(page: EncodedPage) {
   const { identity } = page.encoded;
   const plain = Buffer.from(identity.body, 'latin1');

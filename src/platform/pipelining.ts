@@ -3,44 +3,44 @@ import type { Socket } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Line = {
-  /** The response that is being sent. */
+type ConnectionQueue = {
+  /** The response being sent. */
   current: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
 };
 
 /**
- * Answers the pipelined requests of one connection one after another: answered at once, each would hold its file
- * or page until those before it were read. A connection with too many waiting requests is closed.
+ * Answers the pipelined requests of a connection one at a time: in parallel, each would hold its file or page until the
+ * responses before it were read. A connection with too many waiting requests is closed.
  */
 export function oneAtATime(answer: Answer, maxWaiting = 100): Answer {
-  const lines = new WeakMap<Socket, Line>();
+  const queues = new WeakMap<Socket, ConnectionQueue>();
 
-  function answerNext(line: Line) {
-    const next = line.waiting.shift();
+  function answerNext(queue: ConnectionQueue) {
+    const next = queue.waiting.shift();
     if (!next || next[0].socket.destroyed) return;
-    line.current = next[1];
-    if (line.waiting.length > 0) listen(line);
+    queue.current = next[1];
+    if (queue.waiting.length > 0) listen(queue);
     answer(...next);
   }
 
-  function listen(line: Line) {
-    line.current.once('close', () => answerNext(line));
+  function listen(queue: ConnectionQueue) {
+    queue.current.once('close', () => answerNext(queue));
   }
 
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket);
-    if (!line) {
-      lines.set(socket, { current: response, waiting: [] });
+    const queue = queues.get(socket);
+    if (!queue) {
+      queues.set(socket, { current: response, waiting: [] });
       return answer(request, response);
     }
     if (response.socket) {
-      line.current = response;
+      queue.current = response;
       return answer(request, response);
     }
-    if (line.waiting.length === maxWaiting) return void socket.destroy();
-    line.waiting.push([request, response]);
-    if (line.waiting.length === 1) listen(line);
+    if (queue.waiting.length === maxWaiting) return void socket.destroy();
+    queue.waiting.push([request, response]);
+    if (queue.waiting.length === 1) listen(queue);
   };
 }

@@ -7,15 +7,15 @@ test.runIf(isPostgres)(
   async () => {
     const done = Promise.withResolvers<void>();
     const holders = Array.from({ length: 10 }, () => {
-      const holds = Promise.withResolvers<void>();
+      const acquired = Promise.withResolvers<void>();
       const ended = db.transaction().execute(async (tx) => {
         await tx.selectFrom('contentVersion').select('version').execute();
-        holds.resolve();
+        acquired.resolve();
         await done.promise;
       });
-      return { holds: holds.promise, ended };
+      return { acquired: acquired.promise, ended };
     });
-    await Promise.all(holders.map(({ holds }) => holds));
+    await Promise.all(holders.map(({ acquired }) => acquired));
     await expect(withRetry(read)).rejects.toThrow(PoolExhausted);
     expect(isConnected()).toBe(true);
     done.resolve();

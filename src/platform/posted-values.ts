@@ -1,4 +1,4 @@
-/** The posted values by name, a list where a name was sent more than once; or why the body cannot be read. */
+/** The posted values by name, with an array for a repeated name, or the status for an unreadable body. */
 export type Posted =
   | { values: Record<string, unknown>; status: 200 }
   | { values: undefined; status: 400 | 415 };
@@ -45,8 +45,8 @@ async function utf8Text(request: Request) {
 function valuesByName(pairs: Iterable<[string, unknown]>) {
   const byName = new Map<string, unknown[]>();
   for (const [name, value] of pairs) {
-    const present = byName.get(name);
-    if (present) present.push(value);
+    const valuesOfName = byName.get(name);
+    if (valuesOfName) valuesOfName.push(value);
     else byName.set(name, [value]);
   }
   return Object.fromEntries(

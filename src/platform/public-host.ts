@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const closed = new BlockList();
+const privateRanges = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,33 +18,35 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv4');
+  privateRanges.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only the global unicast range is public, without what stands for IPv4 or for examples in it. */
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
-const closed6 = new BlockList();
+/** In IPv6 only the global unicast range is public, except the parts for IPv4 mappings and examples. */
+const publicRanges6 = new BlockList();
+publicRanges6.addSubnet('2000::', 3, 'ipv6');
+const privateRanges6 = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  closed6.addSubnet(network, prefix, 'ipv6');
+  privateRanges6.addSubnet(network, prefix, 'ipv6');
 
-/** Thrown in place of a connection into a private network. */
+/** Thrown instead of connecting to a private network. */
 export class PrivateAddress extends Error {}
 
-/** False for addresses of this machine, of private networks and of none. */
+/** False for local and private addresses, and for text that is not an IP address. */
 export function isPublicIp(address: string) {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, 'ipv4');
-  return version === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
+  if (version === 4) return !privateRanges.check(address, 'ipv4');
+  return (
+    version === 6 && publicRanges6.check(address, 'ipv6') && !privateRanges6.check(address, 'ipv6')
+  );
 }
 
 /**
- * Looks a host up for a connection, and gives only public addresses. The connection goes to the address that was
- * judged, so that a name cannot change in between.
+ * A DNS lookup that returns only public addresses. The connection uses the address that was checked, so the name cannot
+ * change in between.
  */
 export const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (cause, addresses: LookupAddress[]) => {

@@ -5,8 +5,7 @@ import { env } from './env.ts';
 export type QueueFigure = { queue: string; length: number; ageSeconds?: number };
 
 /**
- * What waits in the queues and for how long. Nothing while the database is away, and no age of mails where no server
- * is set up to take them.
+ * The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set.
  */
 export async function queueFigures(now = new Date()): Promise<QueueFigure[]> {
   if (!isConnected()) return [];

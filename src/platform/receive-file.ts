@@ -7,16 +7,16 @@ const idleMs = 30_000;
 
 export class BodyTooLarge extends Error {}
 
-/** The client disconnected, or sent nothing for too long. */
+/** The client disconnected or was silent for too long. */
 export class ClientDisconnected extends Error {}
 
-/** Writes the body of a request into a new file as it comes, and returns its size. Holds a few kilobytes of it at a time. */
+/** Streams the body of a request into a new file and returns its size. Only a few kilobytes are in memory at a time. */
 export async function receiveFile(request: IncomingMessage, file: string, maxBytes: number) {
   let bytes = 0;
   const idle = setTimeout(() => request.destroy(), idleMs);
 
-  async function* counted() {
-    // The client is still to be told why: leaving the loop must not close the connection.
+  async function* countedChunks() {
+    // The client must still get an error response, so leaving the loop must not close the connection.
     for await (const chunk of incoming(request)) {
       idle.refresh();
       bytes += chunk.length;
@@ -27,7 +27,7 @@ export async function receiveFile(request: IncomingMessage, file: string, maxByt
   }
 
   try {
-    await pipeline(counted, createWriteStream(file, { flags: 'wx' }));
+    await pipeline(countedChunks, createWriteStream(file, { flags: 'wx' }));
   } finally {
     clearTimeout(idle);
   }

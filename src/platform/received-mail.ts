@@ -8,7 +8,7 @@ import { returnedMail, type ReturnedMail } from './returned-mail.ts';
 
 const longestLine = 300;
 const longestText = 100_000;
-/** Some thousand elements within each other take seconds. */
+/** A few thousand nested elements take seconds. */
 const longestMarkup = 300_000;
 const maxTags = 20_000;
 const maxFiles = 20;
@@ -17,28 +17,28 @@ const largestFiles = 10_000_000;
 
 type ReceivedFile = { name: string; type: string; bytes: Buffer };
 
-/** A mail that somebody has sent us: nothing in it is active any more. */
+/** A received mail without active content. */
 export type ReceivedMail = {
   messageId: string;
-  /** The mails that it answers, the nearest first. */
+  /** The Message-IDs that it answers, the nearest first. */
   answers: string[];
   fromName: string;
   fromAddress: string;
   subject: string;
   html: string;
   text: string;
-  /** No person wrote it. */
+  /** True if a program sent it. */
   isAutomatic: boolean;
-  /** What could not be delivered, where it says so. */
+  /** The returned mail, for a delivery failure. */
   returned: ReturnedMail | undefined;
-  /** The mail server says so. */
+  /** Set by the mail server. */
   isSpam: boolean;
   files: ReceivedFile[];
-  /** The names of files that are too large to be kept. */
+  /** The names of files that are too large to store. */
   filesLeftOut: string[];
 };
 
-/** Reads a mail, also one that is broken: then what can be read of it is its text. */
+/** Parses a mail. Of a malformed one, the readable text is kept. */
 export async function receivedMail({ source, isCut }: RawMail): Promise<ReceivedMail> {
   const { default: PostalMime } = await import('postal-mime');
   const mail: Partial<Email> = await PostalMime.parse(source).catch(() => ({
@@ -49,7 +49,7 @@ export async function receivedMail({ source, isCut }: RawMail): Promise<Received
   const returned = returnedMail(mail, source, header);
   const { files, filesLeftOut } = filesOf(mail.attachments ?? [], isCut);
   return {
-    messageId: idsIn(mail.messageId)[0] ?? nameOf(source),
+    messageId: idsIn(mail.messageId)[0] ?? fallbackId(source),
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()],
     fromName: line(mail.from?.name ?? ''),
     fromAddress: line(mail.from?.address ?? ''),
@@ -63,7 +63,7 @@ export async function receivedMail({ source, isCut }: RawMail): Promise<Received
   };
 }
 
-/** An absence, or what a mail server says of a mail that it could not deliver. */
+/** True for out-of-office replies and delivery reports. */
 function isAutomatic(header: (name: string) => string) {
   return (
     /^auto-/i.test(header('auto-submitted')) ||
@@ -77,26 +77,26 @@ function bodyOf({ html, text }: Partial<Email>) {
   const markup = (html ?? '').slice(0, longestMarkup);
   const isBounded = markup.split('<').length <= maxTags;
   const rich = isBounded ? sanitisedHtml(markup).trim() : '';
-  const written =
-    plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : wordsOfMarkup(markup));
+  const plain =
+    plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : textOfMarkup(markup));
   const isPlain = rich === '' || rich.length > longestText;
-  const short = written.slice(0, longestText);
+  const short = plain.slice(0, longestText);
   return { text: short, html: isPlain ? htmlOfText(short) : rich };
 }
 
-/** Of markup that would take too long to read. No step looks at a letter twice. */
-function wordsOfMarkup(markup: string) {
+/** Extracts text from markup that would take too long to parse. It reads each character once. */
+function textOfMarkup(markup: string) {
   const words = markup.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
   return textOfHtml(plainText(words).replaceAll(/[ \t]+/g, ' '));
 }
 
 function filesOf(attachments: Attachment[], isCut: boolean) {
-  const all = attachments.map(fileOf);
-  // Of a mail that was cut off the last file is not whole.
-  const whole = isCut ? all.slice(0, -1) : all;
+  const allFiles = attachments.map(fileOf);
+  // The last file of a truncated mail is incomplete.
+  const completeFiles = isCut ? allFiles.slice(0, -1) : allFiles;
   const files: ReceivedFile[] = [];
   let size = 0;
-  for (const file of whole) {
+  for (const file of completeFiles) {
     const isTooMuch = file.bytes.length > largestFile || size + file.bytes.length > largestFiles;
     if (isTooMuch || files.length === maxFiles) continue;
     size += file.bytes.length;
@@ -104,24 +104,24 @@ function filesOf(attachments: Attachment[], isCut: boolean) {
   }
   return {
     files,
-    filesLeftOut: all.filter((file) => !files.includes(file)).map(({ name }) => name),
+    filesLeftOut: allFiles.filter((file) => !files.includes(file)).map(({ name }) => name),
   };
 }
 
-function fileOf({ filename, mimeType, content }: Attachment, at: number): ReceivedFile {
+function fileOf({ filename, mimeType, content }: Attachment, index: number): ReceivedFile {
   const bytes =
     typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   const name = line(filename ?? '').replaceAll(/[/\\]/g, '-');
-  return { name: name || `File ${at + 1}`, type: line(mimeType), bytes };
+  return { name: name || `File ${index + 1}`, type: line(mimeType), bytes };
 }
 
-/** `<one@host>` and whatever follows it. */
+/** All ids such as `<one@host>` in a text. */
 function idsIn(text: string | undefined) {
   return [...(text ?? '').matchAll(/<[^<>\s]{1,250}>/g)].map(([id]) => plainText(id));
 }
 
-/** For a mail that has no name of its own. */
-function nameOf(source: Buffer) {
+/** An id for a mail without a Message-ID. */
+function fallbackId(source: Buffer) {
   return `<${createHash('sha256').update(source).digest('hex')}@unnamed>`;
 }
 

@@ -1,2 +1,2 @@
-/** The stamp of the sources that this process was built from. */
+/** The stamp of the build that this process runs. */
 export const release = /\/dist\/([^/]+)\/server\//.exec(import.meta.url)?.[1] ?? 'unbuilt';

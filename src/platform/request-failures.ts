@@ -3,7 +3,7 @@ import { answering } from './answering.ts';
 import { log } from './log.ts';
 import { sendText } from './send-text.ts';
 
-/** Answers a request. Any error is logged once and answered with 500. */
+/** Responds to a request. Any error is logged once and answered with 500. */
 export function answerSafely(
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,8 +14,8 @@ export function answerSafely(
 }
 
 /**
- * Keeps the process alive when a request causes an unhandled rejection or exception, such as one within a library.
- * Outside of a request such an error leaves an unknown state, and ends the process.
+ * Keeps the process alive when a request causes an unhandled rejection or exception, for example in a library.
+ * Outside a request such an error leaves an unknown state and ends the process.
  */
 export function surviveRequests() {
   process.on('unhandledRejection', (cause) => {

@@ -10,7 +10,7 @@ test.each([
   ],
   ['solmere.session_token=old; site.session_token=new', 'site.session_token=new'],
   ['resolmere.x=1', 'resolmere.x=1'],
-])('who signed in at an earlier release stays signed in: %s', (cookie, known) => {
+])('a session of an earlier release stays valid: %s', (cookie, expected) => {
   const request = { method: 'GET', headers: { cookie } } as unknown as IncomingMessage;
-  expect(webRequest(request, '/admin').headers.get('cookie')).toBe(known);
+  expect(webRequest(request, '/admin').headers.get('cookie')).toBe(expected);
 });

@@ -5,10 +5,10 @@ import { env } from './env.ts';
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
 
-/** What is sent by the scripts of the back office. */
+/** Requests by scripts of the back office. */
 const largeBodies = /^\/(_actions|admin\/preview)\//;
 
-/** The request as pages see it. Its address begins with SITE_URL, whatever Host the visitor's browser named. */
+/** Converts a Node request for pages. Its URL begins with SITE_URL, whatever the Host header says. */
 export function webRequest(
   request: IncomingMessage,
   address: string,
@@ -30,21 +30,22 @@ export function webRequest(
 
 const formerPrefix = 'solmere.';
 
-/** Who signed in at an earlier release stays signed in: cookies had another name. One of today goes before. */
+/** Renames cookies of earlier releases, so that their users stay signed in. A cookie with the current name wins. */
 export function withPresentNames(cookies: string) {
   if (!cookies.includes(formerPrefix)) return cookies;
-  const given = cookies.split(/;\s*/);
-  const named = given.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
-  const isOlder = (at: number) =>
-    named[at] !== given[at] && given.some((one) => nameOf(one) === nameOf(named[at]));
-  return named.filter((_, index) => !isOlder(index)).join('; ');
+  const cookieList = cookies.split(/;\s*/);
+  const renamed = cookieList.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
+  const isOlder = (index: number) =>
+    renamed[index] !== cookieList[index] &&
+    cookieList.some((one) => nameOf(one) === nameOf(renamed[index]));
+  return renamed.filter((_, index) => !isOlder(index)).join('; ');
 }
 
 function nameOf(cookie = '') {
   return cookie.slice(0, cookie.indexOf('='));
 }
 
-/** The whole body of a request, or undefined when it is larger than its endpoint allows. */
+/** The body of a request, or undefined if it is larger than its endpoint allows. */
 export async function readBody(request: IncomingMessage) {
   const limit = largeBodies.test(request.url ?? '') ? actionBodyBytes : pageBodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;

@@ -1,18 +1,18 @@
 import type { Email } from 'postal-mime';
 
-/** A mail server says of one of our mails that it could not be delivered. */
+/** A delivery failure report about one of our mails. */
 export type ReturnedMail = {
-  /** The Message-IDs in what it has sent back. */
+  /** The Message-IDs in the quoted mail. */
   messageIds: string[];
-  /** Such as `5.1.1`, where it says why. */
+  /** A status code such as `5.1.1`, if the report contains one. */
   status: string | undefined;
 };
 
-/** What it quotes stands at its beginning. */
+/** The quoted mail is at the beginning of the report. */
 const longestQuote = 1_000_000;
 const maxIds = 20;
 
-/** Undefined for all other mails, an absence and a receipt included. */
+/** Undefined for all other mails, including out-of-office replies and receipts. */
 export function returnedMail(
   mail: Partial<Email>,
   source: Buffer,
@@ -23,11 +23,11 @@ export function returnedMail(
   const actions = [...quoted.matchAll(/^action:[ \t]*([a-z]+)/gim)].map(([, action = '']) =>
     action.toLowerCase(),
   );
-  // A mail may only be late.
+  // The report may only announce a delay.
   if (actions.length > 0 && !actions.includes('failed')) return undefined;
   const ids = quoted.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
-  const found = [...ids.take(maxIds)].map(([, id = '']) => id);
-  return { messageIds: found, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quoted)?.[1] };
+  const messageIds = [...ids.take(maxIds)].map(([, id = '']) => id);
+  return { messageIds, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quoted)?.[1] };
 }
 
 function isFromMailServer(address: string, header: (name: string) => string) {

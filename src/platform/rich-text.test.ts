@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitisedHtml } from './rich-text.ts';
 
-test('what the editor can write stays as it is', () => {
+test('markup that the editor can write is unchanged', () => {
   const html =
     '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>A <strong>b</strong> <em>c</em><br />d</p>' +
     '<ul><li><p>e</p></li></ul><ol><li>f</li></ol>' +
@@ -31,7 +31,7 @@ test.each([
   expect(sanitisedHtml(hostile)).toBe(harmless);
 });
 
-test('what was made harmless once stays the same', () => {
+test('sanitising twice changes nothing more', () => {
   const once = sanitisedHtml('<p>a & b < c <b>d</p><script>e');
   expect(sanitisedHtml(once)).toBe(once);
 });

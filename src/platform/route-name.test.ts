@@ -31,11 +31,11 @@ test.each([
   ['', '/'],
 ])('%j counts as %j', (url, name) => expect(routeName(url)).toBe(name));
 
-test('a public address holds no secret but as its token', async () => {
+test('secrets in public paths are always named token', async () => {
   const folder = path.join(import.meta.dirname, '../pages');
-  const places = await readdir(folder, { recursive: true });
-  const parameters = places
-    .filter((place) => !place.startsWith('admin'))
-    .flatMap((place) => [...place.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name));
+  const files = await readdir(folder, { recursive: true });
+  const parameters = files
+    .filter((file) => !file.startsWith('admin'))
+    .flatMap((file) => [...file.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name));
   expect(new Set(parameters)).toEqual(new Set(['...all', 'icon', 'slug', 'token']));
 });

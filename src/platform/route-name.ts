@@ -1,21 +1,21 @@
-/** What the server answers besides the routes of the pages. */
-const answeredHere = 'auth uploads media _astro _actions health live ready metrics'.split(' ');
+/** First path parts that the server handles besides page routes. */
+const serverRoutes = 'auth uploads media _astro _actions health live ready metrics'.split(' ');
 
-const known = new Set(answeredHere);
+const knownFirstWords = new Set(serverRoutes);
 
-/** Lets visits to these routes count by their first word, unless an address of theirs holds a secret. */
+/** Registers the first path part of routes as names, unless it has a route with a secret token. */
 export function nameRoutes(routes: readonly string[]) {
-  const words = routes.map(firstWord).filter((word) => word !== '' && !word.includes('['));
+  const firstWords = routes.map(firstWord).filter((word) => word !== '' && !word.includes('['));
   const secret = new Set(routes.filter((route) => route.includes('[token]')).map(firstWord));
-  for (const word of words) if (!secret.has(word)) known.add(word);
+  for (const word of firstWords) if (!secret.has(word)) knownFirstWords.add(word);
 }
 
-/** One of few names for any address, so that nobody can make more of them. */
+/** Maps any URL to one of a fixed set of names, so that visitors cannot create new ones. */
 export function routeName(url: string) {
   const pathname = URL.parse(url, 'http://site')?.pathname ?? '';
   if (pathname === '/') return '/';
   const first = firstWord(pathname);
-  if (!known.has(first)) return 'other';
+  if (!knownFirstWords.has(first)) return 'other';
   return pathname.length > first.length + 1 ? `/${first}/*` : `/${first}`;
 }
 

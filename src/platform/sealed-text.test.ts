@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealed-text.ts';
 
-test('a sealed text is read with its password alone, and only whole', () => {
+test('a sealed text is readable only with its password and unchanged', () => {
   const sealed = seal('four grey herons', 'by the inlet');
   expect(sealed).not.toContain('heron');
   expect(unseal(sealed, 'by the inlet')).toBe('four grey herons');

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 
 const algorithm = 'aes-256-gcm';
 
-/** Encrypts under a password, so that {@link unseal} notices another one. */
+/** Encrypts with a password; {@link unseal} detects a wrong one. */
 export function seal(text: string, password: string) {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv(algorithm, keyOf(password, salt), nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, password: string) {
     .join('.');
 }
 
-/** Undefined when it was sealed under another password, or changed since. */
+/** Undefined if the password is wrong or the text was changed. */
 export function unseal(sealed: string, password: string) {
   const [salt, nonce, tag, encrypted] = sealed
     .split('.')

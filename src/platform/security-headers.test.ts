@@ -10,12 +10,12 @@ test.each([
   ['https://solmere.example', 'false', 'max-age=31536000'],
   ['https://solmere.example', 'true', 'max-age=31536000; includeSubDomains'],
   ['http://localhost:4321', 'true', undefined],
-])('at %s with %s for subdomains browsers hear %s', async (address, setting, told) => {
-  vi.stubEnv('SITE_URL', address);
+])('at %s with %s for subdomains the HSTS header is %s', async (siteUrl, setting, expected) => {
+  vi.stubEnv('SITE_URL', siteUrl);
   vi.stubEnv('HSTS_SUBDOMAINS', setting);
   const { withSecurityHeaders } = await import('./security-headers.ts');
   const headers = new Map(withSecurityHeaders(new Headers()));
-  expect(headers.get('strict-transport-security')).toBe(told);
+  expect(headers.get('strict-transport-security')).toBe(expected);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), geolocation=\(\)/);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);

@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** Headers of every answer, pages and files alike. */
+/** Headers of every response, pages and files alike. */
 export const headersOfEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -12,7 +12,7 @@ if (env.siteUrl.protocol === 'https:') {
   headersOfEveryAnswer.push(['strict-transport-security', `max-age=31536000${scope}`]);
 }
 
-/** Adds the security headers that an answer has not set itself. An answer without a content security policy of its own may load nothing. */
+/** Adds the security headers that a response lacks. Without its own content security policy a response may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
   const missing = headersOfEveryAnswer.filter(([name]) => !headers.has(name));
   const protectedHeaders = [...headers, ...missing].map(withCharset);
@@ -25,7 +25,7 @@ export function withSecurityHeaders(headers: Headers): [string, string][] {
   return protectedHeaders;
 }
 
-/** Without a charset a browser guesses one, and can be led to guess wrong. */
+/** Without a charset a browser guesses one, which attackers can influence. */
 function withCharset([name, value]: [string, string]): [string, string] {
   return [name, value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }

@@ -5,7 +5,7 @@ import { contentVersion, lookAtContentVersion } from './content.ts';
 import { db } from './database.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp, seenVersionCookie } from './seen-version.ts';
 
-test('a browser that has seen what this instance has not is recognised, and waited for', async () => {
+test('a browser that has seen newer content is recognised, and the instance catches up', async () => {
   await lookAtContentVersion();
   const seen = contentVersion() + 3;
   expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(true);
@@ -15,7 +15,7 @@ test('a browser that has seen what this instance has not is recognised, and wait
   expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(false);
 });
 
-test('while the database counts as away it is looked for, and again when a look fails', async () => {
+test('a lost database is probed, and again after a failed poll', async () => {
   const seen = contentVersion() + 1;
   await db.updateTable('contentVersion').set({ version: seen }).execute();
   markLost(new Error('The server is being restarted'));
@@ -27,7 +27,7 @@ test('while the database counts as away it is looked for, and again when a look 
   expect([contentVersion(), isConnected()]).toEqual([seen, true]);
 });
 
-test('what this instance has saved itself is looked for while the database counts as away', async () => {
+test('its own version must be checked too while the database counts as away', async () => {
   await lookAtContentVersion();
   const request = requestWith(`site_seen=${contentVersion()}`);
   expect(hasToCatchUp(request)).toBe(false);
@@ -38,7 +38,7 @@ test('what this instance has saved itself is looked for while the database count
   expect([isConnected(), hasToCatchUp(request)]).toEqual([true, false]);
 });
 
-test('what an answer sets says what this instance knows, over https alone', () => {
+test('the cookie contains the version of this instance, over https only', () => {
   expect(seenVersionCookie()).toBe(
     `site_seen=${contentVersion()}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
@@ -49,11 +49,11 @@ test.each(['site_seen=999999999', 'site_seen=-1', 'site_seen=x', 'xsite_seen=200
   (cookie) => expect(hasSeenNewer(requestWith(cookie))).toBe(false),
 );
 
-test('however many are waiting, the database is asked twice', async () => {
-  const asked = vi.spyOn(db, 'selectFrom');
+test('any number of waiting requests causes at most two queries', async () => {
+  const queries = vi.spyOn(db, 'selectFrom');
   await Promise.all(Array.from({ length: 1_000 }, () => catchUp()));
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
-  asked.mockRestore();
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+  queries.mockRestore();
 });
 
 function requestWith(cookie: string) {

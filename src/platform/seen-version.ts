@@ -6,27 +6,27 @@ import { cookieOf } from './cookies.ts';
 import { env } from './env.ts';
 
 const cookieName = 'site_seen';
-const lastsSeconds = 60;
-const waitAtMostMs = 3_000;
+const cookieSeconds = 60;
+const maxWaitMs = 3_000;
 const pollIntervalMs = 20;
 const retryAfterMs = 100;
 
-/** No instance that lives is further behind than this, so a larger number was made up. */
+/** No live instance is further behind, so a larger number is forged. */
 const maxBehind = 10_000;
 
-/** A cookie by which other instances know what this browser has seen: nothing older is to be sent to it. */
+/** A cookie that tells other instances which version this browser has seen, so that they send nothing older. */
 export function seenVersionCookie() {
   const secure = env.siteUrl.protocol === 'https:' ? '; Secure' : '';
-  return `${cookieName}=${contentVersion()}; Max-Age=${lastsSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${contentVersion()}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** True when this browser has seen newer content than this instance knows of. */
+/** True if this browser has seen newer content than this instance knows. */
 export function hasSeenNewer(request: IncomingMessage) {
   const seen = versionSeenBy(request);
   return seen > contentVersion() && seen <= contentVersion() + maxBehind;
 }
 
-/** True also when this instance knows of what was seen, but takes the database for away and would send an old page. */
+/** Also true if this instance knows the version but has lost the database and would send an outdated page. */
 export function hasToCatchUp(request: IncomingMessage) {
   if (isConnected()) return hasSeenNewer(request);
   const seen = versionSeenBy(request);
@@ -37,51 +37,51 @@ function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
   return Number(cookieOf(cookie, cookieName) ?? 0);
 }
 
-let current: Promise<void> | undefined;
-let next: Promise<void> | undefined;
-let lastLookAt = 0;
+let currentPoll: Promise<void> | undefined;
+let nextPoll: Promise<void> | undefined;
+let lastPollAt = 0;
 
 /**
- * Looks for the newest version, for a limited time and again when a look fails. A database that counts as away is
- * probed: it has just answered a save, and pages are rendered anew only once it counts as back. The look begins after
- * the call. All callers share it, and looks keep a distance, so that a forged cookie costs the database next to nothing.
+ * Polls the newest version, with retries up to a time limit. A database that counts as away is probed: it has just
+ * answered a save, and pages are rendered only when it counts as back. The poll begins after the call. All callers share
+ * it, and polls keep a distance, so that forged cookies cause almost no queries.
  */
 export async function catchUp() {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), waitAtMostMs);
-  await Promise.race([lookUntilSeen(late.signal), once(late.signal, 'abort')]);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), maxWaitMs);
+  await Promise.race([pollUntilSuccess(timeout.signal), once(timeout.signal, 'abort')]);
   clearTimeout(timer);
 }
 
-async function lookUntilSeen(late: AbortSignal) {
-  while (!late.aborted) {
-    const isSeen = await sharedLook().then(
+async function pollUntilSuccess(signal: AbortSignal) {
+  while (!signal.aborted) {
+    const hasSucceeded = await sharedPoll().then(
       () => true,
       () => false,
     );
-    if (isSeen) return;
+    if (hasSucceeded) return;
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   }
 }
 
-function sharedLook(): Promise<void> {
-  if (current === undefined) {
-    current = look().finally(() => (current = undefined));
-    return current;
+function sharedPoll(): Promise<void> {
+  if (currentPoll === undefined) {
+    currentPoll = poll().finally(() => (currentPoll = undefined));
+    return currentPoll;
   }
-  next ??= current
+  nextPoll ??= currentPoll
     .catch(() => undefined)
     .then(() => {
-      next = undefined;
-      return sharedLook();
+      nextPoll = undefined;
+      return sharedPoll();
     });
-  return next;
+  return nextPoll;
 }
 
-async function look() {
-  const pauseMs = lastLookAt + pollIntervalMs - performance.now();
+async function poll() {
+  const pauseMs = lastPollAt + pollIntervalMs - performance.now();
   if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  lastLookAt = performance.now();
+  lastPollAt = performance.now();
   await probeNow();
   if (!isConnected()) throw new Error('The database is away');
   await lookAtContentVersion();

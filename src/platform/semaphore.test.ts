@@ -15,7 +15,7 @@ test('permits are given in turn', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
-test('when as many wait as may, the next is turned away', async () => {
+test('when the queue is full, the next is refused', async () => {
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 });
   const release = await semaphore.acquire(never);
   const waiting = semaphore.acquire(never);
@@ -27,10 +27,10 @@ test('when as many wait as may, the next is turned away', async () => {
 test('a wait that is aborted takes no permit', async () => {
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 });
   const release = await semaphore.acquire(never);
-  const aborted = new AbortController();
-  const left = semaphore.acquire(aborted.signal);
-  aborted.abort();
-  expect(await left).toBeUndefined();
+  const controller = new AbortController();
+  const abortedWait = semaphore.acquire(controller.signal);
+  controller.abort();
+  expect(await abortedWait).toBeUndefined();
   const waiting = semaphore.acquire(never);
   release?.();
   expect(await waiting).toBeDefined();

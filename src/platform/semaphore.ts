@@ -2,7 +2,7 @@ type Release = () => void;
 
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** Lets so many work at a time and so many more wait, first come, first served. */
+/** Limits concurrent work to `permits` and the queue to `maxWaiting`, first come, first served. */
 export function createSemaphore({ permits, maxWaiting }: { permits: number; maxWaiting: number }) {
   const waiting: Release[] = [];
   let free = permits;
@@ -14,7 +14,7 @@ export function createSemaphore({ permits, maxWaiting }: { permits: number; maxW
   }
 
   return {
-    /** Gives the function that releases the permit; undefined when too many wait, or the signal comes first. */
+    /** Resolves to the function that releases the permit; undefined if too many wait or the signal aborts. */
     async acquire(signal: AbortSignal): Promise<Release | undefined> {
       if (free > 0) {
         free--;

@@ -6,13 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { sendAnswer } from './send-answer.ts';
 
-const rows = JSON.stringify(Array.from({ length: 200 }, (_, place) => ({ place })));
+const rows = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index })));
 
 let server: Server;
 
 afterEach(() => server.close());
 
-test('a long answer goes out as compressed as the browser takes it', async () => {
+test('a long response is compressed as the browser accepts it', async () => {
   const json = () => Response.json(JSON.parse(rows));
   const br = await answerTo('gzip, br', json);
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -23,14 +23,14 @@ test('a long answer goes out as compressed as the browser takes it', async () =>
   expect(plain.body.toString()).toBe(rows);
 });
 
-test('the length of an answer is not told of its compressed body', async () => {
+test('a compressed response does not keep the uncompressed length', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': String(rows.length) };
   const { headers: sent, body } = await answerTo('br', () => new Response(rows, { headers }));
   expect(sent['content-length']).toBeUndefined();
   expect(brotliDecompressSync(body).toString()).toBe(rows);
 });
 
-test('pictures, short answers and answers without a body go out as they are', async () => {
+test('pictures, short responses and responses without a body are not compressed', async () => {
   const picture = { 'content-type': 'image/webp' };
   const short = { 'content-type': 'application/json', 'content-length': '2' };
   const answers = [
@@ -43,31 +43,31 @@ test('pictures, short answers and answers without a body go out as they are', as
   }
 });
 
-test('a browser that leaves before the end, or is gone already, is no failure', async () => {
-  for (const leavesAt of ['the first bytes', 'the request'] as const) {
-    const sent = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+test('a browser that disconnects early is not an error', async () => {
+  for (const disconnectsAfter of ['the first bytes', 'the request'] as const) {
+    const sending = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     server?.close();
     server = createServer(async (incoming, response) => {
-      asked.resolve();
-      if (leavesAt === 'the request') await once(response, 'close');
-      sendAnswer(incoming, response, endless()).then(sent.resolve, sent.reject);
+      received.resolve();
+      if (disconnectsAfter === 'the request') await once(response, 'close');
+      sendAnswer(incoming, response, endless()).then(sending.resolve, sending.reject);
     });
     const outgoing = request({ port: await listen(), host: 'localhost' }).on('error', () => {});
-    if (leavesAt === 'the first bytes') outgoing.on('response', () => outgoing.destroy());
+    if (disconnectsAfter === 'the first bytes') outgoing.on('response', () => outgoing.destroy());
     outgoing.end();
-    await asked.promise;
-    if (leavesAt === 'the request') outgoing.destroy();
-    await sent.promise;
+    await received.promise;
+    if (disconnectsAfter === 'the request') outgoing.destroy();
+    await sending.promise;
   }
 });
 
-test('what gives way while it is rendered is a failure', async () => {
+test('an error while rendering is reported', async () => {
   const cause = new Error('The pen broke');
   const failed = Promise.withResolvers<unknown>();
   const broken = new ReadableStream({ pull: (controller) => controller.error(cause) });
-  server = createServer((asked, response) => {
-    sendAnswer(asked, response, new Response(broken)).catch(failed.resolve);
+  server = createServer((incoming, response) => {
+    sendAnswer(incoming, response, new Response(broken)).catch(failed.resolve);
   });
   request({ port: await listen(), host: 'localhost' })
     .on('error', () => {})
@@ -87,7 +87,7 @@ async function listen() {
 
 async function answerTo(accepted: string, answer: () => Response) {
   server?.close();
-  server = createServer((asked, response) => void sendAnswer(asked, response, answer()));
+  server = createServer((incoming, response) => void sendAnswer(incoming, response, answer()));
   const port = await listen();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'accept-encoding': accepted };

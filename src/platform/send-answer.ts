@@ -5,9 +5,9 @@ import { acceptedEncoding, compressorFor, isCompressible } from './encoding.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import { sendStream } from './send-stream.ts';
 
-const notWorthBytes = 1_000;
+const minCompressedBytes = 1_000;
 
-/** Sends an uncached answer, compressed as it is sent. Not to be stored unless its own headers say so. */
+/** Sends a response that is not cached, with streaming compression. Adds no-store unless it sets its own cache-control. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export async function sendAnswer(
 }
 
 function encodingFor(request: IncomingMessage, { headers }: Response) {
-  const isShort = Number(headers.get('content-length') ?? notWorthBytes) < notWorthBytes;
+  const isShort = Number(headers.get('content-length') ?? minCompressedBytes) < minCompressedBytes;
   if (isShort || headers.has('content-encoding')) return 'identity';
   if (!isCompressible(headers.get('content-type'))) return 'identity';
   return acceptedEncoding(request.headers['accept-encoding']);

@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sendStream } from './send-stream.ts';
 
-test('a client that leaves before it has taken the last of a body is no failure', async () => {
+test('a client that disconnects before the end of the body is not an error', async () => {
   const body = Readable.from([Buffer.alloc(9)]);
   const response = new Writable({ write: () => undefined });
   const sent = sendStream(body, response as ServerResponse);
@@ -13,7 +13,7 @@ test('a client that leaves before it has taken the last of a body is no failure'
   await expect(sent).resolves.toBeUndefined();
 });
 
-test('a body that breaks off is a failure', async () => {
+test('a body that ends early is an error', async () => {
   const body = new Readable({ read: () => undefined });
   const response = new Writable({ write: (_chunk, _encoding, done) => done() });
   const sent = sendStream(body, response as ServerResponse);

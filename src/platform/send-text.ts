@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { withSecurityHeaders } from './security-headers.ts';
 
-/** Answers with a line of text that is not to be stored. */
+/** Responds with a line of text and no-store. */
 export function sendText(
   response: ServerResponse,
   status: number,

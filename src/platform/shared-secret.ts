@@ -7,13 +7,13 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 import { seal, unseal } from './sealed-text.ts';
 
-/** What the instances on one database have in common besides it, the strongest first. */
+/** Secrets that all instances on one database share, the strongest first. */
 const passwords = [passwordOf(env.databaseUrl), env.s3?.secretAccessKey, ''].filter(
   (password) => password !== undefined,
 );
-const [password = ''] = passwords.filter((each) => each !== '');
+const [password = ''] = passwords.filter((candidate) => candidate !== '');
 
-/** As the driver reads it, which takes what a strict reading of the address refuses. */
+/** Parsed by the driver, which accepts more than a strict URL parser. */
 function passwordOf(connectionString: string | undefined) {
   if (connectionString === undefined) return undefined;
   return new pg.Client({ connectionString }).password ?? undefined;
@@ -29,8 +29,8 @@ class SecretSealed extends Error {
 export type SharedSecretRow = { sealed: string; fingerprint: string };
 
 /**
- * Makes all instances on one PostgreSQL sign with one secret: the first to come puts its own there, sealed, and
- * the others take that. The file of each stays a copy, by which a new password of the database is survived.
+ * Makes all instances on one PostgreSQL sign with one secret: the first one stores its own, sealed, and the others adopt
+ * it. Each keeps a copy in its file, so that the secret survives a new database password.
  */
 export async function shareSecret() {
   if (env.secret !== undefined) return;
@@ -51,7 +51,7 @@ export async function shareSecret() {
   adoptSecret(shared);
 }
 
-/** Puts a secret into the database in place of the one there. */
+/** Replaces the secret in the database. */
 export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, secret: string) {
   const [sealed, fingerprint] = [seal(secret, password), fingerprintOf(secret)];
   await sql`insert into shared_secret (id, sealed, fingerprint) values (1, ${sealed}, ${fingerprint})
@@ -60,23 +60,25 @@ export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, se
   );
 }
 
-/** Undefined when it was sealed by what this process does not know, and `own` is another. */
+/** Undefined if no known password opens it and `own` is a different secret. */
 export function openShared({ sealed, fingerprint }: SharedSecretRow, own: string | undefined) {
-  const secret = passwords.map((each) => unseal(sealed, each)).find((each) => each !== undefined);
+  const secret = passwords
+    .map((candidate) => unseal(sealed, candidate))
+    .find((candidate) => candidate !== undefined);
   if (secret !== undefined) return secret;
   return own !== undefined && fingerprintOf(own) === fingerprint ? own : undefined;
 }
 
-/** Written aside and renamed: a reader finds the old one or the new one, whole. */
+/** Writes a temporary file and renames it, so that readers never see a partial secret. */
 export async function writeSecretFile(secret: string) {
-  const aside = `${secretFile}.${process.pid}`;
-  await writeFile(aside, secret, { mode: 0o600, flush: true });
-  await rename(aside, secretFile);
+  const temporaryFile = `${secretFile}.${process.pid}`;
+  await writeFile(temporaryFile, secret, { mode: 0o600, flush: true });
+  await rename(temporaryFile, secretFile);
 }
 
 async function findOrInsert(own: string): Promise<SharedSecretRow> {
-  const present = await findRow();
-  if (present) return present;
+  const stored = await findRow();
+  if (stored) return stored;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sharedSecret')
     .values({ id: 1, sealed: seal(own, password), fingerprint: fingerprintOf(own) })

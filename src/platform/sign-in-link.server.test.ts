@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who is kept out by what strangers tried signs in by a link', async () => {
+test('a user locked out by strangers can sign in by a link', async () => {
   await Promise.all(
     Array.from({ length: 40 }, () => signInFrom('192.0.2.1', email, 'wrong'.repeat(100))),
   );
@@ -42,7 +42,7 @@ test('who is kept out by what strangers tried signs in by a link', async () => {
   );
 });
 
-test('a link works once, also when it is used many times at once', async () => {
+test('a link works once, even if it is used many times in parallel', async () => {
   const token = await tokenFor(email);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => signInByLink(token, requestFrom('192.0.2.1'))),
@@ -52,7 +52,7 @@ test('a link works once, also when it is used many times at once', async () => {
   expect((await signInByLink(token, requestFrom('192.0.2.1'))).outcome).toBe('refused');
 });
 
-test('a link works for fifteen minutes, and is forgotten after them', async () => {
+test('a link works for fifteen minutes and is then deleted', async () => {
   const [early, late] = [await tokenFor(email), await tokenFor(email)];
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minuteMs });
   expect((await signInByLink(early, requestFrom('192.0.2.1'))).outcome).toBe('signed-in');
@@ -61,38 +61,44 @@ test('a link works for fifteen minutes, and is forgotten after them', async () =
   await tokenFor(email);
   vi.setSystemTime(Date.now() + 16 * minuteMs);
   await deleteExpiredSessions(new Date());
-  expect(await keptLinks()).toEqual([]);
+  expect(await storedLinks()).toEqual([]);
 });
 
-test('nothing that is kept of a link signs in', async () => {
+test('the stored row of a link cannot sign in', async () => {
   const token = await tokenFor(email);
-  const kept = await keptLinks();
-  expect(kept).toHaveLength(1);
+  const links = await storedLinks();
+  expect(links).toHaveLength(1);
   expect(token).toMatch(/^\w{32,}$/);
-  expect(JSON.stringify(kept)).not.toContain(token);
-  for (const guess of [String(kept[0]?.identifier), String(kept[0]?.id), '', '\0', 'x'.repeat(999)])
+  expect(JSON.stringify(links)).not.toContain(token);
+  for (const guess of [
+    String(links[0]?.identifier),
+    String(links[0]?.id),
+    '',
+    '\0',
+    'x'.repeat(999),
+  ])
     expect((await signInByLink(guess, requestFrom('192.0.2.1'))).outcome).toBe('refused');
   expect((await signInByLink(token, requestFrom('192.0.2.1'))).outcome).toBe('signed-in');
 });
 
-test('there is no link for who has no account, and no account is made', async () => {
+test('an unknown e-mail gets no link and no account', async () => {
   for (const nobody of ['nobody@solmere.example', 'no e-mail', '', '\0'])
     expect(await makeLinkToken(nobody), nobody).toBeUndefined();
   const users = await accounts.selectFrom('authUser').select('email').execute();
   expect(users).toEqual([{ email }]);
 });
 
-test('a link ends the session that the browser had', async () => {
-  const before = sessionOf(await signInFrom('192.0.2.1', email, password));
-  const answer = await signInByLink(await tokenFor(email), requestFrom('192.0.2.1', before));
+test('a link ends the previous session of the browser', async () => {
+  const oldSession = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const answer = await signInByLink(await tokenFor(email), requestFrom('192.0.2.1', oldSession));
   expect(answer.outcome).toBe('signed-in');
-  expect(await findSession(before)).toBeUndefined();
+  expect(await findSession(oldSession)).toBeUndefined();
 });
 
 async function tokenFor(address: string) {
   return (await makeLinkToken(address)) ?? '';
 }
 
-async function keptLinks() {
+async function storedLinks() {
   return accounts.selectFrom('authVerification').selectAll().execute();
 }

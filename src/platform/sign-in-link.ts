@@ -7,41 +7,46 @@ import { completeSignIn, signInError, type SignIn } from './sign-in.ts';
 
 export { linkLastsMinutes };
 
-/** A token that signs in once, regardless of the limits. Undefined when no account has this e-mail. */
+/** A token that signs in once, regardless of the limits. Undefined if no account has this e-mail. */
 export async function makeLinkToken(email: string) {
   const { internalAdapter } = await authentication().$context;
-  const found = await internalAdapter.findUserByEmail(withoutNul(email).trim().toLowerCase());
-  if (!found) return undefined;
+  const account = await internalAdapter.findUserByEmail(withoutNul(email).trim().toLowerCase());
+  if (!account) return undefined;
   const { promise, resolve } = Promise.withResolvers<string>();
   await authentication().api.signInMagicLink({
-    body: { email: found.user.email, metadata: { onToken: resolve } },
+    body: { email: account.user.email, metadata: { onToken: resolve } },
     headers: new Headers(),
   });
   return promise;
 }
 
-/** Consumes a link. One that was used, has expired or never existed is refused. */
+/** Uses up a link. A used, expired or unknown link is refused. */
 export async function signInByLink(
   token: string,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   try {
-    const { response, headers: answered } = await authentication().api.magicLinkVerify({
+    const { response, headers: responseHeaders } = await authentication().api.magicLinkVerify({
       query: { token },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
     log.info('Somebody signed in by a link');
-    return await completeSignIn(response.user.email, answered.getSetCookie(), headers, 'link');
+    return await completeSignIn(
+      response.user.email,
+      responseHeaders.getSetCookie(),
+      headers,
+      'link',
+    );
   } catch (cause) {
-    // It redirects when it does not know the link.
+    // better-auth redirects for an unknown link.
     if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };
     log.error(signInError, cause);
     return { outcome: 'failed' };
   }
 }
 
-/** The status and the words for a link that did not sign in. */
+/** The status and message for a link that did not sign in. */
 export function linkFailure({ outcome }: { outcome: string }) {
   if (outcome === 'failed') return { status: 503, message: signInError };
   return { status: 422, message: signInError, hint: 'This link was used, or it is too old.' };

@@ -9,7 +9,7 @@ import { signInFailure, type SignIn } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
-/** Refused without the work of a hash, and counted all the same. */
+/** Refused without hashing, but counted all the same. */
 const tooLong = 'wrong'.repeat(100);
 
 beforeAll(async () => {
@@ -32,12 +32,12 @@ test.each([
   ['\0', '\0'],
   [`${email}\0`, '\0'],
   [email, 'long'.repeat(100)],
-])('%j with %j is refused in the same words', async (wrongEmail, wrongPassword) => {
+])('%j with %j is refused with the same message', async (wrongEmail, wrongPassword) => {
   const answer = await signInFrom('192.0.2.1', wrongEmail, wrongPassword);
   expect(failureOf(answer)).toEqual({ status: 422, message: 'Failed to sign in' });
 });
 
-test('ten failures at an account from anywhere lock it for strangers, and tell when to try again', async () => {
+test('ten failures at an account lock it for unknown browsers, with the time of the next try', async () => {
   expect(outcomes(await failures(10, email, (number) => `192.0.2.${number}`))).toEqual({
     refused: 10,
   });
@@ -59,32 +59,32 @@ test('ten failures at an account from anywhere lock it for strangers, and tell w
   expect((await signInFrom('198.51.100.1', email, password)).outcome).toBe('signed-in');
 });
 
-test('an unknown e-mail counts alike', async () => {
+test('an unknown e-mail has the same limit', async () => {
   expect(outcomes(await failures(12, 'nobody@solmere.example'))).toEqual({
     refused: 10,
     limited: 2,
   });
 });
 
-test('tries at once cannot slip through', async () => {
+test('parallel tries cannot exceed the limit', async () => {
   expect(outcomes(await failures(25, email, (number) => `192.0.2.${number}`))).toEqual({
     refused: 10,
     limited: 15,
   });
 });
 
-test('thirty failures from one address at whatever accounts lock the address', async () => {
-  const each = await Promise.all(
+test('thirty failures from one IP address lock it, whatever the accounts', async () => {
+  const answers = await Promise.all(
     Array.from({ length: 32 }, (_, number) =>
       signInFrom('192.0.2.1', `someone-${number}`, tooLong),
     ),
   );
-  expect(outcomes(each)).toEqual({ refused: 30, limited: 2 });
+  expect(outcomes(answers)).toEqual({ refused: 30, limited: 2 });
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('limited');
   expect((await signInFrom('192.0.2.2', email, password)).outcome).toBe('signed-in');
 });
 
-test('the addresses of one customer of IPv6 are one, and an IPv4 address is itself however written', async () => {
+test('the IPv6 addresses of one customer count as one, and so do all spellings of an IPv4 address', async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, number) =>
       signInFrom(`2001:db8:1:2::${number + 1}`, `someone-${number}`, tooLong),
@@ -98,22 +98,22 @@ test('the addresses of one customer of IPv6 are one, and an IPv4 address is itse
   expect((await signInFrom('::ffff:192.0.2.9', email, password)).outcome).toBe('limited');
 });
 
-test('a browser that signed in before cannot be locked out by strangers', async () => {
+test('strangers cannot lock out a browser that signed in before', async () => {
   const device = deviceOf(await signInFrom('192.0.2.1', email, password));
   await failures(30, email, () => '192.0.2.1');
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('limited');
   expect((await signInFrom('192.0.2.1', email, password, device)).outcome).toBe('signed-in');
 });
 
-test('a known browser has ten tries of its own, for its own account, and keeps them when it signs in again', async () => {
+test('a known browser has its own ten tries, for its own account, and keeps them after signing in again', async () => {
   const first = await signInFrom('192.0.2.1', email, password);
   const device = deviceOf(first);
-  const again = deviceOf(await signInFrom('192.0.2.1', email, password, device));
+  const renewedDevice = deviceOf(await signInFrom('192.0.2.1', email, password, device));
   await Promise.all(
     Array.from({ length: 5 }, () => signInFrom('192.0.2.1', email, tooLong, device)),
   );
   const more = await Promise.all(
-    Array.from({ length: 6 }, () => signInFrom('192.0.2.1', email, tooLong, again)),
+    Array.from({ length: 6 }, () => signInFrom('192.0.2.1', email, tooLong, renewedDevice)),
   );
   expect(outcomes(more)).toEqual({ refused: 5, limited: 1 });
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('signed-in');
@@ -124,7 +124,7 @@ test('a known browser has ten tries of its own, for its own account, and keeps t
   ).toBe('limited');
 });
 
-test('a device cookie that was changed is worth nothing', async () => {
+test('a changed device cookie is ignored', async () => {
   const cookie = deviceOf(await signInFrom('192.0.2.1', email, password)).get('cookie') ?? '';
   await failures(10, email, (number) => `192.0.2.${number}`);
   for (const forged of [
@@ -138,7 +138,7 @@ test('a device cookie that was changed is worth nothing', async () => {
   }
 });
 
-test('signing in counts as no failure', async () => {
+test('a successful sign-in does not count as a failure', async () => {
   for (let time = 0; time < 12; time += 1) {
     expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('signed-in');
   }
@@ -151,15 +151,15 @@ test('an unknown e-mail takes as long as a known one @long', async () => {
   expect(unknown / known).toBeLessThan(1.7);
 });
 
-test('neither e-mails nor addresses are kept with the limits', async () => {
+test('neither e-mails nor addresses are stored with the limits', async () => {
   await signInFrom('192.0.2.1', 'my password by mistake', 'wrong');
-  const kept = JSON.stringify(await accounts.selectFrom('limitTries').selectAll().execute());
-  expect(kept).not.toMatch(/mistake|192\.0/);
+  const rows = JSON.stringify(await accounts.selectFrom('limitTries').selectAll().execute());
+  expect(rows).not.toMatch(/mistake|192\.0/);
 });
 
-function failures(count: number, at: string, addressOf = (_number: number) => '192.0.2.1') {
+function failures(count: number, account: string, addressOf = (_number: number) => '192.0.2.1') {
   return Promise.all(
-    Array.from({ length: count }, (_, number) => signInFrom(addressOf(number), at, tooLong)),
+    Array.from({ length: count }, (_, number) => signInFrom(addressOf(number), account, tooLong)),
   );
 }
 
@@ -174,14 +174,14 @@ function failureOf(answer: SignIn) {
   return outcome === 'signed-in' || outcome === 'second-step' ? outcome : signInFailure(answer);
 }
 
-/** In turns, so that whatever else the machine does slows each alike. */
+/** Alternates between the e-mails, so that the load of the machine affects all alike. */
 async function fastestOf(emails: string[]) {
   const fastest = emails.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 8; round += 1) {
-    for (const [at, one] of emails.entries()) {
-      const began = performance.now();
-      await signInFrom('192.0.2.1', one, 'wrong');
-      fastest[at] = Math.min(fastest[at] ?? 0, performance.now() - began);
+    for (const [index, address] of emails.entries()) {
+      const startedAt = performance.now();
+      await signInFrom('192.0.2.1', address, 'wrong');
+      fastest[index] = Math.min(fastest[index] ?? 0, performance.now() - startedAt);
     }
   }
   return fastest;

@@ -19,17 +19,17 @@ export { passkeyOptions } from './auth-passkeys.ts';
 
 export type SignIn =
   | { outcome: 'signed-in'; cookies: string[] }
-  /** The password is right, and a code is asked for. */
+  /** The password is right, and a code is required. */
   | { outcome: 'second-step'; cookies: string[] }
   | { outcome: 'refused' }
   | { outcome: 'limited'; tryAgainAt: Date }
-  /** An error of ours. */
+  /** An internal error. */
   | { outcome: 'failed' };
 
-/** What a visitor reads for any failure. */
+/** The message for any failure. */
 export const signInError = 'Failed to sign in';
 
-/** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count alike. */
+/** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count the same. */
 export async function signIn(
   credentials: { email: string; password: string },
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
@@ -39,17 +39,17 @@ export async function signIn(
   try {
     const { tryId, tryAgainAt } = await consumeInTurn(limits);
     if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
-    const opened = await openSession(
+    const session = await openSession(
       email,
       credentials.password,
       withClientAddress(headers, clientAddress),
     );
-    if (!opened) {
+    if (!session) {
       noteRefusal(email);
       return { outcome: 'refused' };
     }
     await giveBack(tryId);
-    const { cookies, needsCode } = opened;
+    const { cookies, needsCode } = session;
     if (needsCode) return { outcome: 'second-step', cookies };
     return await completeSignIn(email, cookies, headers);
   } catch (cause) {
@@ -58,49 +58,48 @@ export async function signIn(
   }
 }
 
-/** Signs in by the second step, within its own limits. */
+/** Completes a sign-in with a code, within its own limits. */
 export async function signInByCode(
-  typed: { code: string; isRecovery: boolean; isTrusted: boolean },
-  asked: { headers: Headers; clientAddress: string },
+  input: { code: string; isRecovery: boolean; isTrusted: boolean },
+  request: { headers: Headers; clientAddress: string },
 ): Promise<SignIn | { outcome: 'wrong'; triesLeft: number }> {
-  const answer = await answerCode(typed, asked);
+  const answer = await answerCode(input, request);
   if (answer.outcome !== 'signed-in') return answer;
   const by = answer.isRecovery ? 'recovery code' : 'code';
-  return completeSignIn(answer.email, answer.cookies, asked.headers, by);
+  return completeSignIn(answer.email, answer.cookies, request.headers, by);
 }
 
-/** Whether this browser has typed the right password, and owes a code. */
+/** Whether this browser has typed the right password and still needs a code. */
 export async function isCodeOwed(headers: Headers) {
   return (await findChallenge(headers)) !== undefined;
 }
 
-/** Signs in by a passkey. */
 export async function signInByKey(
   response: object,
-  asked: { headers: Headers; clientAddress: string },
+  request: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
-  const answer = await signInByPasskey(response, asked);
+  const answer = await signInByPasskey(response, request);
   if (answer.outcome !== 'signed-in') return answer;
-  return completeSignIn(answer.email, answer.cookies, asked.headers, 'passkey');
+  return completeSignIn(answer.email, answer.cookies, request.headers, 'passkey');
 }
 
 type DeviceLetter = (device: { email: string; userAgent: string; at: string }) => OutgoingMail;
 
 let deviceLetter: DeviceLetter | undefined;
 
-/** What is written to the owner of an account when a new device signs in. */
+/** Sets the letter that notifies a member of a sign-in on a new device. */
 export function provideDeviceLetter(letter: DeviceLetter) {
   deviceLetter = letter;
 }
 
-/** Notes a sign-in, and tells the owner of the account when the browser has not been used for it before. */
+/** Logs a sign-in and notifies the member if the browser is new for this account. */
 export async function completeSignIn(
   email: string,
   cookies: string[],
   headers: Headers,
-  by = '',
+  method = '',
 ): Promise<SignIn> {
-  await noteAccount(email, 'signed-in', by);
+  await noteAccount(email, 'signed-in', method);
   if (deviceLetter && !findDevice(headers, email) && (await wasSeenBefore(email))) {
     const userAgent = headers.get('user-agent') ?? '';
     const letter = deviceLetter({ email, userAgent, at: new Date().toISOString() });
@@ -110,7 +109,7 @@ export async function completeSignIn(
   return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };
 }
 
-/** At the first sign-in of all every device is new. */
+/** False at the very first sign-in, when every device is new. */
 async function wasSeenBefore(email: string) {
   const user = await accounts
     .selectFrom('authUser')
@@ -120,13 +119,13 @@ async function wasSeenBefore(email: string) {
   return Boolean(user?.lastSeenAt);
 }
 
-/** Ends the session that the browser had. The cookies are those of the new one, and that by which it is known again. */
+/** Ends the previous session of the browser. Returns the new session's cookies and the device cookie. */
 async function takeOver(headers: Headers, email: string, cookies: string[]) {
   if (await findSession(headers)) await signOut(headers);
   return [...cookies, deviceCookie(headers, email)];
 }
 
-/** The status and the words for a sign-in that did not succeed. */
+/** The status and message for a failed sign-in. */
 export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' | 'second-step' }>) {
   if (answer.outcome === 'failed') return { status: 503, message: signInError };
   if (answer.outcome === 'refused') return { status: 422, message: signInError };
@@ -138,7 +137,7 @@ export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' | '
   };
 }
 
-/** The status and the words for a code that did not sign in. */
+/** The status and message for a failed code. */
 export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
   if (answer.outcome !== 'wrong') return { status: 503, message: signInError };
   const { triesLeft = 0 } = answer;
@@ -156,13 +155,13 @@ export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
   return { status: 422, message: 'That code is not the present one.', hint };
 }
 
-/** A browser known for this e-mail has a budget of its own alone: nobody else's tries can shut it out. */
+/** A browser known for this e-mail has only its own limit, so that tries by others cannot lock it out. */
 function limitsOf(headers: Headers, email: string, clientAddress: string): Limit[] {
   const device = findDevice(headers, email);
   return device ? [deviceLimit(device)] : [accountLimit(email), addressLimit(clientAddress)];
 }
 
-/** The cookies of the session or of the code that is owed, or undefined when e-mail and password do not belong together. */
+/** The cookies of the session or of the pending code. Undefined for a wrong e-mail or password. */
 async function openSession(email: string, password: string, headers: Headers) {
   try {
     const answer = await authentication().api.signInEmail({

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 test.each(['content-length: 1000', 'transfer-encoding: chunked'])(
-  'a body of %s that is not there within a minute ends its connection',
+  'a body of %s that is incomplete after a minute closes the connection',
   async (header) => {
-    const { socket, said } = await begin('/_actions/partners.save', header);
+    const { socket, received } = await begin('/_actions/partners.save', header);
     socket.write('1\r\nx\r\n');
-    await expect.poll(said).toContain('answered');
+    await expect.poll(received).toContain('answered');
     vi.advanceTimersByTime(minuteMs / 2);
     expect(requests[0]?.socket.destroyed).toBe(false);
     vi.advanceTimersByTime(minuteMs / 2);
@@ -37,22 +37,22 @@ test.each(['content-length: 1000', 'transfer-encoding: chunked'])(
   },
 );
 
-test('who may send for long is waited for', async () => {
-  const { socket, said } = await begin('/upload', 'content-length: 2');
+test('an allowed long body has no such limit', async () => {
+  const { socket, received } = await begin('/upload', 'content-length: 2');
   socket.write('a');
   vi.advanceTimersByTime(10 * minuteMs);
   socket.write('b');
-  await expect.poll(said).toContain('answered');
+  await expect.poll(received).toContain('answered');
   socket.destroy();
 });
 
-test('a connection outlives a body that came in time', async () => {
-  const { socket, said } = await begin('/', 'content-length: 1');
+test('a body that arrives in time leaves the connection open', async () => {
+  const { socket, received } = await begin('/', 'content-length: 1');
   socket.write('x');
   await expect.poll(() => requests[0]?.closed).toBe(true);
   vi.advanceTimersByTime(10 * minuteMs);
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-  await expect.poll(() => said().split('answered')).toHaveLength(3);
+  await expect.poll(() => received().split('answered')).toHaveLength(3);
   socket.destroy();
 });
 
@@ -62,5 +62,5 @@ async function begin(path: string, header: string) {
   socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\n${header}\r\n\r\n`);
   socket.on('data', (text) => (answer += text.toString())).on('error', () => {});
   await expect.poll(() => requests).toHaveLength(1);
-  return { socket, said: () => answer };
+  return { socket, received: () => answer };
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-const sentWithinMs = 60_000;
+const bodyTimeoutMs = 60_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Closes the connection when the body of a request has not arrived within a minute, whether it is read or not. */
+/** Closes the connection if the body has not arrived within a minute, whether it is read or not. */
 export function limitBody(request: IncomingMessage) {
   if (!hasBody(request)) return;
-  const timer = setTimeout(() => request.complete || request.socket.destroy(), sentWithinMs);
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyTimeoutMs);
   timers.set(request, timer);
   request.once('close', () => clearTimeout(timer));
 }
 
-/** For uploads by users who are signed in: leaves only the server's own time limit. */
+/** Removes that limit for uploads by signed-in users. The server's own time limit remains. */
 export function allowLongBody(request: IncomingMessage) {
   clearTimeout(timers.get(request));
 }

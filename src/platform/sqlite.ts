@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { makeFolder } from './folders.ts';
 
-/** Kysely's SQLite dialect on the SQLite built into Node, for several processes on one file. */
+/** Kysely's SQLite dialect on Node's built-in SQLite, for several processes on one file. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #open: () => Promise<SqliteDatabase>;
 
@@ -29,14 +29,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at the start: a transaction that first reads and then writes would fail when another process writes in between. */
+/** Takes the write lock at the start: a transaction that reads before it writes would fail if another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** SQLite rolls back schema changes too, so a migration runs whole or not at all. */
+/** SQLite also rolls back schema changes, so a migration is all or nothing. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

@@ -13,20 +13,20 @@ type StaticFile = {
   bodies: Partial<Record<Encoding, Buffer>>;
 };
 
-/** The files of a build, some megabytes, held in memory: a later build may remove them from disk while this server runs. */
+/** Reads the files of a build, a few megabytes, into memory: a later build may delete them while this server runs. */
 export function readStaticFiles(folder: string) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const all = new Set(names);
+  const allNames = new Set(names);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;
     const url = `/${path.relative(folder, name).replaceAll(path.sep, '/')}`;
-    files.set(url, readStaticFile(name, url, all));
+    files.set(url, readStaticFile(name, url, allNames));
   }
 
-  /** False when there is no such file, and nothing was sent. */
+  /** Returns false without a response if there is no such file. */
   return function sendStaticFile(request: IncomingMessage, response: ServerResponse) {
     const file = files.get(request.url?.split('?', 1)[0] ?? '');
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
@@ -35,10 +35,10 @@ export function readStaticFiles(folder: string) {
   };
 }
 
-function readStaticFile(name: string, url: string, all: ReadonlySet<string>): StaticFile {
+function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>): StaticFile {
   const plain = readFileSync(name);
-  const br = all.has(`${name}.br`) && readFileSync(`${name}.br`);
-  const gz = all.has(`${name}.gz`) && readFileSync(`${name}.gz`);
+  const br = allNames.has(`${name}.br`) && readFileSync(`${name}.br`);
+  const gz = allNames.has(`${name}.gz`) && readFileSync(`${name}.gz`);
   const type = lookup(name) ?? 'application/octet-stream';
   return {
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
@@ -63,8 +63,8 @@ function send(
     response.writeHead(304, { ...headers, etag }).end();
     return;
   }
-  const wanted = acceptedEncoding(request.headers['accept-encoding']);
-  const encoding = bodies[wanted] ? wanted : 'identity';
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = bodies[accepted] ? accepted : 'identity';
   const body = bodies[encoding];
   response.writeHead(200, {
     ...headers,

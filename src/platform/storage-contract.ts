@@ -5,23 +5,23 @@ export type StoredStat = { bytes: number; modified: Date };
 
 export type StoredEntry = StoredStat & { key: string };
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Implemented on disk and on S3. A file never changes under its key. */
+/** Implemented on disk and on S3. The content of a key never changes. */
 export type Storage = {
-  /** Copies a finished local file in. It appears whole or not at all, and is safe when this settles. */
+  /** Copies a finished local file. It is stored completely or not at all, and durably once this settles. */
   put(key: string, file: string): Promise<void>;
   stat(key: string): Promise<StoredStat | undefined>;
-  /** Fails before the first byte, with `FileMissing` when there is no such file. */
+  /** Rejects before the first byte; with `FileMissing` if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Every stored file, in no order. What is stored or deleted meanwhile may be among them or not. */
+  /** Lists all stored files in no particular order. Files stored or deleted meanwhile may be included or not. */
   list(): AsyncIterable<StoredEntry>;
-  /** Moves a file out of storage to a place on this machine. */
+  /** Moves a file out of storage to a local path. */
   takeOut(key: string, place: string): Promise<void>;
-  /** Throws when the settings are wrong or storage cannot be reached. */
+  /** Throws if the settings are wrong or storage cannot be reached. */
   check(): Promise<void>;
 };
 
@@ -37,10 +37,10 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store did not answer in time. It may later. */
+/** The store did not answer in time, but may later. */
 export class StorageAway extends Error {}
 
-/** Throws unless it is a valid key. */
+/** Returns the key, or throws if it is invalid. */
 export function validKey(key: string) {
   if (!isMediaKey(key)) throw new Error(`${JSON.stringify(key)} is no key of storage`);
   return key;

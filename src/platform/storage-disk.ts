@@ -45,8 +45,8 @@ export function storageOnDisk(): Storage {
       }
     },
     async open(key, range) {
-      const place = pathOf(key);
-      const handle = await open(place).catch((cause: unknown) => {
+      const file = pathOf(key);
+      const handle = await open(file).catch((cause: unknown) => {
         throw isMissing(cause) ? new FileMissing(key) : cause;
       });
       return createReadStream('', { fd: handle, ...range });
@@ -70,7 +70,7 @@ export function storageOnDisk(): Storage {
   };
 }
 
-/** Copies beside and then links, so that no key ever has half a file, and none is overwritten. */
+/** Copies to a temporary file and links it, so that no key has a partial file and none is overwritten. */
 async function put(key: string, file: string) {
   const target = pathOf(key);
   const copy = path.join(incoming, randomUUID());
@@ -95,12 +95,12 @@ async function* list(folder = root): AsyncGenerator<StoredEntry> {
     throw cause;
   });
   for (const entry of entries) {
-    const place = path.join(folder, entry.name);
-    const key = path.relative(root, place).replaceAll(path.sep, '/');
-    if (entry.isDirectory()) yield* list(place);
+    const entryPath = path.join(folder, entry.name);
+    const key = path.relative(root, entryPath).replaceAll(path.sep, '/');
+    if (entry.isDirectory()) yield* list(entryPath);
     if (!entry.isFile() || !isMediaKey(key)) continue;
-    const found = await stat(place).catch(() => undefined);
-    if (found) yield { key, bytes: found.size, modified: found.mtime };
+    const stats = await stat(entryPath).catch(() => undefined);
+    if (stats) yield { key, bytes: stats.size, modified: stats.mtime };
   }
 }
 
@@ -108,7 +108,7 @@ function pathOf(key: string) {
   return path.join(root, validKey(key));
 }
 
-/** Variants lie in a folder of their own, which goes with the last of them. */
+/** Variants are in their own folder, which is removed with the last of them. */
 async function removeEmptyFolder(key: string) {
   if (key.split('/').length > 3) await rmdir(path.dirname(pathOf(key))).catch(ignoreFilledFolder);
 }

@@ -5,9 +5,9 @@ import { errorCode } from '../lib/error-code.ts';
 import type { S3Settings } from './env.ts';
 import { StorageAway } from './storage-contract.ts';
 
-const connectWithinMs = 3_000;
+const connectTimeoutMs = 3_000;
 
-/** Without a limit on connections: where files are served, a semaphore limits concurrent reads. */
+/** Connections are unlimited here: a semaphore limits concurrent reads where files are served. */
 export function connect(
   { accessKeyId, secretAccessKey, ...settings }: S3Settings,
   timeoutMs: number,
@@ -22,7 +22,7 @@ export function connect(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: connectWithinMs,
+      connectionTimeout: connectTimeoutMs,
       requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
       socketTimeout: 0,
@@ -32,15 +32,15 @@ export function connect(
   });
 }
 
-/** A limit on the socket would also end a body whose reader pauses: silence counts only while nothing is left to read. */
+/** A socket timeout would also end a body whose reader pauses, so silence counts only when no data is waiting to be read. */
 export function endWhenSilent(body: IncomingMessage, timeoutMs: number) {
   let lastRead: number | undefined;
   const timer = setInterval(() => {
-    const isAwaited = body.readableLength === 0 && !body.complete;
+    const isWaitingForData = body.readableLength === 0 && !body.complete;
     const { bytesRead } = body.socket;
-    if (isAwaited && bytesRead === lastRead)
+    if (isWaitingForData && bytesRead === lastRead)
       body.destroy(new StorageAway(`it has sent nothing for ${timeoutMs} ms`));
-    lastRead = isAwaited ? bytesRead : undefined;
+    lastRead = isWaitingForData ? bytesRead : undefined;
   }, timeoutMs);
   timer.unref();
   body.once('close', () => clearInterval(timer));

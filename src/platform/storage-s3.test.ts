@@ -15,50 +15,50 @@ afterEach(() => s3.answerBy());
 
 const timeoutMs = 500;
 const storage = storageOnS3(s3.settings);
-const impatient = storageOnS3(s3.settings, { timeoutMs });
+const storageWithTimeout = storageOnS3(s3.settings, { timeoutMs });
 const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const unknown = 'videos/news/bbbbbbbbbbbbbbbbbbbbbbbb.mp4';
 await storage.put(film, await fileOf('0123456789'));
 
-test('a store that cannot be reached is away, and no file of it is missing', async () => {
+test('an unreachable store throws StorageAway and reports no file as missing', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   await requireAway(storageOnS3({ ...s3.settings, endpoint }), 'ECONNREFUSED');
 });
 
-test('a store that is silent is away', async () => {
+test('a silent store throws StorageAway', async () => {
   s3.answerBy((request) => request.resume());
-  await requireAway(impatient, `exceeded the configured ${timeoutMs} ms`);
+  await requireAway(storageWithTimeout, `exceeded the configured ${timeoutMs} ms`);
 });
 
-test('a store that is out of order is away', async () => {
+test('a failing store throws StorageAway', async () => {
   s3.answerBy((_request, response) => response.writeHead(503).end());
   await requireAway(storage, 'does not answer');
 });
 
-test('what the store refuses is told with its reason, and without the secret', async () => {
+test('a refusal is reported with its reason and without the secret', async () => {
   const secretAccessKey = 'very-secret-indeed';
   const wrongKey = storageOnS3({ ...s3.settings, accessKeyId: 'nobody', secretAccessKey });
-  const refused = await wrongKey.check().catch((cause: unknown) => String(cause));
-  expect(refused).toContain('bucket solmere');
-  expect(refused).toContain('refuses (InvalidAccessKeyId)');
-  expect(refused).not.toContain(secretAccessKey);
+  const message = await wrongKey.check().catch((cause: unknown) => String(cause));
+  expect(message).toContain('bucket solmere');
+  expect(message).toContain('refuses (InvalidAccessKeyId)');
+  expect(message).not.toContain(secretAccessKey);
   const noBucket = storageOnS3({ ...s3.settings, bucket: 'elsewhere' });
   await expect(noBucket.check()).rejects.toThrow('refuses (NoSuchBucket)');
 });
 
-test('a file that stops coming ends in an error', async () => {
+test('a download that stalls ends in an error', async () => {
   s3.answerBy((_request, response) => {
     response.writeHead(200, { 'content-length': 10 });
     response.write('0123');
   });
-  const reading = text(await impatient.open(film));
+  const reading = text(await storageWithTimeout.open(film));
   await expect(reading).rejects.toThrow(`it has sent nothing for ${timeoutMs} ms`);
 });
 
-test('a reader may pause for longer than the store may be silent', async () => {
+test('a reader may pause longer than the store timeout', async () => {
   const large = 'videos/news/cccccccccccccccccccccccc.mp4';
   await storage.put(large, await fileOf('x'.repeat(3_000_000)));
-  const reading = await impatient.open(large);
+  const reading = await storageWithTimeout.open(large);
   reading.pause();
   const reads: number[] = [];
   while (reads.length < 4) reads.push(await bytesAfter(timeoutMs));
@@ -72,7 +72,7 @@ test('a reader may pause for longer than the store may be silent', async () => {
   }
 });
 
-test('a file that came damaged is not stored', async () => {
+test('a file damaged in transfer is not stored', async () => {
   s3.answerBy((request, response) => {
     if (request.method === 'HEAD') return response.writeHead(404).end();
     expect(request.headers).toMatchObject({
@@ -85,7 +85,7 @@ test('a file that came damaged is not stored', async () => {
   await expect(storage.put(unknown, await fileOf('0123456789'))).rejects.toThrow('BadDigest');
 });
 
-test('a store that knows no conditions is given the file without one', async () => {
+test('a store without conditional writes gets the file without a condition', async () => {
   const conditions: unknown[] = [];
   s3.answerBy((request, response, answer) => {
     if (request.method !== 'PUT') return answer(request, response);
@@ -101,7 +101,7 @@ test('a store that knows no conditions is given the file without one', async () 
   await expect(simple.put(film, await fileOf('three'))).rejects.toThrow(KeyTaken);
 });
 
-test('a list that comes in pages is read to its end, without the files of others', async () => {
+test('a paged listing is read to its end, without foreign files', async () => {
   const tokens: (string | null)[] = [];
   s3.answerBy((request, response) => {
     const token = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token');

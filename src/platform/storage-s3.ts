@@ -26,14 +26,14 @@ import {
 } from './storage-contract.ts';
 import { connect, endWhenSilent, isStatus, reasonOf } from './storage-s3-client.ts';
 
-/** A store that takes less than 256 kB a second counts as away. */
+/** A store slower than 256 kB a second counts as away. */
 const slowestBytesPerMs = 256;
 
-/** Media in a bucket. `timeoutMs` is how long the store may be silent while it is waited for. */
+/** Media in an S3 bucket. `timeoutMs` limits how long the store may be silent during a request. */
 export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): Storage {
   const { bucket, prefix } = settings;
   const client = connect(settings, timeoutMs);
-  let takesConditions = true;
+  let supportsConditions = true;
 
   return {
     list,
@@ -44,7 +44,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
       const name = nameOf(key);
       const { size } = await stat(file);
       if (await statFile(key)) throw new KeyTaken(key);
-      const sent = {
+      const objectParameters = {
         Bucket: bucket,
         Key: name,
         ContentLength: size,
@@ -55,17 +55,17 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
       try {
         await sendFile().catch((cause: unknown) => {
           if (!isStatus(cause, 501)) throw cause;
-          takesConditions = false;
+          supportsConditions = false;
           return sendFile();
         });
       } catch (cause) {
-        throw isStatus(cause, 409, 412) ? new KeyTaken(key) : told(cause);
+        throw isStatus(cause, 409, 412) ? new KeyTaken(key) : storageError(cause);
       }
 
       async function sendFile() {
         const body = createReadStream(file);
-        const condition = takesConditions ? { IfNoneMatch: '*' } : {};
-        const command = new PutObjectCommand({ ...sent, ...condition, Body: body });
+        const condition = supportsConditions ? { IfNoneMatch: '*' } : {};
+        const command = new PutObjectCommand({ ...objectParameters, ...condition, Body: body });
         await client.send(command, { requestTimeout }).finally(() => body.destroy());
       }
     },
@@ -102,7 +102,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
     const { Body: body } = await client.send(command).catch((cause: unknown) => {
       throw cause instanceof Error && cause.name === 'NoSuchKey'
         ? new FileMissing(key)
-        : told(cause);
+        : storageError(cause);
     });
     if (!(body instanceof IncomingMessage)) throw new StorageAway(`${key} came without a body`);
     endWhenSilent(body, timeoutMs);
@@ -137,15 +137,15 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
   }
 
   function fail(cause: unknown): never {
-    throw told(cause);
+    throw storageError(cause);
   }
 
-  /** The client's errors as one line that names the store and holds nothing secret. */
-  function told(cause: unknown) {
-    const where = `bucket ${bucket} at ${settings.endpoint ?? settings.region}`;
+  /** Converts the client's errors to one line that names the store and contains no secret. */
+  function storageError(cause: unknown) {
+    const store = `bucket ${bucket} at ${settings.endpoint ?? settings.region}`;
     if (cause instanceof S3ServiceException && (cause.$metadata.httpStatusCode ?? 500) < 500)
-      return new Error(`${where} refuses (${cause.name}): ${cause.message}`, { cause });
+      return new Error(`${store} refuses (${cause.name}): ${cause.message}`, { cause });
     const reason = cause instanceof Error ? reasonOf(cause) : 'no reason given';
-    return new StorageAway(`${where} does not answer: ${reason}`, { cause });
+    return new StorageAway(`${store} does not answer: ${reason}`, { cause });
   }
 }

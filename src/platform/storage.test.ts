@@ -32,15 +32,15 @@ describe.each(stores)('on %s', (_name, storage) => {
     expect(await text(await storage.open(key, { start: 9, end: 9 }))).toBe('9');
   });
 
-  test('a key is never given twice', async () => {
+  test('a key is never stored twice', async () => {
     const key = 'images/logos/bbbbbbbbbbbbbbbbbbbbbbbb.svg';
     const puts = ['first', 'second', 'third'].map(async (content) =>
       storage.put(key, await fileOf(content)),
     );
     const settled = await Promise.allSettled(puts);
     const refusals = settled
-      .filter((one) => one.status === 'rejected')
-      .map((one) => one.reason as unknown);
+      .filter((outcome) => outcome.status === 'rejected')
+      .map((outcome) => outcome.reason as unknown);
     expect(refusals).toEqual([expect.any(KeyTaken), expect.any(KeyTaken)]);
     expect(['first', 'second', 'third']).toContain(await text(await storage.open(key)));
     await expect(storage.put(key, await fileOf('late'))).rejects.toThrow(KeyTaken);
@@ -57,7 +57,7 @@ describe.each(stores)('on %s', (_name, storage) => {
     expect(await readdir(incoming).catch(() => [])).toEqual([]);
   });
 
-  test('a deleted file is gone, and deleting it again is no error', async () => {
+  test('a deleted file is gone, and deleting it again is not an error', async () => {
     const key = 'images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg';
     await storage.put(key, await fileOf('short life'));
     await storage.delete(key);
@@ -68,14 +68,14 @@ describe.each(stores)('on %s', (_name, storage) => {
     await expect(storage.open(key, { start: 0, end: 1 })).rejects.toThrow(FileMissing);
   });
 
-  test('a file that is taken out lies where it was taken to, and nowhere else', async () => {
+  test('takeOut moves a file to the given path', async () => {
     const key = 'images/news/ffffffffffffffffffffffff_500x500_a29a8c/480.webp';
-    const place = path.join(await mkdtemp(path.join(tmpdir(), 'out-')), 'news/480.webp');
+    const destination = path.join(await mkdtemp(path.join(tmpdir(), 'out-')), 'news/480.webp');
     await storage.put(key, await fileOf('taken'));
-    await storage.takeOut(key, place);
-    expect(await readFile(place, 'utf8')).toBe('taken');
+    await storage.takeOut(key, destination);
+    expect(await readFile(destination, 'utf8')).toBe('taken');
     expect(await storage.exists(key)).toBe(false);
-    await storage.put(key, place);
+    await storage.put(key, destination);
   });
 
   test('the list has every file once', async () => {
@@ -90,7 +90,7 @@ describe.each(stores)('on %s', (_name, storage) => {
     });
   });
 
-  test('a key that leads elsewhere is refused', async () => {
+  test('a key outside the storage is refused', async () => {
     const file = await fileOf('no');
     for (const key of [
       '../solmere.db',
@@ -106,18 +106,18 @@ describe.each(stores)('on %s', (_name, storage) => {
     }
   });
 
-  test('what is ready to be used says nothing when it is checked', async () => {
+  test('the check of working storage passes', async () => {
     await storage.check();
   });
 });
 
-test('the work folder of a killed process is removed once it is old', async () => {
-  await withWorkFolder(async (young) => {
-    const old = path.join(incoming, 'left-behind');
-    await writeFile(old, 'half a file');
-    await utimes(old, new Date(0), new Date(0));
+test('the work folder of a killed process is removed after a while', async () => {
+  await withWorkFolder(async (currentFolder) => {
+    const oldFolder = path.join(incoming, 'left-behind');
+    await writeFile(oldFolder, 'half a file');
+    await utimes(oldFolder, new Date(0), new Date(0));
     await removeAbandonedUploads();
-    expect(await readdir(incoming)).toEqual([path.basename(young)]);
+    expect(await readdir(incoming)).toEqual([path.basename(currentFolder)]);
   });
 });
 

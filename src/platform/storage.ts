@@ -7,10 +7,10 @@ import { incoming, storageOnDisk } from './storage-disk.ts';
 
 export { KeyTaken } from './storage-contract.ts';
 
-/** Where media are kept: on disk, or on S3 when that is set. */
+/** The media storage: on disk, or on S3 if that is configured. */
 export const storage: Storage = env.s3 ? await openS3(env.s3) : storageOnDisk();
 
-/** Loaded only when it is used: the client of S3 is large. */
+/** Loaded on demand, since the S3 client is large. */
 async function openS3(settings: S3Settings) {
   const { storageOnS3 } = await import('./storage-s3.ts');
   return storageOnS3(settings);
@@ -31,8 +31,8 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
 export async function removeAbandonedUploads(olderThanMs = 24 * 60 * 60 * 1_000) {
   const names = await readdir(incoming).catch(() => []);
   for (const name of names) {
-    const found = await stat(path.join(incoming, name)).catch(() => undefined);
-    if (!found || Date.now() - found.mtimeMs < olderThanMs) continue;
+    const stats = await stat(path.join(incoming, name)).catch(() => undefined);
+    if (!stats || Date.now() - stats.mtimeMs < olderThanMs) continue;
     await rm(path.join(incoming, name), { recursive: true, force: true });
   }
 }

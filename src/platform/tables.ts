@@ -24,7 +24,7 @@ export type Tables = VersionedRows & {
   enquiries: EnquiryRow;
   enquiryFiles: EnquiryFileRow;
   enquiryMessages: EnquiryMessageRow;
-  /** The accounts that have put their checklist away. */
+  /** The accounts that have dismissed their checklist. */
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };
   heldNotices: HeldNoticeRow;
@@ -33,7 +33,7 @@ export type Tables = VersionedRows & {
   firstAccessLinks: FirstAccessLinkRow;
   instances: InstanceRow;
   jobs: JobRow;
-  /** Who wants no more letters, under a key that tells nobody who it is. */
+  /** People who have unsubscribed, under a hashed key. */
   lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;
@@ -47,26 +47,26 @@ export type Tables = VersionedRows & {
   versions: VersionRow;
 };
 
-/** What is saved of a record and not public. */
+/** The unpublished changes of a record. */
 type DraftRow = {
   noun: NounName;
   recordId: string;
-  /** Of the record: one count for its drafts and what is public of it. */
+  /** The record's revision, shared by its drafts and its public version. */
   revision: number;
   slug: string | null;
   /** The record as JSON text. */
   record: string;
-  /** 1 for a record that was public and is hidden, or still is. */
+  /** 1 if the record was ever public. */
   wasPublic: 0 | 1;
-  /** The moment at which it becomes public by itself. */
+  /** The scheduled time of publication. */
   publishAt: string | null;
-  /** Why it did not. */
+  /** Why scheduled publication failed. */
   problem: string | null;
   savedBy: string;
   savedAt: string;
 };
 
-/** A link in the text of a record that leads nowhere. Of one that is not certain, the next look decides. */
+/** A broken link in the text of a record. One that is not certain is decided by the next check. */
 type DeadLinkRow = {
   noun: NounName;
   recordId: string;
@@ -76,22 +76,22 @@ type DeadLinkRow = {
   since: string;
 };
 
-/** How often an address without a page was asked for on a day of UTC. */
+/** The number of requests for a missing page on a UTC date. */
 type NotFoundVisitsRow = {
   path: string;
   day: string;
   people: number;
   robots: number;
-  /** The host of the page that led there last. */
+  /** The host of the last referring page. */
   cameFrom: string | null;
 };
 
-/** A process that lives, with its settings as JSON text. */
+/** A live process, with its settings as JSON text. */
 type InstanceRow = { id: string; settings: string; startedAt: string; seenAt: string };
 
 export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: string | null };
 
-/** One try as one bucket counts it, until it expires. */
+/** A try counted in one bucket, until it expires. */
 type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
 
 /** A link that opens the preview of a record until it expires or is withdrawn. */
@@ -108,18 +108,18 @@ type PreviewLinkRow = {
   withdrawnAt: string | null;
 };
 
-/** A view of the list of a noun's records that somebody keeps. */
+/** A saved view of a noun's list. */
 type ListViewRow = {
   id: string;
   noun: NounName;
   name: string;
-  /** Of the address of the list. */
+  /** The query of the list's URL. */
   query: string;
   savedBy: string;
   savedAt: string;
 };
 
-/** A record that is hidden again by itself. */
+/** A record that is to be unpublished automatically. */
 type UnpublishingRow = { noun: NounName; recordId: string; unpublishAt: string; setBy: string };
 
 type VersionRow = {
@@ -130,7 +130,7 @@ type VersionRow = {
   slug: string | null;
   /** The record as JSON text. */
   record: string;
-  /** 1 for the last version of a record that was deleted: the record as it was. */
+  /** 1 for the last version of a deleted record. */
   isDeleted: 0 | 1;
   /** 0 for a draft. */
   isPublic: 0 | 1;
