@@ -6,10 +6,10 @@ import { findDraft } from './drafts.server.ts';
 import { isInTable } from './shown.server.ts';
 import { tableOf } from './table-of.ts';
 
-/** The columns by which editors know a record, the first that it has. */
+/** The columns that can name a record. The first with a value is used. */
 const nameColumns = ['name', 'author', 'title', 'slug'];
 
-/** Notes what a version says was done: call it before that version is written. */
+/** Logs the action that a new version represents. Call it before the version is inserted. */
 export async function noteVersion(
   tx: Transaction,
   noun: NounName,
@@ -63,17 +63,18 @@ async function actOf(
   { id, revision }: StoredRecord,
   isPublic: 0 | 1,
 ) {
-  const before = await tx
+  const lastVersion = await tx
     .selectFrom('versions')
     .select(['isDeleted', 'isPublic'])
     .where('noun', '=', noun)
     .where('recordId', '=', id)
     .where('revision', '=', revision - 1)
     .executeTakeFirst();
-  if (before?.isDeleted === 1) return 'restored';
-  if (isPublic === 1) return !before ? 'added' : before.isPublic === 1 ? 'saved' : 'published';
+  if (lastVersion?.isDeleted === 1) return 'restored';
+  if (isPublic === 1)
+    return !lastVersion ? 'added' : lastVersion.isPublic === 1 ? 'saved' : 'published';
   const draft = await findDraft(tx, noun, id);
   if (draft?.publishAt) return 'scheduled';
-  const isHidden = before?.isPublic === 1 && !(await isInTable(noun, id, tx));
+  const isHidden = lastVersion?.isPublic === 1 && !(await isInTable(noun, id, tx));
   return isHidden ? 'hidden' : 'drafted';
 }

@@ -15,8 +15,8 @@ beforeEach(async () => {
   for (const table of ['versions', 'news'] as const) await db.deleteFrom(table).execute();
 });
 
-test('the bin holds what was deleted and is not back, the latest first', async () => {
-  const [first, second] = [await saved('First'), await saved('Second')];
+test('the bin lists deleted records that were not restored, latest first', async () => {
+  const [first, second] = [await saveItem('First'), await saveItem('Second')];
   await items.remove(first, 'Ada');
   aSecondLater();
   await items.remove(second, 'Grace');
@@ -28,8 +28,8 @@ test('the bin holds what was deleted and is not back, the latest first', async (
   expect(await inBin()).toEqual([['First', 'Ada']]);
 });
 
-test('the history of a record tells every save, its deletion and its return', async () => {
-  const { id, revision } = await saved('Before');
+test('the history of a record has every save, its deletion and its restoration', async () => {
+  const { id, revision } = await saveItem('Before');
   const change = await items.save({ id, revision, title: 'After' }, 'Grace');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   await items.remove(change.record, 'Ada');
@@ -46,18 +46,18 @@ test('the history of a record tells every save, its deletion and its return', as
   expect(versions.map(({ record }) => record.title)).toEqual(['After', 'After', 'After', 'Before']);
 });
 
-test('what was deleted stays in the bin for 30 days, and is forgotten then', async () => {
-  const gone = await saved('Gone');
-  const back = await saved('Back');
-  await items.remove(gone, 'Ada');
-  await items.remove(back, 'Ada');
-  await items.restore(back, 'Ada');
+test('a deleted record stays in the bin for 30 days and is then removed with its versions', async () => {
+  const deletedRecord = await saveItem('Gone');
+  const restoredRecord = await saveItem('Back');
+  await items.remove(deletedRecord, 'Ada');
+  await items.remove(restoredRecord, 'Ada');
+  await items.restore(restoredRecord, 'Ada');
   await emptyBin(daysOn(29));
   expect(await inBin()).toEqual([['Gone', 'Ada']]);
   await emptyBin(daysOn(31));
   expect(await inBin()).toEqual([]);
-  expect(await items.versions(gone)).toEqual([]);
-  expect(await items.versions(back)).toHaveLength(3);
+  expect(await items.versions(deletedRecord)).toEqual([]);
+  expect(await items.versions(restoredRecord)).toHaveLength(3);
 });
 
 async function inBin() {
@@ -65,7 +65,7 @@ async function inBin() {
   return versions.map(({ record, savedBy }) => [record.title, savedBy]);
 }
 
-async function saved(title: string): Promise<NewsRow> {
+async function saveItem(title: string): Promise<NewsRow> {
   const change = await items.save({ title }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;

@@ -6,12 +6,12 @@ import type { RecordKind } from './record-kind.server.ts';
 import { tableOf } from './table-of.ts';
 import { keepVersion } from './versions.server.ts';
 
-/** The revisions at which what visitors see of a record, and its draft, stood before a change; null where there was none. */
+/** The revisions of the public record and of its draft before a change; null if there was none. */
 export type Before = { published: number | null; draft: number | null };
 
 /**
- * Changes a record in its draft and in what visitors see, inside a transaction of the caller's. Gives the revision that
- * it then has.
+ * Changes a record in its draft and its public version, inside the caller's transaction. Returns the revision that it
+ * then has.
  */
 export async function changeEverywhere<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,

@@ -47,7 +47,7 @@ type IfOrdered<Name extends NounName, Then, Otherwise> = Tables[Name] extends {
   ? Then
   : Otherwise;
 
-/** A noun is ordered exactly when its table is. */
+/** `isOrdered` is required exactly if the table has a display order. */
 type Facts<Name extends NounName> = Noun & { name: Name } & IfOrdered<
     Name,
     { isOrdered: true },
@@ -70,15 +70,15 @@ type Declaration<
   'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'requireForHide' | 'adapt'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame'>> & {
-    /** Where a record is not what its row is. */
+    /** Converts a row to a record, if they differ. */
     recordFrom?: (row: Tables[Name]) => Row;
-    /** The columns with the addresses of pictures that are read with a record, by what they are called there. */
+    /** The columns with picture URLs, by the names of the pictures that are loaded with a record. */
     pictures?: PictureColumns<Tables[Name], Pictures>;
-    /** The column of the day by which the newest is first. */
+    /** The date column that sorts the newest first. */
     dayIn?: keyof Tables[Name] & string;
   };
 
-/** All that is done with the records of a noun: read and written, moved, kept in versions, brought back. */
+/** All operations on the records of a noun: reading, saving, moving, versions and the bin. */
 export function defineRecords<
   Name extends NounName,
   Input extends object,
@@ -106,31 +106,32 @@ export function defineRecords<
     noun,
     schema: kind.schema,
     columnsOf: kind.columnsOf,
-    /** All records as their editors have them, those that visitors do not see among them. */
+    /** All records as editors see them, including unpublished ones. */
     listEdited: async () =>
       withPictures(
         await listEdited(kind, dayIn),
         pictures as never as PictureColumns<Row, Pictures>,
       ),
-    /** The same with what a list needs of them. */
+    /** As `listEdited`, with only the columns that a list needs. */
     listInPart: <Listed extends StoredRecord>(listing: Listing<Tables[Name], Listed>) =>
       listEdited(kind, dayIn, listing as Listing<never, Listed>),
-    /** All rows in their order, with their pictures. */
+    /** All public rows in their order, with their pictures. */
     list: async (shown?: Shown) =>
       withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
     findBySlug,
-    /** What stands at a slug: a record, or the present slug of the one that had it before, or nothing. */
-    findAt: (slug: string, shown?: Shown) => findAtSlug(name, slug, (at) => findBySlug(at, shown)),
-    /** As its editors have it: its draft, or else what visitors see. */
+    /** The record with this slug, or the current slug of the record that had it before, or nothing. */
+    findAt: (slug: string, shown?: Shown) =>
+      findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, shown)),
+    /** A record as editors see it: its draft, or else its public version. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
-    /** Several, each as its editors have it. */
+    /** Several records as editors see them. */
     findMany: ({ ids }: { ids: string[] }) => findRecords(kind, ids),
     save: (input: SaveInput<Input>, editor: string) => saveRecord(kind, input, editor),
     add: (tx: Transaction, input: Input, editor: string, id?: string) =>
       addRecord(kind, tx, input, editor, id),
     update: (tx: Transaction, seen: Seen, input: Input, editor: string) =>
       updateRecord(kind, tx, seen, input, editor),
-    /** Changes a record in its draft and in what visitors see. */
+    /** Changes a record in its draft and its public version. */
     changeEverywhere: (
       tx: Transaction,
       id: string,
@@ -144,13 +145,13 @@ export function defineRecords<
     unpublishWithin: (tx: Transaction, seen: Seen, editor: string) =>
       unpublishWithin(kind, tx, seen, editor),
     discard: (seen: Seen, editor: string) => discardDraft(kind, seen, editor),
-    /** Makes a draft public whose moment has come. */
+    /** Publishes a draft that is due. */
     publish: (draft: DueDraft) => publishDraft(kind, draft),
-    /** Hides a record whose moment has come. */
+    /** Unpublishes a record that is due. */
     unpublishAtMoment: (due: DueUnpublishing) => unpublishAtMoment(kind, due),
-    /** Lets a record stay public that was to be hidden at a moment. */
+    /** Cancels the scheduled unpublishing of a record. */
     keepPublished: (seen: Seen) => keepPublished(kind, seen),
-    /** As visitors see it; null when they do not. */
+    /** The public version; null if there is none. */
     findPublished: ({ id }: { id: string }) =>
       db.transaction().execute((tx) => findPublished(kind, tx, id)),
     remove: (seen: Seen, editor: string) => deleteRecord(kind, seen, editor),
@@ -161,19 +162,19 @@ export function defineRecords<
       changeMany(kind, act, input, editor),
     takeBackMany: (input: { records: ChangedOne[] }, editor: string) =>
       takeBackMany(kind, input, editor),
-    /** All that a record has been, the newest first. */
+    /** All versions of a record, the newest first. */
     versions: ({ id }: { id: string }) => listVersions<Row>(name, id),
-    /** The bin, the latest deleted first. */
+    /** The bin, the latest deletion first. */
     deleted: () => listDeleted(noun),
     ...((noun.isOrdered && {
-      /** Answers the ids in the order that is then. */
+      /** Returns the ids in the new order. */
       move: (where: Move, editor: string) =>
         changeContent((tx) => moveRecord(tx, name, where, editor)),
     }) as OrderOf<Name>),
   };
 }
 
-/** What staff read of a record and nobody writes. */
+/** Removes `publication`, which staff read but nobody writes. */
 function withoutPublication<Input extends object>(input: Input): Input {
   return Object.fromEntries(
     Object.entries(input).filter(([name]) => name !== 'publication'),

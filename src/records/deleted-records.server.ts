@@ -9,15 +9,15 @@ import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';
 
 /**
- * The record that was deleted under this id, as visitors last saw it, and the draft that was beside it or instead of it.
- * Undefined when its last version is no deletion.
+ * The record deleted under this id: its last public version, and its draft if it had one.
+ * Undefined if its last version is not a deletion.
  */
 export async function findDeleted<T>(
   tx: Transaction,
   noun: NounName,
   id: string,
 ): Promise<{ revision: number; published: T | undefined; draft: T | undefined } | undefined> {
-  const [last, before] = await tx
+  const [deletion, lastVersion] = await tx
     .selectFrom('versions')
     .select(['record', 'revision', 'isDeleted', 'isPublic'])
     .where('noun', '=', noun)
@@ -25,17 +25,18 @@ export async function findDeleted<T>(
     .orderBy('revision', 'desc')
     .limit(2)
     .execute();
-  if (last?.isDeleted !== 1) return undefined;
-  const record = JSON.parse(last.record) as T;
-  if (last.isPublic === 0) return { revision: last.revision, published: undefined, draft: record };
-  const draft = before?.isPublic === 0 ? (JSON.parse(before.record) as T) : undefined;
-  return { revision: last.revision, published: record, draft };
+  if (deletion?.isDeleted !== 1) return undefined;
+  const record = JSON.parse(deletion.record) as T;
+  if (deletion.isPublic === 0)
+    return { revision: deletion.revision, published: undefined, draft: record };
+  const draft = lastVersion?.isPublic === 0 ? (JSON.parse(lastVersion.record) as T) : undefined;
+  return { revision: deletion.revision, published: record, draft };
 }
 
-/** A deleted record: what it is called, and which it is. */
+/** A deleted record, reduced to its identity and name. */
 export type DeletedRecord = StoredRecord & Record<string, unknown>;
 
-/** The records of a noun that are in the bin, the latest deleted first. */
+/** The deleted records of a noun, the latest deletion first. */
 export async function listDeleted(noun: {
   name: NounName;
   nameIn: string;
@@ -46,15 +47,15 @@ export async function listDeleted(noun: {
     .orderBy('versions.savedAt', 'desc')
     .orderBy('versions.recordId')
     .execute();
-  const kept = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
+  const keptKeys = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
   return rows.map((row) => {
     const version = versionFrom<DeletedRecord>(row);
-    const named = Object.entries(version.record).filter(([key]) => kept.includes(key));
-    return { ...version, record: Object.fromEntries(named) as DeletedRecord };
+    const keptEntries = Object.entries(version.record).filter(([key]) => keptKeys.includes(key));
+    return { ...version, record: Object.fromEntries(keptEntries) as DeletedRecord };
   });
 }
 
-/** Forgets the records that were deleted more than 30 days ago, with all their versions. */
+/** Deletes the records that were deleted more than 30 days ago, with all their versions. */
 export async function emptyBin(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {

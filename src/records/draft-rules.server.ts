@@ -2,7 +2,7 @@ import type { StoredRecord } from '../lib/record.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { FieldError } from './revisions.server.ts';
 
-/** Nobody would find a draft without the name by which its editors know it. */
+/** A draft needs the name by which editors recognise it. */
 export function requireName<Input extends object, Row extends StoredRecord>(
   { noun: { nameIn } }: RecordKind<Input, Row>,
   input: Input,
@@ -11,7 +11,7 @@ export function requireName<Input extends object, Row extends StoredRecord>(
   if (name === '') throw new FieldError({ [nameIn]: 'This is needed.' });
 }
 
-/** Nobody is there to ask when a scheduled draft becomes public. */
+/** A scheduled draft must already be valid: nobody can correct it at publication. */
 export function requireWhole<Input extends object, Row extends StoredRecord>(
   { schema }: RecordKind<Input, Row>,
   input: Input,

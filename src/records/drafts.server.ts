@@ -19,7 +19,7 @@ export async function findDraft(tx: Pick<Transaction, 'selectFrom'>, noun: NounN
     .executeTakeFirst();
 }
 
-/** The drafts of a noun, the latest saved first. */
+/** The drafts of a noun, the latest save first. */
 export async function listDrafts(noun: NounName) {
   return db
     .selectFrom('drafts')
@@ -30,7 +30,7 @@ export async function listDrafts(noun: NounName) {
     .execute();
 }
 
-/** The drafts of a noun in which a field has a value, such as the id of another record. */
+/** The drafts of a noun in which a field has this value, such as the id of another record. */
 export async function listDraftsWith(
   tx: Transaction,
   noun: NounName,
@@ -48,7 +48,7 @@ export async function listDraftsWith(
     .filter((record) => record[field] === value);
 }
 
-/** Keeps a record beside what is public of it, in the place of its last draft. */
+/** Saves the draft of a record and replaces the previous one. */
 export async function putDraft(
   tx: Transaction,
   noun: NounName,
@@ -78,10 +78,10 @@ export async function removeDraft(tx: Transaction, noun: NounName, id: string) {
   await tx.deleteFrom('drafts').where('noun', '=', noun).where('recordId', '=', id).execute();
 }
 
-/** Which draft, and as it was saved when. */
+/** Identifies a draft and its revision. */
 export type DueDraft = Pick<Draft, 'noun' | 'recordId' | 'revision'>;
 
-/** The first drafts whose moment has come. */
+/** The drafts that are due, up to `atMost`, the earliest first. */
 export async function listDue(now: Date, atMost: number): Promise<DueDraft[]> {
   return db
     .selectFrom('drafts')
@@ -93,7 +93,7 @@ export async function listDue(now: Date, atMost: number): Promise<DueDraft[]> {
     .execute();
 }
 
-/** The first moment after one at which a draft becomes public. */
+/** The next time after `after` at which a draft becomes public. */
 export async function findNextPublication(after: Date) {
   const next = await db
     .selectFrom('drafts')
@@ -105,7 +105,7 @@ export async function findNextPublication(after: Date) {
   return next?.publishAt ? new Date(next.publishAt) : undefined;
 }
 
-/** Takes a draft out of the schedule, and says why. */
+/** Removes a draft from the schedule and stores the reason. */
 export async function stopSchedule({ noun, recordId, revision }: DueDraft, problem: string) {
   await db
     .updateTable('drafts')
@@ -116,7 +116,7 @@ export async function stopSchedule({ noun, recordId, revision }: DueDraft, probl
     .execute();
 }
 
-/** The record that a draft holds, as its editors read it. */
+/** The record in a draft, with its state of publication for editors. */
 export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
   const record = JSON.parse(draft.record) as StoredRecord;
   return { ...record, publication: { ...publicationOf(draft, isPublic), ...until } };
@@ -124,8 +124,14 @@ export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
 
 function publicationOf(draft: Draft, isPublic: boolean): Publication {
   const { publishAt, problem, savedBy } = draft;
-  const waiting = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
-  return { state: publishAt ? 'scheduled' : waiting, isPublic, publishAt, problem, savedBy };
+  const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
+  return {
+    state: publishAt ? 'scheduled' : unscheduledState,
+    isPublic,
+    publishAt,
+    problem,
+    savedBy,
+  };
 }
 
 export function published(savedBy: string, until: Until = {}): Publication {

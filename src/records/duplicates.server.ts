@@ -7,7 +7,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 import { freeSlug } from './slugs.server.ts';
 
-/** Copies a record into a draft, under a name and an address that say so. Safe to send again with the same `newId`. */
+/** Copies a record to a draft with "copy" in its name and slug. Safe to repeat with the same `newId`. */
 export async function duplicateRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   { id, newId = randomUUID() }: { id: string; newId?: string | undefined },
@@ -15,15 +15,15 @@ export async function duplicateRecord<Input extends object, Row extends StoredRe
 ) {
   const { name, nameIn, hasPages } = kind.noun;
   return changeDraft(async (tx) => {
-    const copied = await findRecord(kind, tx, newId);
-    if (copied) return copied;
+    const existing = await findRecord(kind, tx, newId);
+    if (existing) return existing;
     const record = await findRecord(kind, tx, id);
     if (!record) throw new RevisionConflict(null);
-    const { [nameIn]: known = '', slug = '' } = record as Record<string, unknown>;
+    const { [nameIn]: originalName = '', slug = '' } = record as Record<string, unknown>;
     const copy = {
       ...record,
       revision: 0,
-      [nameIn]: `${String(known)} (copy)`.trim(),
+      [nameIn]: `${String(originalName)} (copy)`.trim(),
       ...(hasPages && slug !== '' && { slug: await freeSlug(tx, name, `${String(slug)}-copy`) }),
     };
     return writeDraft(kind, tx, { id: newId, present: copy, publishAt: null }, editor);

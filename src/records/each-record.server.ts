@@ -6,11 +6,11 @@ import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { closeGaps } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { placeOf } from './record-writes.server.ts';
+import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { isNewest } from './newest-version.server.ts';
 
-/** One transaction for all, in the order of their places, so that each comes back to its own. */
+/** Runs all changes in one transaction, in display order, so that restored records return to their own positions. */
 export async function changeEach<Input extends object, Row extends StoredRecord, Item extends Seen>(
   kind: RecordKind<Input, Row>,
   items: Item[],
@@ -19,17 +19,17 @@ export async function changeEach<Input extends object, Row extends StoredRecord,
   const { name, isOrdered } = kind.noun;
   return changeContent(async (tx) => {
     const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
-    const placed = items.map((item) => ({ item, last: newest.get(item.id) }));
-    placed.sort((one, other) => placeOf(one.last ?? {}) - placeOf(other.last ?? {}));
+    const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
+    ordered.sort((one, other) => displayOrderOf(one.last ?? {}) - displayOrderOf(other.last ?? {}));
     const changed: ChangedOne[] = [];
     const refused: ChangeOfMany['refused'] = [];
-    for (const { item, last } of placed) {
+    for (const { item, last } of ordered) {
       await sql`savepoint one_of_many`.execute(tx);
       try {
-        const one = await change(tx, item, last);
-        if (one) changed.push(one);
+        const changedRecord = await change(tx, item, last);
+        if (changedRecord) changed.push(changedRecord);
       } catch (cause) {
-        refused.push({ id: item.id, why: whyOf(cause) });
+        refused.push({ id: item.id, why: reasonOf(cause) });
         await sql`rollback to savepoint one_of_many`.execute(tx);
       }
       await sql`release savepoint one_of_many`.execute(tx);
@@ -51,8 +51,8 @@ async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
   return new Map(rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as T]));
 }
 
-/** What somebody can do something about; all else is thrown on. */
-function whyOf(cause: unknown) {
+/** The reason to show to the editor. Other errors are thrown again. */
+function reasonOf(cause: unknown) {
   if (cause instanceof RevisionConflict) {
     return cause.newest === null ? 'It was deleted meanwhile' : 'It was changed meanwhile';
   }
@@ -64,7 +64,7 @@ function whyOf(cause: unknown) {
   throw cause;
 }
 
-/** `images, main` of a path such as `['images', 'main']`, and `price range` of `['priceRange']`. */
+/** The words of a path: `main images` for `['images', 'main']`, `price range` for `['priceRange']`. */
 function wordsOf(path: PropertyKey[]) {
   const words = path
     .filter((part) => typeof part === 'string')

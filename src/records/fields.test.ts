@@ -8,27 +8,27 @@ const drawing = `/media/images/logos/${name}.svg`;
 const film = `/media/videos/news/${name}.mp4`;
 const variant = `/media/images/partners/${name}_1200x1500_a29a8c/480.avif`;
 
-test('pictures and drawings of ours are taken, and so is none', () => {
+test('uploaded pictures and drawings are accepted, and so is no picture', () => {
   expect([photo, drawing].map((url) => imageAddress.parse(url))).toEqual([photo, drawing]);
   expect([undefined, null, ''].map((url) => imageAddress.parse(url))).toEqual([null, null, null]);
 });
 
 test.each([film, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.jpg', 5])(
-  '%s is no picture',
+  '%s is not a picture',
   (url) => {
     const { error } = imageAddress.safeParse(url);
     expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a picture']);
   },
 );
 
-test('only films of ours are films', () => {
+test('only uploaded films are accepted', () => {
   expect(filmAddress.parse(film)).toBe(film);
   expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a film');
   expect(filmAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
 });
 
 test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })])(
-  'an editor gives pictures of ours alone',
+  'editors can set only uploaded pictures',
   (field) => {
     const input = inputOf(z.object({ photo: field }));
     expect(input.safeParse({ photo: 'https://other.example/a.jpg' }).error?.issues).toMatchObject([

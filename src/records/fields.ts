@@ -4,18 +4,22 @@ import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
 import type { SaveInput } from '../lib/record.ts';
 
-const needed = 'This is needed.';
+const requiredMessage = 'This is needed.';
 
-/** Text that has to be there. */
-export const line = z.string({ error: needed }).overwrite(plainText).trim().min(1, needed);
+/** Required text. */
+export const line = z
+  .string({ error: requiredMessage })
+  .overwrite(plainText)
+  .trim()
+  .min(1, requiredMessage);
 
-/** Text that may be missing: null then. */
+/** Optional text; null if empty. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => plainText(value ?? '').trim() || null);
 
-/** Long text, in which a blank line begins a new paragraph; empty when it is missing. */
+/** Long text with paragraphs separated by blank lines; empty if missing. */
 export const prose = z
   .string()
   .nullish()
@@ -23,9 +27,9 @@ export const prose = z
 
 export const slug = line.regex(slugPattern, 'Use small letters, numbers and single hyphens');
 
-/** One of a few words. */
+/** One of a fixed list of words. */
 export function choice<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, { error: needed });
+  return z.enum(words, { error: requiredMessage });
 }
 
 export const wholeAddress = 'Enter a full web address, starting with https://';
@@ -36,8 +40,8 @@ export const optionalUrl = url.nullish().transform((value) => value ?? null);
 
 export const email = z.email('Enter an e-mail address, like name@example.com');
 
-/** A day, such as `2025-01-05`. */
-export const day = z.iso.date({ error: needed, abort: true }).refine(isLikely, {
+/** A date, such as `2025-01-05`. */
+export const day = z.iso.date({ error: requiredMessage, abort: true }).refine(isLikely, {
   error: 'Enter a date between 1900 and 2100.',
 });
 
@@ -47,7 +51,7 @@ export const amount = z.preprocess(
   z.number('Must be 0 or more').min(0, 'Must be 0 or more').nullable(),
 );
 
-/** Texts, without empty ones. Anything that is not a list is an empty one. */
+/** An array of non-empty texts. Any other value becomes an empty array. */
 export const list = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
   z
@@ -57,16 +61,16 @@ export const list = z.preprocess(
     ),
 );
 
-/** The address of a picture. The demo content names a file here, until that is stored. Its mark survives `describe`. */
+/** A picture URL. Demo content has a file name here until the file is stored. The metadata survives `describe`. */
 export const image = text.meta({ isPicture: true });
 
-/** The picture of a record: the address of one of ours, or none. */
+/** The URL of an uploaded picture, or null. */
 export const imageAddress = addressOf(isImageUrl, 'Choose a picture');
 
-/** The film of a record: the address of one of ours, or none. */
+/** The URL of an uploaded film, or null. */
 export const filmAddress = addressOf(isFilmUrl, 'Choose a film');
 
-/** The input of an editor for records of a schema. Their pictures have to be ours. */
+/** The input of editors for a schema. Pictures must be uploaded files. */
 export function inputOf<Input extends object>(schema: z.ZodType<Input>) {
   const { object, pictures } = partsOf(schema);
   const input = object.safeExtend({
@@ -85,29 +89,29 @@ function partsOf(schema: z.ZodType) {
   return { object: schema, fields, pictures: pictures.map(([name]) => name) };
 }
 
-/** The input of a draft: as typed, where it is not yet what the schema asks for. A picture that is not ours is left out. */
+/** The input of a draft: values that break the schema are kept as typed, and foreign pictures are removed. */
 export function draftInputOf<Input extends object>(schema: z.ZodType<Input>) {
   const { fields, pictures } = partsOf(schema);
   const lenient = fields.map(([name, field]) => [
     name,
     pictures.includes(name)
       ? imageAddress.catch(null)
-      : field.catch((failed: { value: unknown }) => asTyped(failed.value)),
+      : field.catch((context: { value: unknown }) => asTyped(context.value)),
   ]);
   const input = z.object({ ...Object.fromEntries(lenient), ...seen });
   return input as unknown as z.ZodType<SaveInput<Input>>;
 }
 
-/** Browsers leave out control characters and spaces before they read it. */
+/** Browsers ignore control characters and spaces in a link's scheme. */
 const runsAsLink = /^(javascript|data|vbscript):/i;
 
-/** A link that would run when it is followed is left out. */
+/** Keeps the value as typed, but removes links that would run scripts. */
 function asTyped(value: unknown) {
   if (typeof value !== 'string') return value ?? '';
   return runsAsLink.test(value.replaceAll(/[\0-\x20]/g, '')) ? '' : plainText(value);
 }
 
-/** Adds what an address has against being that of a file of ours. */
+/** Adds the issue of a URL that is not one of an uploaded file. */
 export function requireFile(
   address: z.ZodType,
   value: unknown,
@@ -118,13 +122,13 @@ export function requireFile(
   if (issue) context.addIssue({ code: 'custom', path, message: issue.message });
 }
 
-/** Numbers may arrive as text; an empty one is none. */
+/** Converts a number that may arrive as text. An empty text becomes null. */
 export function numberFrom(value: unknown) {
   if (value === undefined || value === '') return null;
   return typeof value === 'string' ? Number(value) : value;
 }
 
-/** False for what a slip of the finger makes of a year. */
+/** False for a mistyped year. */
 function isLikely(date: string) {
   return date >= '1900-01-01' && date <= '2100-12-31';
 }

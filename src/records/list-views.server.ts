@@ -17,7 +17,7 @@ const viewInput = z.object({
   query: z.string().max(500),
 });
 
-/** What everybody can do with the views of a list that they keep. */
+/** The actions for a user's saved views of a list. */
 export function viewActions({ name, errors }: Noun) {
   const noun = name as NounName;
   return {
@@ -39,7 +39,7 @@ export function viewActions({ name, errors }: Noun) {
   };
 }
 
-/** In the order in which they were made. */
+/** Sorted by creation. */
 export async function listViews(noun: NounName, editor: string): Promise<SavedView[]> {
   return db
     .selectFrom('listViews')
@@ -51,7 +51,7 @@ export async function listViews(noun: NounName, editor: string): Promise<SavedVi
     .execute();
 }
 
-/** Safe to send again. */
+/** Safe to repeat with the same id. */
 export async function saveView(
   noun: NounName,
   { id = randomUUID(), name, query }: Omit<SavedView, 'id'> & { id?: string | undefined },

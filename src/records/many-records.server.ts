@@ -10,7 +10,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { prepared, requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 
-/** Does the same to several records, at once. Those that are refused stay as they are. */
+/** Applies one action to several records. Refused records stay unchanged. */
 export async function changeMany<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   act: ManyAct,
@@ -19,7 +19,7 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
 ): Promise<ChangeOfMany> {
   const inputs = act === 'publish' ? await inputsOf(kind, records) : new Map<string, never>();
   return changeEach(kind, records, async (tx, seen) => {
-    const before = await standingOf(kind, tx, seen);
+    const before = await stateOf(kind, tx, seen);
     if (act === 'restore') {
       if (before) return undefined;
       const { revision } = await takeFromBin(kind, tx, seen.id, editor);
@@ -48,7 +48,7 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
   }
 }
 
-/** What the records would be published as. A coordinate may have to be looked up, outside any transaction. */
+/** The inputs for publishing. Computed outside any transaction, since coordinates may have to be looked up. */
 async function inputsOf<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   records: Seen[],
@@ -56,10 +56,10 @@ async function inputsOf<Input extends object, Row extends StoredRecord>(
   const inputs = new Map<string, Input | ZodError>();
   for (const { id, revision } of records) {
     const input = await db.transaction().execute(async (tx) => {
-      const present = await findRecord(kind, tx, id);
-      if (present?.revision !== revision || present.publication?.state === 'published')
+      const record = await findRecord(kind, tx, id);
+      if (record?.revision !== revision || record.publication?.state === 'published')
         return undefined;
-      return wholeInput(kind, tx, present).catch((cause: unknown) => {
+      return wholeInput(kind, tx, record).catch((cause: unknown) => {
         if (cause instanceof ZodError) return cause;
         throw cause;
       });
@@ -69,21 +69,21 @@ async function inputsOf<Input extends object, Row extends StoredRecord>(
   return inputs;
 }
 
-async function standingOf<Input extends object, Row extends StoredRecord>(
+async function stateOf<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   { id }: Seen,
 ): Promise<RecordState | null> {
-  const present = await findRecord(kind, tx, id);
-  if (!present) return null;
+  const record = await findRecord(kind, tx, id);
+  if (!record) return null;
   const draft = await findDraft(tx, kind.noun.name, id);
-  const isPublic = present.publication?.isPublic ?? true;
+  const isPublic = record.publication?.isPublic ?? true;
   return {
-    revision: present.revision,
+    revision: record.revision,
     isPublic,
     hasDraft: draft !== undefined,
     wasPublic: isPublic || draft?.wasPublic === 1,
     publishAt: draft?.publishAt ?? null,
-    unpublishAt: present.publication?.unpublishAt ?? null,
+    unpublishAt: record.publication?.unpublishAt ?? null,
   };
 }

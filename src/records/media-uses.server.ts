@@ -4,25 +4,25 @@ import type { NounName } from '../platform/tables.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
 
-/** `record` as it now is, or as it was in a version that names a file. */
+/** A record in its current state, or in the version that names a file. */
 export type RecordWithMedia = { noun: NounName; recordId: string; record: Record<string, unknown> };
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
 const versionsAtOnce = 200;
 
-/** Marks the files that a record names as used. Throws `FieldError`, by the paths of its texts, when one of them is gone. */
+/** Marks the files of a record as used. Throws `FieldError`, keyed by the paths of the texts, if a file is deleted. */
 export async function requireMedia(tx: Transaction, record: object) {
   const urls = mediaUrlsIn(JSON.stringify(record));
   if (urls.length === 0) return;
-  const found = await tx
+  const rows = await tx
     .updateTable('media')
     .set({ unreferencedSince: null, deletedAt: null })
     .where('url', 'in', urls)
     .returning('url')
     .execute();
-  const present = new Set(found.map((row) => row.url));
-  const missing = urls.filter((url) => !present.has(url));
+  const existingUrls = new Set(rows.map((row) => row.url));
+  const missing = urls.filter((url) => !existingUrls.has(url));
   if (missing.length === 0) return;
   const fields = [...textsIn(record)].filter(([, text]) =>
     mediaUrlsIn(text).some((url) => missing.includes(url)),
@@ -30,13 +30,13 @@ export async function requireMedia(tx: Transaction, record: object) {
   throw new FieldError(Object.fromEntries(fields.map(([path]) => [path, missingFileWords])));
 }
 
-/** Where a record names a file, as paths of its fields: `images.gallery.2`. */
+/** The field paths at which a record names a file, such as `images.gallery.2`. */
 export function placesIn(record: object, url: string) {
   const texts = [...textsIn(record)].filter(([, text]) => mediaUrlsIn(text).includes(url));
   return texts.map(([path]) => path);
 }
 
-/** All texts of a record, each with its path, such as `images.gallery.2`. */
+/** All texts of a record with their paths, such as `images.gallery.2`. */
 function* textsIn(value: unknown, path = ''): Generator<[string, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -44,17 +44,19 @@ function* textsIn(value: unknown, path = ''): Generator<[string, string]> {
     yield* textsIn(part, path ? `${path}.${key}` : key);
 }
 
-/** What the present versions of each record name, by the version: it never changes. */
-let namedIn: ReadonlyMap<string, readonly string[]> = new Map();
+/** A cache of the file URLs in each current version, by version id. Versions never change. */
+let urlsByVersion: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** The draft of a record, or what visitors see of it. */
-type Present = { id: string; noun: NounName; recordId: string };
+/** A current version: a draft or what is public. */
+type CurrentVersion = { id: string; noun: NounName; recordId: string };
 
-/** The versions that name each file, in drafts or as visitors see them, one a record, by its address. */
-export type MediaUses = ReadonlyMap<string, readonly Present[]>;
+/** By file URL: the current versions that name the file, one per record. */
+export type MediaUses = ReadonlyMap<string, readonly CurrentVersion[]>;
 
-export async function listMediaUses(connection: Connection = db): Promise<Map<string, Present[]>> {
-  const present = await connection
+export async function listMediaUses(
+  connection: Connection = db,
+): Promise<Map<string, CurrentVersion[]>> {
+  const currentVersions = await connection
     .selectFrom('versions')
     .select(['id', 'noun', 'recordId'])
     .where('isDeleted', '=', 0)
@@ -63,23 +65,23 @@ export async function listMediaUses(connection: Connection = db): Promise<Map<st
     .orderBy('recordId')
     .orderBy('revision', 'desc')
     .execute();
-  const named = await readNames(
+  const names = await readNames(
     connection,
-    present.map(({ id }) => id),
+    currentVersions.map(({ id }) => id),
   );
-  namedIn = named;
-  const uses = new Map<string, Present[]>();
-  for (const version of present) {
-    for (const url of named.get(version.id) ?? []) {
-      const known = uses.get(url);
-      if (!known) uses.set(url, [version]);
-      else if (known.at(-1)?.recordId !== version.recordId) known.push(version);
+  urlsByVersion = names;
+  const uses = new Map<string, CurrentVersion[]>();
+  for (const version of currentVersions) {
+    for (const url of names.get(version.id) ?? []) {
+      const versions = uses.get(url);
+      if (!versions) uses.set(url, [version]);
+      else if (versions.at(-1)?.recordId !== version.recordId) versions.push(version);
     }
   }
   return uses;
 }
 
-/** The uses with those of posters: each is shown where its film is. */
+/** The uses of files. A poster is also used wherever its film is. */
 export async function listMediaShown(connection: Connection = db): Promise<MediaUses> {
   const uses = await listMediaUses(connection);
   for (const { url, posterUrl } of await listPosters(connection)) {
@@ -89,7 +91,7 @@ export async function listMediaShown(connection: Connection = db): Promise<Media
   return uses;
 }
 
-/** A draft stands until anything later, what is public until something else is or the record is deleted. */
+/** A draft is outdated by anything later, a public version by a later public version or a deletion. */
 function endOfVersion(eb: Parameters<typeof laterVersions>[0]) {
   return laterVersions(eb).where((later) =>
     later.or([
@@ -100,7 +102,7 @@ function endOfVersion(eb: Parameters<typeof laterVersions>[0]) {
   );
 }
 
-/** The records of versions, by version. */
+/** The records in versions, by version id. */
 export async function readVersions(ids: readonly string[], connection: Connection = db) {
   const records = new Map<string, RecordWithMedia>();
   for (let start = 0; start < ids.length; start += versionsAtOnce) {
@@ -116,18 +118,18 @@ export async function readVersions(ids: readonly string[], connection: Connectio
   return records;
 }
 
-async function readNames(connection: Connection, newest: readonly string[]) {
-  const named = new Map(newest.map((id) => [id, namedIn.get(id) ?? []]));
-  const unknown = newest.filter((id) => !namedIn.has(id));
-  for (let start = 0; start < unknown.length; start += versionsAtOnce) {
+async function readNames(connection: Connection, versionIds: readonly string[]) {
+  const names = new Map(versionIds.map((id) => [id, urlsByVersion.get(id) ?? []]));
+  const uncachedIds = versionIds.filter((id) => !urlsByVersion.has(id));
+  for (let start = 0; start < uncachedIds.length; start += versionsAtOnce) {
     const rows = await connection
       .selectFrom('versions')
       .select(['id', 'record'])
-      .where('id', 'in', unknown.slice(start, start + versionsAtOnce))
+      .where('id', 'in', uncachedIds.slice(start, start + versionsAtOnce))
       .execute();
-    for (const { id, record } of rows) named.set(id, mediaUrlsIn(record));
+    for (const { id, record } of rows) names.set(id, mediaUrlsIn(record));
   }
-  return named;
+  return names;
 }
 
 async function listPosters(connection: Connection) {
@@ -139,7 +141,7 @@ async function listPosters(connection: Connection) {
     .execute();
 }
 
-/** The addresses of all files that a record names or has named, each with the last version found that names it. */
+/** The URLs of all files that a record names or has named, each with the last version that names it. */
 export async function listReferencedMedia(connection: Connection = db) {
   const urls = new Map<string, string>();
   let last = '';

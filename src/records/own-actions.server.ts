@@ -1,14 +1,14 @@
 import type { Member } from '../lib/rights.ts';
 import { NotOwn } from '../platform/actions.ts';
 
-/** What is somebody's own of the records of a noun. */
+/** The records of a noun that belong to a member. */
 export type OwnRecords = {
   idsOf: (member: Member) => Promise<readonly string[]>;
-  /** Else it can be read alone. */
+  /** False if members can only read them. */
   isWritten: boolean;
 };
 
-/** Does to a record that is the member's own what is done to any. */
+/** Restricts an action on a record to the member's own records. */
 export function ofOwn<Input, Answer>(
   run: (input: Input, editor: string) => Promise<Answer>,
   own: OwnRecords | false | undefined,

@@ -3,7 +3,7 @@ import { extentOf, may, type Member } from '../lib/rights.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { Tables } from '../platform/tables.ts';
 
-/** The public projects that name the member's profile as theirs. */
+/** The public projects that belong to the member's partner profile. */
 export async function ownProjectIds({ partnerId }: Member) {
   if (partnerId === null) return [];
   const rows = await db
@@ -14,13 +14,13 @@ export async function ownProjectIds({ partnerId }: Member) {
   return rows.map(({ id }) => id);
 }
 
-/** Whether a record of a noun is the member's own. */
+/** Whether a record belongs to the member. */
 export async function isOwnRecord(member: Member, noun: string, id: string) {
   if (noun === 'partners') return id === member.partnerId;
   return noun === 'projects' && (await ownProjectIds(member)).includes(id);
 }
 
-/** The partner and the projects about which the enquiries are that a member reads; undefined for who reads all. */
+/** The ids of the partner and projects whose enquiries a member may read; undefined if they may read all. */
 export async function subjectsOf(member: Member) {
   if (may(member.role, 'enquiries')) return undefined;
   return member.partnerId === null ? [] : [member.partnerId, ...(await ownProjectIds(member))];
@@ -28,7 +28,7 @@ export async function subjectsOf(member: Member) {
 
 type Reader = Pick<Member, 'role' | 'partnerId'>;
 
-/** Tells of each member whether they may open the enquiries about a partner or a project, or about nothing. */
+/** Functions that tell whether a member may open enquiries about a partner, a project or nothing. */
 export async function readersOf(tx: Transaction, aboutId: string | null) {
   const project = await tx
     .selectFrom('projects')
@@ -46,7 +46,7 @@ export async function readersOf(tx: Transaction, aboutId: string | null) {
   };
 }
 
-/** True for an enquiry about any of these. Without them it is true for all. */
+/** True for enquiries about any of these subjects; always true if `subjects` is undefined. */
 export function isAbout(subjects: readonly string[] | undefined) {
   return (eb: ExpressionBuilder<Tables, 'enquiries'>) => {
     if (!subjects) return eb.lit(true);

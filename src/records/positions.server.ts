@@ -5,7 +5,7 @@ import type { NounName } from '../platform/tables.ts';
 import { noteMove } from './activity.server.ts';
 import { tableOf } from './table-of.ts';
 
-/** The position after the last: the highest plus one, and 0 in an empty table. */
+/** The position after the last: the highest plus one, or 0 in an empty table. */
 export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
   const { next } = await tx
     .selectFrom(tableOf(noun))
@@ -15,8 +15,8 @@ export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
 }
 
 /**
- * Moves a record one step, or to a position, and closes gaps while it is there. Nothing moves when the record
- * is gone. Gives the ids in the order that is then.
+ * Moves a record one step or to a position, and closes existing gaps. Nothing moves if the record is deleted. Returns
+ * the ids in the new order.
  */
 export async function moveRecord(
   tx: Transaction,
@@ -24,9 +24,9 @@ export async function moveRecord(
   { id, ...where }: Move,
   editor: string,
 ) {
-  const inOrder = await listPositions(tx, noun);
-  await writePositions(tx, noun, inOrder);
-  const ids = inOrder.map((record) => record.id);
+  const positions = await listPositions(tx, noun);
+  await writePositions(tx, noun, positions);
+  const ids = positions.map((record) => record.id);
   const from = ids.indexOf(id);
   if (from === -1) return ids;
   const to = Math.max(0, Math.min(positionAfter(where, from), ids.length - 1));
@@ -42,30 +42,36 @@ function positionAfter(where: Where, from: number) {
   return where.direction === 'up' ? from - 1 : from + 1;
 }
 
-/** Takes the place of a record away that is gone: those after it close up. */
+/** Closes the gap of a removed record by moving later records up. */
 export async function closeGap(tx: Transaction, noun: NounName, position: number) {
   await shift(tx, noun, '-', position + 1);
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
 
-/** Closes the gaps that several records have left. */
+/** Closes the gaps of several removed records. */
 export async function closeGaps(tx: Transaction, noun: NounName) {
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
 
-/** Makes room at a position that a record had before it was deleted, at most after the last. */
+/** Makes room at a position that a record had before, at most after the last. Returns the position. */
 export async function makeRoom(tx: Transaction, noun: NounName, position: number) {
-  const inOrder = await listPositions(tx, noun);
-  await writePositions(tx, noun, inOrder);
-  const place = Math.min(position, inOrder.length);
-  await shift(tx, noun, '+', place);
-  return place;
+  const positions = await listPositions(tx, noun);
+  await writePositions(tx, noun, positions);
+  const freePosition = Math.min(position, positions.length);
+  await shift(tx, noun, '+', freePosition);
+  return freePosition;
 }
 
-async function shift(tx: Transaction, noun: NounName, by: '+' | '-', first: number, last?: number) {
+async function shift(
+  tx: Transaction,
+  noun: NounName,
+  sign: '+' | '-',
+  first: number,
+  last?: number,
+) {
   await tx
     .updateTable(tableOf(noun))
-    .set((eb) => ({ displayOrder: eb('displayOrder', by, 1) }))
+    .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
     .execute();
@@ -83,10 +89,10 @@ async function listPositions(tx: Transaction, noun: NounName) {
 async function writePositions(
   tx: Transaction,
   noun: NounName,
-  inOrder: { id: string; displayOrder: number }[],
+  positions: { id: string; displayOrder: number }[],
 ) {
-  for (const [at, { id, displayOrder }] of inOrder.entries()) {
-    if (displayOrder !== at) await writePosition(tx, noun, id, at);
+  for (const [index, { id, displayOrder }] of positions.entries()) {
+    if (displayOrder !== index) await writePosition(tx, noun, id, index);
   }
 }
 

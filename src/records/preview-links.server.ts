@@ -7,11 +7,11 @@ import type { NounName } from '../platform/tables.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import { isSaved } from './shown.server.ts';
 
-type Previewed = { noun: NounName; id: string };
+type RecordReference = { noun: NounName; id: string };
 
-/** Opens the preview of a record for so many days. The token is given here alone: its hash is kept. */
+/** Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored. */
 export async function createPreviewLink(
-  { noun, id: recordId, days }: Previewed & { days: number },
+  { noun, id: recordId, days }: RecordReference & { days: number },
   createdBy: string,
   now = new Date(),
 ) {
@@ -29,7 +29,7 @@ export async function createPreviewLink(
     withdrawnAt: null,
   };
   return db.transaction().execute(async (tx) => {
-    // A record that is deleted meanwhile takes its links with it.
+    // Waits for a parallel deletion of the record, which deletes its links too.
     await lockContent(tx);
     if (!(await isSaved(noun, recordId, tx))) return { outcome: 'gone' } as const;
     await tx.insertInto('previewLinks').values(link).execute();
@@ -37,8 +37,8 @@ export async function createPreviewLink(
   });
 }
 
-/** The links to a record that still open it, the latest first. */
-export async function listPreviewLinks({ noun, id }: Previewed, now = new Date()) {
+/** The valid links to a record, the latest first. */
+export async function listPreviewLinks({ noun, id }: RecordReference, now = new Date()) {
   return selectOpen(now)
     .select(['id', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
     .where('noun', '=', noun)
@@ -58,7 +58,7 @@ export async function withdrawPreviewLink({ id }: { id: string }, now = new Date
   return { outcome: 'done' } as const;
 }
 
-/** The link of a token, while it opens a record. */
+/** The link with this token, if it is still valid. */
 export async function findPreviewLink(token: string, now = new Date()) {
   return selectOpen(now)
     .select(['id', 'noun', 'recordId', 'expiresAt'])
@@ -74,8 +74,8 @@ export async function countOpening({ id }: { id: string }, now = new Date()) {
     .execute();
 }
 
-/** Ends all links to a record, in the transaction that deletes it: bringing it back does not open it again. */
-export async function deletePreviewLinks(tx: Transaction, { noun, id }: Previewed) {
+/** Deletes all links to a record, in the transaction that deletes it, so that restoring it does not reactivate them. */
+export async function deletePreviewLinks(tx: Transaction, { noun, id }: RecordReference) {
   await tx.deleteFrom('previewLinks').where('noun', '=', noun).where('recordId', '=', id).execute();
 }
 

@@ -11,7 +11,7 @@ import { closeGap } from './positions.server.ts';
 import { takeRow } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import {
-  placeOf,
+  displayOrderOf,
   prepared,
   requireSavable,
   updateRecord,
@@ -25,16 +25,16 @@ import { tableOf } from './table-of.ts';
 import { putUnpublishing, removeUnpublishing } from './unpublishings.server.ts';
 import { keepVersion } from './versions.server.ts';
 
-/** Its jobs publish drafts whose moment has come. */
+/** Publishes due drafts. */
 export const publishingQueue = 'publishing';
 
-/** Saves a record without making it public. One that is scheduled stays so, and has to be fit to be public. */
+/** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
 export async function saveDraft<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  { id = randomUUID(), revision, ...given }: SaveInput<Input>,
+  { id = randomUUID(), revision, ...fields }: SaveInput<Input>,
   editor: string,
 ) {
-  const input = given as unknown as Input;
+  const input = fields as unknown as Input;
   return changeDraft(async (tx) => {
     const present = await findRecord(kind, tx, id);
     if (revision === undefined && present && kind.isSame(present, input)) return present;
@@ -54,13 +54,13 @@ export type Scheduled<Input> = SaveInput<Input> & {
   unpublishAt?: string | null | undefined;
 };
 
-/** Saves a record that becomes public at a moment, and maybe hidden again at a later one, such as `2026-01-06T17:00:00.000Z`. */
+/** Saves a record and schedules its publication, and optionally a later unpublishing, as in `2026-01-06T17:00:00.000Z`. */
 export async function scheduleRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  { id = randomUUID(), revision, publishAt, unpublishAt = null, ...given }: Scheduled<Input>,
+  { id = randomUUID(), revision, publishAt, unpublishAt = null, ...fields }: Scheduled<Input>,
   editor: string,
 ) {
-  const input = await prepared(kind, given as unknown as Input);
+  const input = await prepared(kind, fields as unknown as Input);
   const answer = await changeDraft(async (tx) => {
     if (publishAt <= new Date().toISOString()) {
       throw new FieldError({ publishAt: 'Choose a moment that is still to come' });
@@ -78,7 +78,7 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
   return answer;
 }
 
-/** Takes a record out of the schedule. What was to become public stays as its draft. */
+/** Removes a record from the schedule. Its content stays as a draft. */
 export async function unscheduleRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   seen: Seen,
@@ -91,7 +91,7 @@ export async function unscheduleRecord<Input extends object, Row extends StoredR
   });
 }
 
-/** Hides a record from visitors. All that is saved of it becomes its draft. */
+/** Unpublishes a record. Its current content becomes a draft. */
 export async function unpublishRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   seen: Seen,
@@ -100,7 +100,7 @@ export async function unpublishRecord<Input extends object, Row extends StoredRe
   return changeRevision((tx) => unpublishWithin(kind, tx, seen, editor));
 }
 
-/** The same inside a transaction of the caller's. */
+/** As {@link unpublishRecord}, inside the caller's transaction. */
 export async function unpublishWithin<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -108,11 +108,11 @@ export async function unpublishWithin<Input extends object, Row extends StoredRe
   editor: string,
 ) {
   const { record, row } = await hideRecord(kind, tx, seen, editor);
-  if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, placeOf(row));
+  if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, displayOrderOf(row));
   return record;
 }
 
-/** Hides a record inside a transaction of the caller's, who closes its gap in the order. */
+/** Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. */
 export async function hideRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -123,13 +123,13 @@ export async function hideRecord<Input extends object, Row extends StoredRecord>
   kind.requireForHide?.(present);
   await removeUnpublishing(tx, { noun: kind.noun.name, recordId: seen.id });
   const row = await takeRow(kind, tx, seen.id);
-  const place = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
-  const hidden = { ...present, ...place };
-  const written = { id: seen.id, present: hidden, publishAt: null };
-  return { record: await writeDraft(kind, tx, written, editor, 1), row };
+  const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
+  const hiddenRecord = { ...present, ...order };
+  const draftWrite = { id: seen.id, present: hiddenRecord, publishAt: null };
+  return { record: await writeDraft(kind, tx, draftWrite, editor, 1), row };
 }
 
-/** Forgets what is saved and not public. It stays in the history. */
+/** Deletes a draft. It stays in the history. */
 export async function discardDraft<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   seen: Seen,
@@ -150,7 +150,7 @@ export async function discardDraft<Input extends object, Row extends StoredRecor
   });
 }
 
-/** Makes a draft public whose moment has come. Throws when it is not fit for that, or not any more. */
+/** Publishes a draft that is due. Throws if it is not valid for publication. */
 export async function publishDraft<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   { recordId: id, revision }: DueDraft,
@@ -166,7 +166,7 @@ export async function publishDraft<Input extends object, Row extends StoredRecor
 
 type DraftWrite<Input, Row> = {
   id: string;
-  /** What is there stays where there is none. */
+  /** Keeps the current values if undefined. */
   input?: Input;
   present: Row | null;
   publishAt: string | null;
@@ -183,11 +183,14 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const draft = await findDraft(tx, name, id);
   const isPublic = (await findPublished(kind, tx, id)) !== null;
   const revision = (present?.revision ?? 0) + 1;
-  const marks = { id, revision, updatedAt: new Date().toISOString() };
-  const written = input && kind.recordFrom({ ...kind.columnsOf(input), ...marks } as never);
-  const record = { ...present, ...written, ...marks } as Row;
-  const standing = { wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)), publishAt };
-  await putDraft(tx, name, record, standing, editor);
+  const identity = { id, revision, updatedAt: new Date().toISOString() };
+  const inputRecord = input && kind.recordFrom({ ...kind.columnsOf(input), ...identity } as never);
+  const record = { ...present, ...inputRecord, ...identity } as Row;
+  const draftState = {
+    wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)),
+    publishAt,
+  };
+  await putDraft(tx, name, record, draftState, editor);
   await keepVersion(tx, name, record, editor, 0, wasPublic && 'hidden');
   return (await findRecord(kind, tx, id)) ?? record;
 }

@@ -9,12 +9,12 @@ import { findLastEditor, listLastEditors } from './versions.server.ts';
 import { reading, type Shown } from './shown.server.ts';
 import { tableOf } from './table-of.ts';
 
-/** The columns of a row that hold addresses of pictures, by what each picture is called. */
+/** The columns with picture URLs, by picture name. */
 export type PictureColumns<Row, Names extends string> = Record<Names, keyof Row>;
 
 type WithPictures<Row, Names extends string> = Row & Record<Names, Image | null>;
 
-/** The rows of a noun: in the order of editors, or the newest first by the column of their day. */
+/** The rows of a noun: in display order, or newest first by the column `dayIn`. */
 export async function listRows<Row>(
   noun: { name: string; isOrdered?: true },
   dayIn: string | undefined,
@@ -32,7 +32,7 @@ export async function listRows<Row>(
   return rows as Row[];
 }
 
-/** A record as its editors have it: its draft, or else what visitors see. */
+/** A record as editors see it: its draft, or else its public version. */
 export async function findRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function findRecord<Input extends object, Row extends StoredRecord>
   return record && { ...record, publication: published(await findLastEditor(tx, name, id), until) };
 }
 
-/** A record as visitors see it. */
+/** The public version of a record. */
 export async function findPublished<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -61,13 +61,13 @@ export async function findPublished<Input extends object, Row extends StoredReco
   return row ? kind.recordFrom(row as never) : null;
 }
 
-/** What a list reads of its records where it does not need them whole, and makes of that. */
+/** The columns that a list reads, and the conversion of such a row. */
 export type Listing<Columns, Listed> = {
   columns: readonly (keyof Columns & string)[];
   from: (row: Columns) => Listed;
 };
 
-/** All records as their editors have them: those that visitors see in their order, then the others. */
+/** All records as editors see them: public ones in their order, then the others. */
 export async function listEdited<
   Input extends object,
   Row extends StoredRecord,
@@ -84,36 +84,39 @@ export async function listEdited<
   if (!noun.hasDrafts) return records;
   const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
   const until = await listUnpublishings(noun.name);
-  const waiting = new Map(drafts.map((draft) => [draft.recordId, draft]));
-  const publicationBy = keptByEditor();
-  const shown = records.map((record) => {
-    const draft = waiting.get(record.id);
-    waiting.delete(record.id);
-    if (draft) return { ...drafted(draft, true), ...placeIn(record) };
+  const draftsById = new Map(drafts.map((draft) => [draft.recordId, draft]));
+  const publicationBy = createPublicationCache();
+  const publicRecords = records.map((record) => {
+    const draft = draftsById.get(record.id);
+    draftsById.delete(record.id);
+    if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
     const editor = editors.get(record.id) ?? '';
-    const end = until.get(record.id);
-    return { ...record, publication: end ? published(editor, end) : publicationBy(editor) };
+    const unpublishing = until.get(record.id);
+    return {
+      ...record,
+      publication: unpublishing ? published(editor, unpublishing) : publicationBy(editor),
+    };
   });
-  return [...shown, ...[...waiting.values()].map((draft) => drafted(draft, false))];
+  return [...publicRecords, ...[...draftsById.values()].map((draft) => fromDraft(draft, false))];
 
-  function drafted(draft: Draft, isPublic: boolean): Listed {
+  function fromDraft(draft: Draft, isPublic: boolean): Listed {
     const record = recordOf(draft, isPublic, until.get(draft.recordId));
     if (!listing) return record as StoredRecord as Listed;
     return { ...from(kind.columnsOf(record as Row)), publication: record.publication };
   }
 }
 
-/** What is the same for many records is one object, which is sent once. */
-function keptByEditor() {
-  const kept = new Map<string, Publication>();
+/** Returns the same object for equal publications, so that it is serialised once. */
+function createPublicationCache() {
+  const publications = new Map<string, Publication>();
   return (editor: string) => {
-    const publication = kept.get(editor) ?? published(editor);
-    kept.set(editor, publication);
+    const publication = publications.get(editor) ?? published(editor);
+    publications.set(editor, publication);
     return publication;
   };
 }
 
-/** Those of these records that are there, whole, as their editors have them. */
+/** The records with these ids that exist, in full, as editors see them. */
 export async function findRecords<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   ids: string[],
@@ -128,8 +131,8 @@ export async function findRecords<Input extends object, Row extends StoredRecord
   });
 }
 
-/** Moves change the place of what is public alone. */
-function placeIn(record: object) {
+/** Moves change only the position of the public version. */
+function displayOrderIn(record: object) {
   return 'displayOrder' in record ? { displayOrder: record.displayOrder } : {};
 }
 
@@ -146,21 +149,21 @@ export async function findRowBySlug<Row>(
   return row as Row | undefined;
 }
 
-/** The rows with the pictures at their addresses. */
+/** Adds the pictures of the URL columns to the rows. */
 export async function withPictures<Row, Names extends string>(
   rows: Row[],
   columns: PictureColumns<Row, Names>,
 ): Promise<WithPictures<Row, Names>[]> {
-  const named = Object.entries<keyof Row>(columns);
-  const addresses = rows.flatMap((row) => named.map(([, column]) => row[column]));
-  const images = await findImages(addresses.filter((url) => typeof url === 'string'));
+  const pictureColumns = Object.entries<keyof Row>(columns);
+  const urls = rows.flatMap((row) => pictureColumns.map(([, column]) => row[column]));
+  const images = await findImages(urls.filter((url) => typeof url === 'string'));
   return rows.map((row) => {
-    const pictures = named.map(([name, column]) => [name, imageAt(row[column], images)]);
+    const pictures = pictureColumns.map(([name, column]) => [name, imageAt(row[column], images)]);
     return { ...row, ...Object.fromEntries(pictures) } as WithPictures<Row, Names>;
   });
 }
 
-/** What is known of the pictures at these addresses. */
+/** The stored pictures with these URLs. */
 export async function findImages(urls: string[]): Promise<Map<string, Image>> {
   if (urls.length === 0) return new Map();
   const rows = await db
@@ -176,7 +179,7 @@ export async function findImages(urls: string[]): Promise<Map<string, Image>> {
   );
 }
 
-/** A picture that is no file of ours has no alternative text. */
+/** A picture that is not an uploaded file has no alternative text. */
 export function imageAt(url: unknown, images: Map<string, Image>): Image | null {
   if (typeof url !== 'string') return null;
   return images.get(url) ?? { url, alt: '', focal: { x: 0.5, y: 0.5 } };

@@ -19,12 +19,12 @@ import type { RecordsOfNoun } from './records-of-noun.server.ts';
 const reading = actionsFor('read');
 const writing = actionsFor('write');
 
-/** The actions that staff have for the records of every noun, as far as it has them. */
+/** The staff actions for the records of a noun, depending on what the noun supports. */
 export function recordActions<Facts extends Noun, Input, Row, Listed>(
   records: RecordsOfNoun<Facts, Input, Row, Listed>,
   own?: OwnRecords,
 ) {
-  const { listEdited, save, remove, restore, versions, deleted, move = nothingMoves } = records;
+  const { listEdited, save, remove, restore, versions, deleted, move = refuseMove } = records;
   const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
   const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
   const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
@@ -34,7 +34,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       run: (seen, editor) => records.changeMany(act, seen, editor),
       errorMessage,
     });
-  const written = own?.isWritten === true && own;
+  const writableOwn = own?.isWritten === true && own;
   const always = {
     list: reading({
       input: z.undefined(),
@@ -42,7 +42,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
       errorMessage: errors.fetch,
     }),
-    save: writing({ input, run: save, own: ofOwn(save, written), errorMessage: errors.save }),
+    save: writing({ input, run: save, own: ofOwn(save, writableOwn), errorMessage: errors.save }),
     history: reading({
       input: recordInput,
       run: versions,
@@ -70,25 +70,25 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     saveDraft: writing({
       input: draftInput,
       run: saveDraft,
-      own: ofOwn(saveDraft, written),
+      own: ofOwn(saveDraft, writableOwn),
       errorMessage: errors.save,
     }),
     schedule: writing({
       input: z.intersection(input, scheduleInput),
       run: schedule,
-      own: ofOwn(schedule, written),
+      own: ofOwn(schedule, writableOwn),
       errorMessage: errors.save,
     }),
     unschedule: writing({
       input: revisionInput,
       run: unschedule,
-      own: ofOwn(unschedule, written),
+      own: ofOwn(unschedule, writableOwn),
       errorMessage: errors.save,
     }),
     discard: writing({
       input: revisionInput,
       run: discard,
-      own: ofOwn(discard, written),
+      own: ofOwn(discard, writableOwn),
       errorMessage: errors.save,
     }),
     published: reading({
@@ -127,6 +127,6 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     (Facts extends { hasDrafts: true; isFixed?: never } ? typeof hideable : object);
 }
 
-async function nothingMoves(): Promise<string[]> {
+async function refuseMove(): Promise<string[]> {
   throw new Error('These records have no order');
 }

@@ -6,7 +6,7 @@ import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { insertRecord, placeOf } from './record-writes.server.ts';
+import { insertRecord, displayOrderOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { freeSlug } from './slugs.server.ts';
 import { removeUnpublishing } from './unpublishings.server.ts';
@@ -21,12 +21,12 @@ export async function deleteRecord<Input extends object, Row extends StoredRecor
 ) {
   return changeRevision(async (tx) => {
     const { record, row } = await moveToBin(kind, tx, seen, editor);
-    if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, placeOf(row));
+    if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, displayOrderOf(row));
     return record;
   });
 }
 
-/** Deletes a record inside a transaction of the caller's, who closes its gap in the order. */
+/** Deletes a record inside the caller's transaction. The caller closes the gap in the display order. */
 export async function moveToBin<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function moveToBin<Input extends object, Row extends StoredRecord>(
   return { record: present, row };
 }
 
-/** Brings a deleted record back to its place, under its slug or, when that was taken meanwhile, one beside it. */
+/** Restores a deleted record to its position, under its slug, or a similar one if that was taken meanwhile. */
 export async function restoreRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   { id }: { id: string },
@@ -58,7 +58,7 @@ export async function restoreRecord<Input extends object, Row extends StoredReco
   });
 }
 
-/** Brings a deleted record back inside a transaction of the caller's. */
+/** Restores a deleted record inside the caller's transaction. */
 export async function takeFromBin<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -69,18 +69,18 @@ export async function takeFromBin<Input extends object, Row extends StoredRecord
   const deleted = await findDeleted<Row>(tx, name, id);
   if (!deleted) throw new Error(`Nothing was deleted from ${name} under this id`);
   const { published, draft, revision } = deleted;
-  const place = placeOf(published ?? draft ?? {});
-  const former = {
+  const position = displayOrderOf(published ?? draft ?? {});
+  const formerState = {
     published,
     draft,
-    place,
+    place: position,
     wasPublic: await wasPublicBefore(tx, name, id),
     publishAt: null,
   };
-  return bringBack(kind, tx, { id, revision, ...former }, editor);
+  return bringBack(kind, tx, { id, revision, ...formerState }, editor);
 }
 
-/** 1 for a record that visitors have seen: as a draft alone it is hidden. */
+/** Returns 1 if the record was ever public: its draft then counts as hidden. */
 async function wasPublicBefore(tx: Transaction, noun: NounName, id: string): Promise<0 | 1> {
   const version = await tx
     .selectFrom('versions')
@@ -93,8 +93,8 @@ async function wasPublicBefore(tx: Transaction, noun: NounName, id: string): Pro
   return version ? 1 : 0;
 }
 
-type Former<Row> = Seen & {
-  /** As visitors saw it. */
+type FormerState<Row> = Seen & {
+  /** The public version. */
   published: Row | undefined;
   draft: Row | undefined;
   place: number;
@@ -102,11 +102,11 @@ type Former<Row> = Seen & {
   publishAt: string | null;
 };
 
-/** Writes a record as it once stood, by the revisions after this one. What visitors see of it now may be there. */
+/** Writes a record in a former state, as revisions after `revision`. It may currently be public. */
 export async function bringBack<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
-  { id, revision, published, draft, place, wasPublic, publishAt }: Former<Row>,
+  { id, revision, published, draft, place, wasPublic, publishAt }: FormerState<Row>,
   editor: string,
 ) {
   const { name, isOrdered, hasPages } = kind.noun;
@@ -115,7 +115,7 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
   const row = await takeRow(kind, tx, id);
   if (published) {
     const adapted = await adaptedTo(published);
-    const displayOrder = row ? placeOf(row) : await makeRoomIn(place);
+    const displayOrder = row ? displayOrderOf(row) : await makeRoomIn(place);
     const columns = {
       ...kind.columnsOf(adapted),
       ...(isOrdered && { displayOrder }),
@@ -132,8 +132,8 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
   }
   return findRecord(kind, tx, id) as Promise<Row>;
 
-  async function makeRoomIn(at: number) {
-    return isOrdered ? makeRoom(tx, name, at) : 0;
+  async function makeRoomIn(position: number) {
+    return isOrdered ? makeRoom(tx, name, position) : 0;
   }
 
   async function adaptedTo(record: Row) {

@@ -4,24 +4,24 @@ import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 
-/** How the records of a noun lie in its table, which is called as the noun is, and what must hold for them. */
+/** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {
   noun: Noun & { name: NounName };
-  /** Of what an editor writes. */
+  /** The schema of what editors write. */
   schema: z.ZodType<Input>;
-  /** Where a column is not what the input has under its name. */
+  /** Converts an input to columns. */
   columnsOf: (input: Input | Row) => object;
   recordFrom: (row: never) => Row;
-  /** True when a record that was added is the one that is sent again. */
+  /** True if a repeated save contains the same values as the stored record. */
   isSame: (record: Row, input: Input) => boolean;
   /** Completes an input before its transaction begins. */
   prepare?: (input: Input) => Promise<Input>;
-  /** Throws, before anything is written, when the database cannot take an input. */
+  /** Throws, before anything is written, if the database cannot store the input. */
   requireForSave?: (tx: Transaction, input: Input, id: string | undefined) => Promise<void>;
-  /** Throws when others still need a record that is to be deleted. */
+  /** Throws if other records still need the record to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
-  /** Throws when a record must not be hidden from visitors, nor deleted. */
+  /** Throws if the record must not be unpublished or deleted. */
   requireForHide?: (record: Row) => void;
-  /** Changes what of a deleted record can no longer be as it was. */
+  /** Adapts a restored record to data that changed since. */
   adapt?: (tx: Transaction, deleted: Row) => Promise<Row>;
 };

@@ -13,15 +13,15 @@ import { findDeleted } from './deleted-records.server.ts';
 import { tableOf } from './table-of.ts';
 
 /**
- * Adds a record after the last, or writes the next revision of one: what visitors see from then on. Safe to send
- * again when the answer was lost: the client makes the id of a new record.
+ * Adds a record after the last, or writes its next revision, and publishes it. Safe to repeat after a lost response: the
+ * client makes the id of a new record.
  */
 export async function saveRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  { id, revision, ...given }: SaveInput<Input>,
+  { id, revision, ...fields }: SaveInput<Input>,
   editor: string,
 ) {
-  const input = await prepared(kind, given as unknown as Input);
+  const input = await prepared(kind, fields as unknown as Input);
   return changeRevision(async (tx) => {
     if (revision === undefined && id !== undefined) {
       const present = await findRecord(kind, tx, id);
@@ -37,7 +37,7 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
   });
 }
 
-/** Throws `FieldError` when the database cannot take an input. */
+/** Throws `FieldError` if the database cannot store the input. */
 export async function requireSavable<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function requireSavable<Input extends object, Row extends StoredRec
   await requireMedia(tx, input);
 }
 
-/** Adds a record inside a transaction of the caller's. One that was added under this id and deleted stays deleted. */
+/** Adds a record inside the caller's transaction. A record that was deleted under this id stays deleted. */
 export async function addRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -68,8 +68,8 @@ export async function addRecord<Input extends object, Row extends StoredRecord>(
 }
 
 /**
- * Writes the next revision of a record, and makes it public, inside a transaction of the caller's. One that was hidden
- * comes back to its place.
+ * Writes and publishes the next revision of a record, inside the caller's transaction. A hidden record returns to its
+ * position.
  */
 export async function updateRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -92,10 +92,10 @@ export async function updateRecord<Input extends object, Row extends StoredRecor
   if (!row && !draft) throw await conflictOver(kind, tx, id);
   await removeDraft(tx, name, id);
   if (row) return withVersion(kind, tx, kind.recordFrom(row as never), editor);
-  const hidden = JSON.parse(draft?.record ?? '{}') as object;
+  const hiddenRecord = JSON.parse(draft?.record ?? '{}') as object;
   const order = isOrdered && {
     displayOrder: draft?.wasPublic
-      ? await makeRoom(tx, name, placeOf(hidden))
+      ? await makeRoom(tx, name, displayOrderOf(hiddenRecord))
       : await nextDisplayOrder(tx, name),
   };
   return insertRecord(kind, tx, { ...kind.columnsOf(input), ...order, id, ...next }, editor);
@@ -140,7 +140,7 @@ export async function prepared<Input extends object, Row extends StoredRecord>(
   return prepare ? prepare(input) : input;
 }
 
-/** The input that a record holds. Throws when it lacks what a public one needs. */
+/** The input that a record contains. Throws if it is not valid for publication. */
 export async function wholeInput<Input extends object, Row extends StoredRecord>(
   { adapt, schema }: RecordKind<Input, Row>,
   tx: Transaction,
@@ -153,6 +153,6 @@ function isPublished({ publication }: StoredRecord) {
   return publication === undefined || publication.state === 'published';
 }
 
-export function placeOf(record: object) {
+export function displayOrderOf(record: object) {
   return 'displayOrder' in record ? Number(record.displayOrder) : 0;
 }

@@ -11,11 +11,11 @@ import type {
   Version,
 } from '../lib/record.ts';
 
-/** What `defineRecords` gives, as far as actions need it. A noun that does more puts its own in its place. */
+/** The part of `defineRecords` that actions need. A noun may replace functions with its own. */
 export type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {
   noun: Facts;
   schema: z.ZodType<object>;
-  /** Where an input is more than `inputOf` makes of the schema. */
+  /** Replaces the result of `inputOf`, if set. */
   input?: z.ZodType<Input>;
   listEdited: () => Promise<Listed[]>;
   save: (input: Input, editor: string) => Promise<Change<Row>>;
@@ -30,7 +30,7 @@ export type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {
     editor: string,
   ) => Promise<Change<Row>>;
   move?: (where: Move, editor: string) => Promise<string[]>;
-  /** Of a draft, which may lack what a public record needs. */
+  /** The input of a draft, which may be incomplete. */
   draftInput?: z.ZodType<Input>;
   saveDraft: (input: Input, editor: string) => Promise<Change<Row>>;
   schedule: (

@@ -3,7 +3,7 @@ import { refused, type Change } from '../lib/record.ts';
 import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** Thrown inside {@link changeRevision}: the record has another revision by now, or (null) is gone. */
+/** Thrown inside {@link changeRevision}: the record has a newer revision, or is deleted (null). */
 export class RevisionConflict<T> extends Error {
   readonly newest: T | null;
 
@@ -13,7 +13,7 @@ export class RevisionConflict<T> extends Error {
   }
 }
 
-/** Thrown inside {@link changeRevision}: what the database knows against a field. */
+/** Thrown inside {@link changeRevision}: field errors that only the database can find. */
 export class FieldError extends Error {
   readonly fields: Record<string, string>;
 
@@ -23,7 +23,7 @@ export class FieldError extends Error {
   }
 }
 
-/** A content change to one record. A conflict and a refused field roll everything back and are answers, no errors. */
+/** Changes one record. A conflict or a refused field rolls everything back and is returned as an outcome, not thrown. */
 export async function changeRevision<T>(
   work: (tx: Transaction) => Promise<T>,
   within: (work: (tx: Transaction) => Promise<T>) => Promise<T> = changeContent,
@@ -38,7 +38,7 @@ export async function changeRevision<T>(
   }
 }
 
-/** True when a record holds all that an input says. */
+/** True if a record contains all values of an input. */
 export function isSameText(record: object, input: object) {
   const stored = new Map(Object.entries(record));
   return Object.entries(input).every(([key, value]) => isDeepStrictEqual(stored.get(key), value));

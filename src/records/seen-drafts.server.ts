@@ -27,10 +27,10 @@ export async function requireSeen<Input extends object, Row extends StoredRecord
 
 /** A change that visitors do not see. */
 export async function changeDraft<T>(work: (tx: Transaction) => Promise<T>): Promise<Change<T>> {
-  return changeRevision(work, (locked) =>
+  return changeRevision(work, (lockedWork) =>
     db.transaction().execute(async (tx) => {
       await lockContent(tx);
-      return locked(tx);
+      return lockedWork(tx);
     }),
   );
 }

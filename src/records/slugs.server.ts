@@ -4,7 +4,7 @@ import type { NounName } from '../platform/tables.ts';
 import { FieldError } from './revisions.server.ts';
 import { tableOf } from './table-of.ts';
 
-/** Throws `FieldError` when another record of the noun, or the draft of one, has the slug. */
+/** Throws `FieldError` if another record of the noun, or its draft, has the slug. */
 export async function requireFreeSlug(
   tx: Transaction,
   noun: NounName,
@@ -17,7 +17,7 @@ export async function requireFreeSlug(
   }
 }
 
-/** The slug itself or, when that is taken, one beside it. */
+/** The slug itself or, if it is taken, a numbered variant. */
 export async function freeSlug(tx: Transaction, noun: NounName, slug: string, ownId?: string) {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
@@ -26,7 +26,7 @@ export async function freeSlug(tx: Transaction, noun: NounName, slug: string, ow
   }
 }
 
-/** What is found under a slug: a record, or the present slug of the one that had it before, or nothing. */
+/** The record with a slug, or the current slug of the record that had it before, or nothing. */
 export async function findAtSlug<Found>(
   noun: NounName,
   slug: string,
@@ -37,7 +37,7 @@ export async function findAtSlug<Found>(
   return record ? { record } : { movedTo: await findMovedSlug(noun, slug) };
 }
 
-/** The present slug of the record that had this one last, if that record still exists. */
+/** The current slug of the record that last had this one, if the record still exists. */
 export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<string | undefined> {
   const version = await db
     .selectFrom('versions')
@@ -58,7 +58,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
   return record?.slug;
 }
 
-/** The ids of the records that have a slug, as visitors see them or in a draft. */
+/** The ids of the records whose public version or draft has the slug. */
 async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
   const rows = await tx
     .selectFrom(tableOf(noun))

@@ -1,4 +1,4 @@
-/** One table stands for all: a query names only columns that each of its tables has. */
+/** Typed as one table, because Kysely needs a literal: use only columns that all of the tables have. */
 export function tableOf(noun: string) {
   return noun as 'partners';
 }

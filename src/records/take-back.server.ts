@@ -7,11 +7,11 @@ import { publishingQueue } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { bringBack, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { placeOf } from './record-writes.server.ts';
+import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { putUnpublishing } from './unpublishings.server.ts';
 
-/** Lets records stand as they did before they were changed with others, where nobody has changed them since. */
+/** Restores records to their state before a bulk change, unless they were changed since. */
 export async function takeBackMany<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   { records }: { records: ChangedOne[] },
@@ -28,16 +28,16 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
     }
     const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
     const isHidden = !present?.publication?.isPublic;
-    if (isHidden && isPublic && unpublishAt !== null && !isToCome(unpublishAt)) {
+    if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {
       throw new FieldError({ id: 'The moment to unpublish it has come' });
     }
-    const at = { id, revision: before.revision };
-    const published = isPublic ? await findVersion<Row>(tx, name, at, 1) : undefined;
-    const draft = hasDraft ? await findVersion<Row>(tx, name, at, 0) : undefined;
+    const version = { id, revision: before.revision };
+    const published = isPublic ? await findVersion<Row>(tx, name, version, 1) : undefined;
+    const draft = hasDraft ? await findVersion<Row>(tx, name, version, 0) : undefined;
     if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
       throw new FieldError({ id: 'Its history does not reach back that far' });
     }
-    const back = await bringBack(
+    const restored = await bringBack(
       kind,
       tx,
       {
@@ -45,27 +45,27 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
         revision,
         published,
         draft,
-        place: placeOf(present ?? last),
+        place: displayOrderOf(present ?? last),
         wasPublic: wasPublic ? 1 : 0,
-        publishAt: isToCome(before.publishAt) ? before.publishAt : null,
+        publishAt: isInFuture(before.publishAt) ? before.publishAt : null,
       },
       editor,
     );
-    // Publishing leaves the moment as it is; hiding and deleting have ended it.
-    if (isHidden && isToCome(unpublishAt)) {
+    // Publishing does not change the unpublishing time; unpublishing and deleting remove it.
+    if (isHidden && isInFuture(unpublishAt)) {
       await putUnpublishing(tx, { noun: name, recordId: id }, unpublishAt, editor);
     }
-    return { id, revision: back.revision, before: null };
+    return { id, revision: restored.revision, before: null };
   });
   wakeQueue(publishingQueue);
   return answer;
 }
 
-function isToCome(moment: string | null) {
+function isInFuture(moment: string | null) {
   return (moment ?? '') > new Date().toISOString();
 }
 
-/** The last version of a record up to a revision: as visitors saw it, or as it was drafted. */
+/** The last public or draft version of a record up to a revision. */
 async function findVersion<T>(
   tx: Transaction,
   noun: NounName,

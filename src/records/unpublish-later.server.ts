@@ -13,7 +13,7 @@ import {
 
 const tooLate = 'The moment to unpublish it came first.';
 
-/** Hides a record whose moment has come. One that was never published until then is not published any more. */
+/** Unpublishes a record that is due. If it is not public by then, its scheduled publication is cancelled. */
 export async function unpublishAtMoment<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   { recordId: id, unpublishAt }: DueUnpublishing,
@@ -38,7 +38,7 @@ export async function unpublishAtMoment<Input extends object, Row extends Stored
   });
 }
 
-/** Lets a record stay public that was to be hidden at a moment. */
+/** Cancels the scheduled unpublishing of a record. */
 export async function keepPublished<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   seen: Seen,

@@ -1,15 +1,15 @@
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
 
-/** Which record is hidden by itself, and when. */
+/** A record and the time at which it is unpublished. */
 export type DueUnpublishing = Omit<Tables['unpublishings'], 'setBy'>;
 
-type OneRecord = { noun: NounName; recordId: string };
+type RecordReference = { noun: NounName; recordId: string };
 
-/** Sets the moment at which a record is hidden again, in the place of the last; null for none. */
+/** Sets the time at which a record is unpublished and replaces the previous one; null for none. */
 export async function putUnpublishing(
   tx: Transaction,
-  record: OneRecord,
+  record: RecordReference,
   unpublishAt: string | null,
   setBy: string,
 ) {
@@ -21,7 +21,7 @@ export async function putUnpublishing(
     .execute();
 }
 
-export async function removeUnpublishing(tx: Transaction, { noun, recordId }: OneRecord) {
+export async function removeUnpublishing(tx: Transaction, { noun, recordId }: RecordReference) {
   await tx
     .deleteFrom('unpublishings')
     .where('noun', '=', noun)
@@ -29,10 +29,10 @@ export async function removeUnpublishing(tx: Transaction, { noun, recordId }: On
     .execute();
 }
 
-/** The moment at which a record is hidden again, as a part of its publication. */
+/** The time at which a record is unpublished, as part of its publication. */
 export async function findUnpublishing(
   tx: Transaction,
-  { noun, recordId }: OneRecord,
+  { noun, recordId }: RecordReference,
 ): Promise<{ unpublishAt?: string }> {
   const row = await tx
     .selectFrom('unpublishings')
@@ -43,7 +43,7 @@ export async function findUnpublishing(
   return row ?? {};
 }
 
-/** Those of a noun, by the ids of their records. */
+/** The scheduled unpublishings of a noun, by record id. */
 export async function listUnpublishings(noun: NounName) {
   const rows = await db
     .selectFrom('unpublishings')
@@ -53,7 +53,7 @@ export async function listUnpublishings(noun: NounName) {
   return new Map(rows.map(({ recordId, unpublishAt }) => [recordId, { unpublishAt }]));
 }
 
-/** The first records whose moment has come. */
+/** The records to unpublish now, up to `atMost`, the earliest first. */
 export async function listDueUnpublishings(now: Date, atMost: number): Promise<DueUnpublishing[]> {
   return db
     .selectFrom('unpublishings')
@@ -65,7 +65,7 @@ export async function listDueUnpublishings(now: Date, atMost: number): Promise<D
     .execute();
 }
 
-/** The first moment after one at which a record is hidden. */
+/** The next time after `after` at which a record is unpublished. */
 export async function findNextUnpublishing(after: Date) {
   const next = await db
     .selectFrom('unpublishings')

@@ -10,8 +10,8 @@ import { tableOf } from './table-of.ts';
 type VersionedRecord = StoredRecord & { slug?: string };
 
 /**
- * Keeps a record as it now stands, in the transaction that wrote it: history, bin, and where old slugs lead.
- * The files it names are no longer unused from then on. Throws `FieldError` when one of them is gone.
+ * Stores the current record as a version, in the transaction that wrote it: for history, bin and redirects of old slugs.
+ * Marks its files as used. Throws `FieldError` if a file is deleted.
  */
 export async function keepVersion(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function keepVersion(
   await insertVersion(tx, noun, record, editor, { isDeleted: 0, isPublic }, act);
 }
 
-/** Keeps a record as it last stood, in the transaction that deletes it. Its revision is the one after its last. */
+/** Stores the last state of a record, in the transaction that deletes it, with the next revision number. */
 export async function keepDeleted(
   tx: Transaction,
   noun: NounName,
@@ -37,7 +37,7 @@ export async function keepDeleted(
   await insertVersion(tx, noun, deleted, editor, { isDeleted: 1, isPublic });
 }
 
-/** Who saved a record last. */
+/** The editor of the last version of a record. */
 export async function findLastEditor(tx: Transaction, noun: NounName, id: string) {
   const version = await tx
     .selectFrom('versions')
@@ -50,7 +50,7 @@ export async function findLastEditor(tx: Transaction, noun: NounName, id: string
   return version?.savedBy ?? '';
 }
 
-/** Who saved the public records of a noun last, by their ids. */
+/** The last editors of the public records of a noun, by record id. */
 export async function listLastEditors(noun: NounName) {
   const rows = await db
     .selectFrom('versions')
@@ -65,7 +65,7 @@ export async function listLastEditors(noun: NounName) {
   return new Map(rows.map(({ recordId, savedBy }) => [recordId, savedBy]));
 }
 
-/** A record as it stood at a revision; undefined when that is not kept. */
+/** The version of a record with this revision; undefined if it does not exist. */
 export async function findVersion<T>(
   tx: Transaction,
   noun: NounName,
@@ -82,7 +82,7 @@ export async function findVersion<T>(
   return version && (JSON.parse(version.record) as T);
 }
 
-/** All that a record has been, the newest first. */
+/** All versions of a record, the newest first. */
 export async function listVersions<Row>(noun: NounName, id: string): Promise<Version<Row>[]> {
   const rows = await selectVersions(noun)
     .where('versions.recordId', '=', id)
@@ -91,7 +91,7 @@ export async function listVersions<Row>(noun: NounName, id: string): Promise<Ver
   return rows.map((row) => versionFrom<Row>(row));
 }
 
-/** The newest version of each of these records, by its id. */
+/** The newest version of each of these records, by record id. */
 export async function findNewest(ids: string[]) {
   if (ids.length === 0) return new Map<string, StoredVersion>();
   const rows = await db
@@ -127,14 +127,14 @@ export function selectVersions(noun: NounName) {
     .where('versions.noun', '=', noun);
 }
 
-type KeptVersion = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
+type StoredVersion = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
 
 export function versionFrom<Row>({
   isDeleted,
   isPublic,
   record,
   ...version
-}: KeptVersion): Version<Row> {
+}: StoredVersion): Version<Row> {
   return {
     ...version,
     isDeleted: isDeleted === 1,
