@@ -16,8 +16,8 @@ import { prepareDataFolder } from './start-up.ts';
 const ada = 'ada@halden.example';
 const fathom = 'fathom';
 
-const ours = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
-const unused = '/media/images/projects/1123456789abcdef01234567_800x600_aabbcc.jpg';
+const usedUrl = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const unusedUrl = '/media/images/projects/1123456789abcdef01234567_800x600_aabbcc.jpg';
 
 beforeAll(async () => {
   await prepareDataFolder();
@@ -26,14 +26,14 @@ beforeAll(async () => {
       await tx.deleteFrom(table).execute();
     await tx.deleteFrom('media').execute();
   });
-  for (const url of [ours, unused]) await insertMedia(url, { createdBy: demoEditor });
+  for (const url of [usedUrl, unusedUrl]) await insertMedia(url, { createdBy: demoEditor });
   await changeContent(async (tx) => {
     for (const name of [...nounNames.filter((noun) => noun !== 'projects'), 'projects'] as const)
       await nounCasts[name](tx, withOneFile, demoEditor);
   });
 });
 
-test('while something is damaged nothing is removed', async () => {
+test('nothing is removed while settings are damaged', async () => {
   const row = { id: 'company', value: 'gone', revision: 2, updatedAt: '' };
   await changeContent((tx) => tx.insertInto('settings').values(row).execute());
   await expect(clearDemoContent()).rejects.toThrow(Damaged);
@@ -41,14 +41,17 @@ test('while something is damaged nothing is removed', async () => {
   expect(await count('partners')).toBeGreaterThan(0);
 });
 
-test('the demo content goes, and what somebody made or changed stays with what it needs', async () => {
-  const edited = await projectRecords.findBySlug(fathom);
-  if (!edited) throw new Error('There is no such project');
-  const { pictures: _pictures, ...whole } = await changeContent(
-    async (tx) => (await projectRecords.find(tx, edited.id)) as object as Record<string, unknown>,
+test('the demo content is removed, but records that somebody made or changed stay with their references', async () => {
+  const project = await projectRecords.findBySlug(fathom);
+  if (!project) throw new Error('There is no such project');
+  const { pictures: _pictures, ...projectFields } = await changeContent(
+    async (tx) => (await projectRecords.find(tx, project.id)) as object as Record<string, unknown>,
   );
   expect(
-    await projectRecords.save({ ...(whole as object), title: 'Fathom House' } as never, ada),
+    await projectRecords.save(
+      { ...(projectFields as object), title: 'Fathom House' } as never,
+      ada,
+    ),
   ).toMatchObject({ outcome: 'done' });
   const claims = { ...baseSettings.claims, dealsPerYear: { ...unproved, value: '4' } };
   await saveSection({ id: 'claims', revision: 1, value: claims }, ada);
@@ -81,10 +84,10 @@ test('the demo content goes, and what somebody made or changed stays with what i
   );
 });
 
-test('a second time there is nothing to remove', async () => {
-  const again = await clearDemoContent();
-  expect([again.files, again.sections]).toEqual([0, []]);
-  expect(again.kept).toContain('projects: Fathom House');
+test('clearing a second time removes nothing', async () => {
+  const cleared = await clearDemoContent();
+  expect([cleared.files, cleared.sections]).toEqual([0, []]);
+  expect(cleared.kept).toContain('projects: Fathom House');
 });
 
 const unproved = { proof: null, lookAgain: null };
@@ -93,11 +96,11 @@ async function count(table: 'partners' | 'news' | 'testimonials' | 'media' | 'de
   return (await db.selectFrom(table).selectAll().execute()).length;
 }
 
-/** The demo content with the same picture everywhere. */
+/** The demo content with the same picture in every field. */
 function withOneFile<T>(record: T): T {
   return JSON.parse(
     JSON.stringify(record, (_key, value: unknown) =>
-      typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value) ? ours : value,
+      typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value) ? usedUrl : value,
     ),
   ) as T;
 }

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** What `vite-imagetools` gives for a picture: a `srcset` for each format, and the last format's widest. */
+/** The result of `vite-imagetools` for a picture: a `srcset` for each format, and the widest file of the last format. */
 declare module '*&as=picture' {
   const picture: {
     sources: Record<string, string>;
@@ -9,7 +9,7 @@ declare module '*&as=picture' {
   export default picture;
 }
 
-/** The address of one picture made to order. */
+/** The URL of a single processed picture. */
 declare module '*&as=url' {
   const url: string;
   export default url;
@@ -17,13 +17,13 @@ declare module '*&as=url' {
 
 declare namespace App {
   interface Locals {
-    /** Who is signed in, under /admin and in actions. Set by the middleware. */
+    /** The signed-in user, under /admin and in actions. Set by the middleware. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     user?: import('./lib/rights.ts').Member | undefined;
-    /** The same, where only the signed-in come: on every page of /admin but those of sign-in. */
+    /** The same, on pages that require a session: every page of /admin except those of sign-in. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     member: import('./lib/rights.ts').Member;
-    /** The record of which a preview is to be rendered. */
+    /** The record to render as a preview. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     shown?: import('./records/shown.server.ts').Shown | undefined;
   }

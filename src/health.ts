@@ -10,7 +10,7 @@ import { sendText } from './platform/send-text.ts';
 
 export type State = { isReady: boolean; isDraining: boolean };
 
-/** Answers what balancers and monitoring ask; false for any other path. Nobody who waits for the database is asked. */
+/** Answers probes of load balancers and monitoring; undefined for other paths. Needs no database connection. */
 export function answerProbe(path: string, state: State, response: ServerResponse) {
   if (path === '/live') sendText(response, 200, 'live');
   else if (path === '/ready') sendReady(response, state);
@@ -19,16 +19,16 @@ export function answerProbe(path: string, state: State, response: ServerResponse
   return Promise.resolve();
 }
 
-/** A database that is away leaves an instance ready: the pages that it knows are better than none. */
+/** An instance without a database is still ready: its cached pages are better than none. */
 function sendReady(response: ServerResponse, { isReady, isDraining }: State) {
-  const isWelcome = isReady && !isDraining;
-  sendJson(response, isWelcome ? 200 : 503, { ready: isWelcome, draining: isDraining, release });
+  const canServe = isReady && !isDraining;
+  sendJson(response, canServe ? 200 : 503, { ready: canServe, draining: isDraining, release });
 }
 
 async function sendHealth(response: ServerResponse, { isReady }: State) {
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
-  const present = pendingVariants === null ? 'not connected' : 'ok';
-  const database = isDatabaseDamaged() ? 'damaged' : present;
+  const connection = pendingVariants === null ? 'not connected' : 'ok';
+  const database = isDatabaseDamaged() ? 'damaged' : connection;
   const differences = settingsThatDiffer();
   const damagedSettings = damagedSections();
   const health = { ready: isReady, database, pendingVariants };

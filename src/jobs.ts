@@ -26,10 +26,10 @@ import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';
 import { sender } from './site/letter.ts';
 
-/** In the morning, where the company has its seat, what the night has found is there. */
+/** Local hour of the company. The results of the night are ready in the morning. */
 const nightHour = 3;
 
-/** Starts all that the server does by itself: outgoing mail, variants of pictures, cleaning. */
+/** Starts all background work: outgoing mail, image variants, cleaning. */
 export function startJobs() {
   const mailer = startMailer(sender);
   const variantMaker = startVariantMaker();
@@ -48,11 +48,11 @@ export function startJobs() {
     { name: 'forget deleted redirects', everyMs: dayMs, run: forgetDeletedRedirects },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
-  // Apart from the others, which it would keep waiting: it takes its time at other sites.
+  // Separate, so that slow external sites do not delay the other jobs.
   const nightly = scheduleJobs([
     { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
   ]);
-  // Apart, too: a mail server may let one wait. Without an address there is nothing to read.
+  // Separate too, since a mail server may be slow. Without IMAP_URL there is nothing to read.
   const mailbox =
     env.imapUrl === undefined
       ? undefined
@@ -62,7 +62,7 @@ export function startJobs() {
   repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
   if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
   return {
-    /** Uploads in flight need the image process, which the variant maker ends: it stops after them. */
+    /** Uploads in flight need the image process, which the variant maker ends, so the variant maker stops after them. */
     async stop(requestsEnded: Promise<unknown>) {
       const variantMakerStopped = requestsEnded.then(() => variantMaker.stop());
       const countsWritten = requestsEnded.then(() => writeCounts()).catch(() => undefined);
@@ -81,11 +81,11 @@ export function startJobs() {
 }
 
 function untilNight(now: Date) {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
     headOffice().timeZone,
   );
-  const tonight = here.startOfDay().add({ hours: nightHour });
+  const tonight = local.startOfDay().add({ hours: nightHour });
   const next =
-    Temporal.ZonedDateTime.compare(tonight, here) > 0 ? tonight : tonight.add({ days: 1 });
+    Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : tonight.add({ days: 1 });
   return next.epochMilliseconds - now.getTime();
 }

@@ -21,11 +21,11 @@ provideDeviceLetter(({ email, userAgent, at }) =>
 );
 
 /**
- * Finds the session for the back office and its actions. Pages are guarded here by their route; actions and
+ * Reads the session for the back office and its actions. Pages are guarded here by their route; actions and
  * uploads check the session themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (isFromElsewhere(context)) return plainAnswer(403, 'This came from another site.');
+  if (isCrossOrigin(context)) return plainAnswer(403, 'This came from another site.');
   if (!isBackOffice(context)) return next();
   let session: Session | undefined;
   let cookies: string[];
@@ -37,15 +37,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   context.locals.user = session?.user;
   if (session) context.locals.member = session.user;
-  const response = elsewhere(context, session) ?? (await answer(context, next, session));
+  const response = redirectFor(context, session) ?? (await answer(context, next, session));
   if (session && isAction(context)) cookies = [...cookies, seenVersionCookie()];
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
   return response;
 });
 
-/** Astro's own check covers forms only; this covers JSON too. */
-function isFromElsewhere({ request, url }: APIContext) {
+/** Astro's own check covers only forms; this covers JSON too. */
+function isCrossOrigin({ request, url }: APIContext) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
   return origin !== null && origin !== url.origin;
@@ -59,13 +59,13 @@ function isAction({ routePattern }: APIContext) {
   return routePattern.startsWith('/_actions/');
 }
 
-/** By the route that answers, however the address was written; and by the address, where no route answers. */
+/** Checks the matched route, whatever the spelling of the URL, and the path, in case no route matches. */
 function isAdminPage({ routePattern, url }: APIContext) {
   return [routePattern, url.pathname].some((path) => /^\/admin(\/|$)/.test(path));
 }
 
-/** The redirect that answers a request instead of its page. */
-function elsewhere(context: APIContext, session: Session | undefined) {
+/** The redirect that replaces the page, if any. */
+function redirectFor(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
   if (!session) return seeOther(signInAddress(url.pathname + url.search));
@@ -75,14 +75,14 @@ function elsewhere(context: APIContext, session: Session | undefined) {
   return undefined;
 }
 
-/** Where sign-in is, everybody may go. */
+/** Pages that need no session are never forbidden. */
 function isForbidden(context: APIContext, session: Session | undefined) {
   const { routePattern } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return false;
   return session !== undefined && !mayOpen(session.user.role, routePattern);
 }
 
-/** Says so on a page of the back office to who reads pages, in a word to everything else. */
+/** Renders a back-office page for browsers and sends a line of text to other clients. */
 async function forbidden(context: APIContext, next: MiddlewareNext) {
   noteForbidden(context.locals.member.email, context.routePattern);
   const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
@@ -90,7 +90,7 @@ async function forbidden(context: APIContext, next: MiddlewareNext) {
   return next(new URL(sessionPaths.refused, context.url));
 }
 
-/** Refuses what cannot be read as a call of an action. Logs the name of the error alone: its message may quote the body. */
+/** Responds with 400 to a malformed action call. Logs only the name of the error, since its message may quote the body. */
 async function answer(context: APIContext, next: MiddlewareNext, session: Session | undefined) {
   if (isForbidden(context, session)) return forbidden(context, next);
   if (!isAction(context)) return next();
@@ -102,7 +102,7 @@ async function answer(context: APIContext, next: MiddlewareNext, session: Sessio
   }
 }
 
-/** Before the page's own, since of two cookies with one name the later counts. */
+/** Puts the given cookies before the page's own, since the last of two cookies with the same name wins. */
 function setCookies(headers: Headers, cookies: string[]) {
   const own = headers.getSetCookie();
   headers.delete('set-cookie');

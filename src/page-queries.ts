@@ -6,12 +6,12 @@ import { testimonialQueries } from './features/testimonials/testimonial-place.ts
 import type { KnownQueries } from './platform/page-address.ts';
 import { formPaths, paths } from './site/paths.ts';
 
-/** The thanks for a form are a page of their own; its path ends in `*` where a slug stands. */
+/** The thanks page of each form; its path ends in `*` for a slug. */
 const thanksQueries = Object.fromEntries(
   enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
 );
 
-/** The queries by which a page differs, by its path. Others are left out of its address in the cache. */
+/** The query parameters that make a different page, by path. The cache ignores all others. */
 export const pageQueries: KnownQueries = {
   ...thanksQueries,
   [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },

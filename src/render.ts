@@ -18,7 +18,7 @@ closeFrameworkRoutes(app);
 nameRoutes(app.manifestData.routes.map(({ route }) => route));
 logFrameworkErrors(app);
 
-/** Renders a public page as any visitor sees it: without cookies, from its address alone. */
+/** Renders a public page for any visitor: without cookies, from its address only. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   await followSettings();
   const { result, failure } = await noteFailures(async () => {
@@ -33,7 +33,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
-/** Answers what is never cached: the back office, forms, actions, addresses of no page. */
+/** Responds to requests that are never cached: the back office, forms, actions and unknown addresses. */
 export async function sendUncached(request: IncomingMessage, response: ServerResponse) {
   const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
   if (!body) {
@@ -52,7 +52,7 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   await sendAnswer(request, response, await withShortPolicy(page));
 }
 
-/** All hashes together are 5 kB: with them a page no longer arrives with the first packets of a connection. */
+/** All hashes together are 5 kB, which would keep the page from fitting into the first packets of a connection. */
 async function withShortPolicy(page: Response) {
   const { status, headers } = page;
   const policy = headers.get('content-security-policy');

@@ -47,7 +47,7 @@ import { pageQueries } from './page-queries.ts';
 
 const settleDelayMs = 2_000;
 const longestUploadMs = 60 * 60_000;
-/** Longer than proxies keep a connection: one that we close while they send on it is a failed request. */
+/** Longer than proxies keep a connection: if we closed first, a proxy's next request on it would fail. */
 const keepAliveMs = 130_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
@@ -76,14 +76,14 @@ const server = createServer(
   oneAtATime((request, response) => {
     limitBody(request);
     observe?.(request, response);
-    stopping.limitConnection(response);
+    gracefulStopper.limitConnection(response);
     if (!hasSeenNewer(request) && pageCache.answerFromMemory(request, response))
       return countCacheHit();
     answerSafely(request, response, () => serve(request, response));
   }),
 );
 
-const stopping = gracefulStop(server);
+const gracefulStopper = gracefulStop(server);
 
 await start();
 
@@ -124,15 +124,15 @@ async function start() {
     setTimeout(freeWhatStartLeft, settleDelayMs).unref();
   });
 
-  const cutShort = new AbortController();
-  let hasBegun = false;
+  const abortDrain = new AbortController();
+  let isStopping = false;
 
   async function stop() {
-    if (hasBegun) return;
-    hasBegun = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info('Stopping …');
-    const drained = stopping.drain(env.drainMs, cutShort.signal);
-    const requestsEnded = drained.then(() => stopping.close());
+    const drain = gracefulStopper.drain(env.drainMs, abortDrain.signal);
+    const requestsEnded = drain.then(() => gracefulStopper.close());
     const jobsStopped = jobs?.stop(requestsEnded);
     await requestsEnded;
     stopProbing();
@@ -140,10 +140,10 @@ async function start() {
     await db.destroy();
     process.exit(0);
   }
-  // systemd sends one to every process, and `npm start` another: without a listener that would end this one at once.
+  // systemd and `npm start` may each send a signal; without a listener the second would end the process at once.
   process.on('SIGTERM', stop);
   process.once('SIGINT', () => {
-    cutShort.abort();
+    abortDrain.abort();
     return stop();
   });
 }
@@ -155,15 +155,15 @@ function exitWithError(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
-  if (uploads.test(url)) return stopping.asUpload(answerUpload(request, response));
+  if (uploads.test(url)) return gracefulStopper.asUpload(answerUpload(request, response));
   if (!methods.includes(request.method ?? ''))
     return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
   if (!isAddress(url)) return sendText(response, 400, 'This is no address');
   if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
   if (sendStaticFile(request, response)) return;
-  const state = { isReady, isDraining: stopping.isDraining() };
-  const probed = answerProbe(url.split('?', 1)[0] ?? '', state, response);
-  if (probed) return probed;
+  const state = { isReady, isDraining: gracefulStopper.isDraining() };
+  const probeResponse = answerProbe(url.split('?', 1)[0] ?? '', state, response);
+  if (probeResponse) return probeResponse;
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
     return serveMedia(request, response, { onMissing: lookAfterMissing });

@@ -18,8 +18,8 @@ import { StorageAway } from './platform/storage-contract.ts';
 import { storage } from './platform/storage.ts';
 
 /**
- * Creates the data folder, readable by its owner alone, and the secret in it. Throws when the folder cannot be
- * written, and `SecretDamaged` when the secret is not valid.
+ * Creates the data folder, readable only by its owner, and the secret in it. Throws if the folder cannot be written,
+ * and `SecretDamaged` if the secret is invalid.
  */
 export async function prepareDataFolder() {
   process.umask(0o077);
@@ -29,7 +29,7 @@ export async function prepareDataFolder() {
   readSecret();
 }
 
-/** Throws when the settings of storage are wrong. Storage that is only away may return later. */
+/** Throws if the storage settings are wrong. An unreachable storage is only logged, since it may return. */
 export async function prepareStorage() {
   await storage.check().catch((cause: unknown) => {
     if (!(cause instanceof StorageAway)) throw cause;
@@ -37,7 +37,7 @@ export async function prepareStorage() {
   });
 }
 
-/** Brings the database to the present schema, and its secret to this process. Throws when it was lost. */
+/** Migrates the database and shares its secret with this process. Throws if the database was lost. */
 export async function migrateDatabase() {
   await refuseLostDatabase();
   const migrations = await migrate();
@@ -45,7 +45,7 @@ export async function migrateDatabase() {
   if (isPostgres) await shareSecret();
 }
 
-/** {@link migrateDatabase}, then fills one without content, and adds the pages that are missing. */
+/** As {@link migrateDatabase}. Then loads initial content if there is none, and adds missing pages. */
 export async function prepareDatabase() {
   await migrateDatabase();
   if (!(await hasContent())) {
@@ -66,16 +66,16 @@ export async function prepareData() {
   await prepareDatabase();
 }
 
-/** Written aside and linked, so that of several instances starting at once one wins and none reads half a secret. */
+/** Writes a temporary file and links it, so that of several starting instances one wins and none reads a partial secret. */
 async function makeSecret() {
-  const aside = `${secretFile}.${process.pid}`;
-  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  const temporaryFile = `${secretFile}.${process.pid}`;
+  await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    await link(aside, secretFile);
+    await link(temporaryFile, secretFile);
   } catch (cause) {
     const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
     if (!exists) throw cause;
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }

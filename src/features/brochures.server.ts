@@ -9,42 +9,42 @@ import type { ProjectDetail } from './projects/project.ts';
 type BrochureRequest = {
   request: Request;
   clientAddress: string;
-  /** What the file is called when it is kept. */
+  /** The file name for a download. */
   name: string;
   isIndexed: boolean;
 };
 
-/** What the brochure says of a project, with whom to ask and where it stands. */
+/** The data for a brochure of a project: the project, its partner and the map. */
 export async function describeProject(project: ProjectDetail): Promise<Described> {
   const partner = await findPartnerOf(project);
   const map = await openMap(undefined, project.location.coordinates);
   return { project, partner, ground: map?.ground ?? null };
 }
 
-/** Answers with the document. A browser that has it gets it again only when it has changed. */
+/** Responds with the document, or with 304 if the browser has the current one. */
 export async function answerBrochure(
   brochure: Brochure,
   { request, clientAddress, name, isIndexed }: BrochureRequest,
 ) {
-  const { data: opened, error } = await attempt(
+  const { data: brochureFile, error } = await attempt(
     () => openBrochure(brochure, clientAddress),
     brochureErrors.failed,
   );
   if (error) return refuse(503, error.message, 60);
-  if (opened.outcome === 'busy') return refuse(503, brochureErrors.busy, 60);
-  if (opened.outcome === 'limited') return refuse(429, brochureErrors.limited, 300);
+  if (brochureFile.outcome === 'busy') return refuse(503, brochureErrors.busy, 60);
+  if (brochureFile.outcome === 'limited') return refuse(429, brochureErrors.limited, 300);
   const headers = {
-    etag: opened.etag,
+    etag: brochureFile.etag,
     'cache-control': 'public, no-cache',
     ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
   };
-  if (request.headers.get('if-none-match')?.includes(opened.etag))
+  if (request.headers.get('if-none-match')?.includes(brochureFile.etag))
     return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : opened.read(), {
+  return new Response(request.method === 'HEAD' ? null : brochureFile.read(), {
     headers: {
       ...headers,
       'content-type': 'application/pdf',
-      'content-length': String(opened.bytes),
+      'content-length': String(brochureFile.bytes),
       'content-disposition': `inline; filename="${name}.pdf"`,
     },
   });

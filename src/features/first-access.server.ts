@@ -16,9 +16,9 @@ import { findPartnerOf } from './projects/project-partner.server.ts';
 import type { ProjectDetail } from './projects/project.ts';
 import { findProject } from './projects/projects.server.ts';
 
-type Known = NonNullable<FoundAccess>;
+type Access = NonNullable<FoundAccess>;
 
-/** What a link of first access leads to. A device on which it was opened is known again, and counts once. */
+/** What a link of first access opens. A device that has opened it is recognised and counts once. */
 export async function openAccess(token: string, request: Request, clientAddress: string) {
   if (!(await mayTry(clientAddress))) return { outcome: 'limited' } as const;
   const access = await findAccess(token);
@@ -46,10 +46,10 @@ export async function openAccess(token: string, request: Request, clientAddress:
   return { ...open, cookie: newCookie(access, token) };
 }
 
-/** As its editors have left it: it may not be public yet. */
-async function projectOf({ projectId }: Known) {
-  const shown = await findSaved('projects', projectId);
-  return shown && findProject(String(shown.row['slug']), shown);
+/** The project as its editors see it, since it may not be public yet. */
+async function projectOf({ projectId }: Access) {
+  const saved = await findSaved('projects', projectId);
+  return saved && findProject(String(saved.row['slug']), saved);
 }
 
 async function contactOf(project: ProjectDetail | undefined) {
@@ -60,7 +60,7 @@ async function contactOf(project: ProjectDetail | undefined) {
     : { name: settings().company.name, email: email || infoEmail };
 }
 
-/** One cookie for each link: somebody may have several. */
+/** A cookie for each link, since a visitor may have several. */
 function cookieName(linkId: string) {
   return `first_access_${linkId.slice(0, 8)}`;
 }
@@ -69,7 +69,7 @@ function markIn({ headers }: Request, linkId: string) {
   return cookieOf(headers.get('cookie'), cookieName(linkId));
 }
 
-function newCookie({ id, expiresAt }: Known, token: string) {
+function newCookie({ id, expiresAt }: Access, token: string) {
   const attributes = [
     `Path=${paths.firstAccess(token)}`,
     `Expires=${new Date(expiresAt).toUTCString()}`,

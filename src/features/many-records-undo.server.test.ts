@@ -22,17 +22,17 @@ const { changeMany, takeBackMany, saveDraft, unpublish } = partnerRecords;
 
 beforeEach(emptyPartners);
 
-test('publishing is taken back: a draft, a hidden one, changes and a moment are as before', async () => {
+test('undoing a publication restores drafts, hidden records, changes and schedules', async () => {
   const hidden = done(await unpublish(seen(await saved(ingrid)), 'Ada'));
-  const shown = await saved(daniel);
+  const danielRow = await saved(daniel);
   const changed = done(
-    await saveDraft({ ...daniel, name: 'D. O.', slug: 'd-o', ...seen(shown) }, 'Ada'),
+    await saveDraft({ ...daniel, name: 'D. O.', slug: 'd-o', ...seen(danielRow) }, 'Ada'),
   );
-  const drafted = done(await partnerRecords.schedule({ ...mei, publishAt: soon }, 'Ada'));
+  const scheduled = done(await partnerRecords.schedule({ ...mei, publishAt: soon }, 'Ada'));
   const before = await states();
   const { changed: acted } = await changeMany(
     'publish',
-    manySeen(hidden, changed, drafted),
+    manySeen(hidden, changed, scheduled),
     'Grace',
   );
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'D. O.', 'Mei Tanaka']);
@@ -43,14 +43,16 @@ test('publishing is taken back: a draft, a hidden one, changes and a moment are 
   expect((await states()).toSorted()).toEqual(before.toSorted());
   expect(await positions()).toEqual([0]);
   const listed = await partnerRecords.listEdited();
-  expect(listed.find(({ id }) => id === drafted.id)?.publication?.publishAt).toBe(soon);
+  expect(listed.find(({ id }) => id === scheduled.id)?.publication?.publishAt).toBe(soon);
   expect(await partnerRecords.findAt(daniel.slug)).toMatchObject({ record: { name: daniel.name } });
-  const back = done(await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'));
-  expect(back.revision).toBe(find(listed, hidden).revision + 1);
+  const republished = done(
+    await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'),
+  );
+  expect(republished.revision).toBe(find(listed, hidden).revision + 1);
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'Daniel Okafor']);
 });
 
-test('unpublishing is taken back to the same places, with what was not public', async () => {
+test('undoing an unpublishing restores the positions and the drafts', async () => {
   const records = [await saved(ingrid), await saved(daniel), await saved(mei)] as const;
   const changed = done(await saveDraft({ ...ingrid, name: 'I. H.', ...seen(records[0]) }, 'Ada'));
   const draft = done(await saveDraft({ ...mei, slug: 'another' }, 'Ada'));
@@ -64,7 +66,7 @@ test('unpublishing is taken back to the same places, with what was not public', 
   expect(await states()).toContain('I. H. changed');
 });
 
-test('deleting is taken back, and bringing back, too', async () => {
+test('deleting and restoring can both be undone', async () => {
   const records = [await saved(ingrid), await saved(daniel), await saved(mei)] as const;
   const hidden = done(await unpublish(seen(records[1]), 'Ada'));
   const before = await states();
@@ -83,8 +85,8 @@ test('deleting is taken back, and bringing back, too', async () => {
   expect(await partnerRecords.deleted()).toHaveLength(3);
 });
 
-test('the moment to be unpublished comes back with what was hidden or deleted', async () => {
-  const until = await publishedUntil(ingrid, later);
+test('undoing restores the time of unpublishing', async () => {
+  const temporary = await publishTemporarily(ingrid, later);
   const scheduled = done(
     await partnerRecords.schedule({ ...mei, publishAt: soon, unpublishAt: later }, 'Ada'),
   );
@@ -94,28 +96,30 @@ test('the moment to be unpublished comes back with what was hidden or deleted', 
       manySeen(...(await partnerRecords.listEdited())),
       'Grace',
     );
-    expect(await ends()).toEqual(act === 'remove' ? [] : [later]);
+    expect(await unpublishTimes()).toEqual(act === 'remove' ? [] : [later]);
     await takeBackMany({ records: changed }, 'Grace');
-    expect(await ends()).toEqual([later, later]);
+    expect(await unpublishTimes()).toEqual([later, later]);
   }
   const listed = await partnerRecords.listEdited();
-  expect(find(listed, until).publication).toMatchObject({ isPublic: true, unpublishAt: later });
+  expect(find(listed, temporary).publication).toMatchObject({ isPublic: true, unpublishAt: later });
   expect(find(listed, scheduled).publication).toMatchObject({ publishAt: soon });
 });
 
-test('what was to be unpublished meanwhile stays hidden, and that is said', async () => {
-  const until = await publishedUntil(ingrid, later);
-  const { changed } = await changeMany('unpublish', manySeen(until), 'Grace');
-  const records = changed.map(({ before, ...one }) => ({
-    ...one,
+test('a record whose time of unpublishing has passed stays hidden, with the reason', async () => {
+  const temporary = await publishTemporarily(ingrid, later);
+  const { changed } = await changeMany('unpublish', manySeen(temporary), 'Grace');
+  const records = changed.map(({ before, ...changedRecord }) => ({
+    ...changedRecord,
     before: before && { ...before, unpublishAt: '2020-01-06T17:00:00.000Z' },
   }));
   const answer = await takeBackMany({ records }, 'Grace');
-  expect(answer.refused).toEqual([{ id: until.id, why: 'The moment to unpublish it has come' }]);
+  expect(answer.refused).toEqual([
+    { id: temporary.id, why: 'The moment to unpublish it has come' },
+  ]);
   expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
 });
 
-test('what was changed since is not taken back, and that is said', async () => {
+test('a record changed since is not undone, with the reason', async () => {
   const drafts = [done(await saveDraft(ingrid, 'Ada')), done(await saveDraft(mei, 'Ada'))] as const;
   const { changed } = await changeMany('publish', manySeen(...drafts), 'Grace');
   await partnerRecords.save({ ...mei, name: 'M. T.', id: drafts[1].id, revision: 2 }, 'Ada');
@@ -125,8 +129,8 @@ test('what was changed since is not taken back, and that is said', async () => {
   expect(await states()).toEqual(['M. T. published', 'Ingrid Halvorsen draft']);
 });
 
-/** As the publisher leaves a record that was scheduled with an end. */
-async function publishedUntil(input: typeof ingrid, unpublishAt: string) {
+/** The state in which the publisher leaves a record that was scheduled with an end. */
+async function publishTemporarily(input: typeof ingrid, unpublishAt: string) {
   const { id } = done(
     await partnerRecords.schedule({ ...input, publishAt: soon, unpublishAt }, 'Ada'),
   );
@@ -134,13 +138,13 @@ async function publishedUntil(input: typeof ingrid, unpublishAt: string) {
   return find(await partnerRecords.listEdited(), { id, revision: 0, updatedAt: '' });
 }
 
-async function ends() {
+async function unpublishTimes() {
   const rows = await db.selectFrom('unpublishings').select('unpublishAt').execute();
   return rows.map(({ unpublishAt }) => unpublishAt);
 }
 
 function find<Row extends StoredRecord>(records: Row[], { id }: StoredRecord) {
-  const found = records.find((one) => one.id === id);
-  if (!found) throw new Error(`${id} is not listed`);
-  return found;
+  const match = records.find((record) => record.id === id);
+  if (!match) throw new Error(`${id} is not listed`);
+  return match;
 }

@@ -18,14 +18,14 @@ const { changeMany, saveDraft } = partnerRecords;
 
 beforeEach(emptyPartners);
 
-test('drafts are published at once, and those that are not fit are refused with words', async () => {
-  const [first, whole] = [await saved(ingrid), done(await saveDraft(daniel, 'Ada'))];
-  const lacking = done(await saveDraft({ ...mei, title: '', email: 'mei@' }, 'Ada'));
+test('valid drafts are published together, and invalid ones are refused with a reason', async () => {
+  const [first, valid] = [await saved(ingrid), done(await saveDraft(daniel, 'Ada'))];
+  const invalid = done(await saveDraft({ ...mei, title: '', email: 'mei@' }, 'Ada'));
   const version = contentVersion();
-  const answer = await changeMany('publish', manySeen(first, whole, lacking), 'Grace');
-  expect(answer).toMatchObject({ outcome: 'done', changed: [{ id: whole.id, revision: 2 }] });
+  const answer = await changeMany('publish', manySeen(first, valid, invalid), 'Grace');
+  expect(answer).toMatchObject({ outcome: 'done', changed: [{ id: valid.id, revision: 2 }] });
   expect(answer.refused).toEqual([
-    { id: lacking.id, why: 'Not filled in as it has to be: title, email' },
+    { id: invalid.id, why: 'Not filled in as it has to be: title, email' },
   ]);
   expect(contentVersion()).toBe(version + 1);
   expect(await states()).toEqual([
@@ -35,7 +35,7 @@ test('drafts are published at once, and those that are not fit are refused with 
   ]);
 });
 
-test('what somebody else has changed or deleted is refused, and the others go through', async () => {
+test('records that somebody else changed or deleted are refused, and the others are changed', async () => {
   const records = [await saved(ingrid), await saved(daniel), await saved(mei)] as const;
   await partnerRecords.save({ ...ingrid, name: 'I. H.', id: records[0].id, revision: 1 }, 'Ada');
   await partnerRecords.remove({ id: records[1].id, revision: 1 }, 'Ada');
@@ -48,7 +48,7 @@ test('what somebody else has changed or deleted is refused, and the others go th
   expect(await namesInOrder()).toEqual(['I. H.']);
 });
 
-test('two who act on the same at once: one is refused', async () => {
+test('of two parallel changes to a record one is refused', async () => {
   const first = await saved(ingrid);
   const answers = await Promise.all(
     (['unpublish', 'remove'] as const).map((act) => changeMany(act, manySeen(first), act)),
@@ -57,14 +57,14 @@ test('two who act on the same at once: one is refused', async () => {
   expect(answers.flatMap(({ refused }) => refused)).toHaveLength(1);
 });
 
-test('more than five hundred at once are refused', () => {
+test('more than five hundred records are refused', () => {
   const { id } = { id: crypto.randomUUID() };
   const records = Array.from({ length: 501 }, () => ({ id, revision: 1 }));
   expect(manyInput.safeParse({ records }).success).toBe(false);
   expect(manyInput.safeParse({ records: records.slice(1) }).success).toBe(true);
 });
 
-test('a copy is a draft with a name and an address of its own, and is made once', async () => {
+test('a copy is a draft with its own name and slug, and is made once', async () => {
   const first = await saved(ingrid);
   const newId = crypto.randomUUID();
   const copy = done(await partnerRecords.duplicate({ id: first.id, newId }, 'Grace'));
@@ -86,7 +86,7 @@ test('a copy is a draft with a name and an address of its own, and is made once'
   });
 });
 
-test('views are kept for who made them', async () => {
+test('views are visible only to their creator', async () => {
   const view = { id: crypto.randomUUID(), name: 'To do', query: 'state=draft' };
   expect(await saveView('partners', view, 'Ada')).toEqual([view]);
   expect(await saveView('partners', view, 'Ada')).toEqual([view]);

@@ -13,10 +13,10 @@ beforeEach(async () => {
   }
 });
 
-test.each(nounNames)('%s are called as their table and their actions are', async (name) => {
+test.each(nounNames)('%s have the same name as their table and actions', async (name) => {
   const { noun } = nouns[name];
   const tables = await db.introspection.getTables();
-  const columns = tables.find((table) => table.name === name)?.columns.map((one) => one.name);
+  const columns = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
   expect(noun.name).toBe(name);
   expect(columns).toEqual(expect.arrayContaining(['id', 'revision', 'updated_at', noun.nameIn]));
   expect(columns?.includes('display_order')).toBe(noun.isOrdered === true);
@@ -24,49 +24,50 @@ test.each(nounNames)('%s are called as their table and their actions are', async
   expect('remove' in nounActions[name]).toBe(!noun.isFixed);
 });
 
-test.each(nounNames)(
-  '%s have pages exactly when the list of nouns knows their addresses',
-  (name) => {
-    const { noun, pageAddress } = nouns[name];
-    expect(pageAddress !== undefined).toBe(noun.hasPages === true);
-  },
-);
+test.each(nounNames)('%s have pages exactly if the list of nouns has their paths', (name) => {
+  const { noun, pageAddress } = nouns[name];
+  expect(pageAddress !== undefined).toBe(noun.hasPages === true);
+});
 
-test.each(nounNames)('%s have the pages that lead to them', (name) => {
+test.each(nounNames)('%s have page files for their paths', (name) => {
   const { adminAddress, publicAddress, pageAddress } = nouns[name];
-  const addresses = [adminAddress, publicAddress, pageAddress?.('[slug]') ?? publicAddress];
-  for (const address of addresses) expect(pageFiles(address).filter(existsSync)).not.toEqual([]);
+  const routes = [adminAddress, publicAddress, pageAddress?.('[slug]') ?? publicAddress];
+  for (const route of routes) expect(pageFiles(route).filter(existsSync)).not.toEqual([]);
 });
 
 test.each(nounNames)(
-  'two %s cannot share a slug, also when both are written at once',
+  'two %s cannot share a slug, even if both are written in parallel',
   async (name) => {
     if (!nouns[name].noun.hasPages) return;
     expect(await uniqueColumns(name)).toContain('slug');
   },
 );
 
-test('every noun has a cast, and the sitemap names every page of its own', async () => {
+test('every noun has demo records, and the sitemap lists all of its pages', async () => {
   await changeContent(async (tx) => {
     for (const name of nounNames) await nounCasts[name](tx, noFiles, 'Ada');
   });
   const { entries } = await readSitemap('2026-01-05');
-  const addresses = entries.map(({ path }) => path);
+  const sitemapPaths = entries.map(({ path }) => path);
   for (const name of nounNames) {
     const records = await db.selectFrom(name).selectAll().execute();
     expect(records).not.toEqual([]);
     const { pageAddress } = nouns[name];
-    const paths = records.map((one) => ('slug' in one && pageAddress?.(one.slug)) || undefined);
-    expect(addresses).toEqual(expect.arrayContaining(paths.filter((path) => path !== undefined)));
+    const paths = records.map(
+      (record) => ('slug' in record && pageAddress?.(record.slug)) || undefined,
+    );
+    expect(sitemapPaths).toEqual(
+      expect.arrayContaining(paths.filter((path) => path !== undefined)),
+    );
   }
 });
 
-function pageFiles(address: string) {
-  const route = address === '/' ? '/index' : address;
+function pageFiles(routePath: string) {
+  const route = routePath === '/' ? '/index' : routePath;
   return [`src/pages${route}.astro`, `src/pages${route}/index.astro`];
 }
 
-/** Those with an index of their own alone. */
+/** Columns with their own unique index. */
 async function uniqueColumns(table: string) {
   const { rows } = await (
     isPostgres

@@ -26,7 +26,7 @@ import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonials } from './testimonials/testimonials.demo.ts';
 import { testimonialRecords } from './testimonials/testimonials.server.ts';
 
-/** What staff can call, by noun. */
+/** The staff actions, by noun. */
 export const nounActions = {
   news,
   partners,
@@ -36,7 +36,7 @@ export const nounActions = {
   testimonials,
 } satisfies { [Name in keyof NounRows]: object };
 
-/** The records of each noun that has versions, as what treats all alike needs them. */
+/** The records of each noun with versions, for code that treats all nouns alike. */
 export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords } = {
   news: newsRecords,
   partners: partnerRecords,
@@ -59,7 +59,7 @@ type VersionedRecords = {
   ) => Promise<{ revision: number; before: Before }>;
 };
 
-/** Adds the cast of each noun to its records. */
+/** Adds the demo records of each noun. */
 export const nounCasts: { [Name in keyof NounRows]: AddCast } = {
   news: castOf(newsRecords.add, demoNews),
   partners: castOf(partnerRecords.add, demoPartners),
@@ -69,14 +69,14 @@ export const nounCasts: { [Name in keyof NounRows]: AddCast } = {
   testimonials: castOf(testimonialRecords.add, demoTestimonials),
 };
 
-/** `place` puts the addresses of stored files where a record names a file of `demo/`. */
-type AddCast = (tx: Transaction, place: <T>(record: T) => T, editor: string) => Promise<void>;
+/** `withUrls` replaces the file names of `demo/` in a record with the URLs of the stored files. */
+type AddCast = (tx: Transaction, withUrls: <T>(record: T) => T, editor: string) => Promise<void>;
 
 function castOf<Input>(
   add: (tx: Transaction, input: Input, editor: string) => Promise<unknown>,
   cast: readonly Input[],
 ): AddCast {
-  return async (tx, place, editor) => {
-    for (const record of cast) await add(tx, place(record), editor);
+  return async (tx, withUrls, editor) => {
+    for (const record of cast) await add(tx, withUrls(record), editor);
   };
 }

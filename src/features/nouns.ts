@@ -9,7 +9,7 @@ import { projectNoun, type ProjectRow } from './projects/project.ts';
 import { settingsNoun } from './settings/setting.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
 
-/** The tables of the nouns and their rows. */
+/** The row types of the nouns, by table. */
 export type NounRows = {
   news: NewsRow;
   partners: PartnerRow;
@@ -21,11 +21,11 @@ export type NounRows = {
 
 type NounPlace<Row = object> = {
   noun: Noun & { nameIn: keyof Row };
-  /** Its screen of the back office. */
+  /** The path of its back-office screen. */
   adminAddress: string;
-  /** Where visitors see its records. */
+  /** The public path that shows its records. */
   publicAddress: string;
-  /** The public page of one record; none for a record that is part of other pages. */
+  /** The public page of one record; undefined for records that are shown within other pages. */
   pageAddress?: (slug: string) => string | undefined;
 };
 
@@ -62,7 +62,7 @@ export const nouns: { [Name in keyof NounRows]: NounPlace<NounRows[Name]> } = {
   },
 };
 
-/** All that has versions: the kinds of record, and the settings, which are none. */
+/** Everything that has versions: the nouns, and the settings, which are not a noun. */
 export const versioned = {
   ...nouns,
   settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: paths.home },
@@ -72,7 +72,7 @@ export function isVersioned(name: string): name is keyof typeof versioned {
   return Object.hasOwn(versioned, name);
 }
 
-/** The pages and files that are there whatever records there are. */
+/** Pages and files that exist independently of the records. */
 export const fixedPaths = [
   ...namedPages.map(({ path }) => path),
   paths.shortlist,

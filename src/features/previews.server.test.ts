@@ -27,16 +27,16 @@ beforeEach(async () => {
   await insertMedia(picture, {});
 });
 
-test('a project is shown as it is typed, among what is stored, and stays as it was', async () => {
+test('a preview shows a project as typed among the stored records, and saves nothing', async () => {
   const developerId = await insertDeveloper();
-  const present = await saved(withoutFiles(kestrel));
+  const project = await saved(withoutFiles(kestrel));
   await saved(withoutFiles(ferrand));
-  const typed = { ...withoutFiles(kestrel), title: 'Kestrel Tower', slug: 'tower', developerId };
-  const { shown, address } = await shownAs('projects', present.id, typed);
+  const input = { ...withoutFiles(kestrel), title: 'Kestrel Tower', slug: 'tower', developerId };
+  const { shown, address } = await previewAs('projects', project.id, input);
   expect(address).toBe('/projects/tower');
   const { record } = await findProjectAt('tower', shown);
   expect(record).toMatchObject({
-    id: present.id,
+    id: project.id,
     title: 'Kestrel Tower',
     features: kestrel.features,
   });
@@ -45,20 +45,20 @@ test('a project is shown as it is typed, among what is stored, and stays as it w
   expect(await findProjectAt('tower')).toEqual({ movedTo: undefined });
 });
 
-test('a record that was never saved stands last, also at the slug of another', async () => {
+test('a new record is shown last, even with the slug of another', async () => {
   await saved(withoutFiles(kestrel));
-  const typed = { ...withoutFiles(ferrand), slug: kestrel.slug };
-  const { shown } = await shownAs('projects', 'new', typed);
+  const input = { ...withoutFiles(ferrand), slug: kestrel.slug };
+  const { shown } = await previewAs('projects', 'new', input);
   expect((await findProjectAt(kestrel.slug, shown)).record?.title).toBe(ferrand.title);
-  const partner = await shownAs('partners', 'new', withoutPictures(demoPartners[0]));
+  const partner = await previewAs('partners', 'new', withoutPictures(demoPartners[0]));
   const { record } = await partnerRecords.findAt(String(partner.shown.row['slug']), partner.shown);
   expect(record?.name).toBe(demoPartners[0]?.name);
 });
 
-test('a news item is shown before its day, and a testimonial in its tab at its place', async () => {
+test('a news item is shown before its date, and a testimonial in its tab and position', async () => {
   const [today, later] = ['2026-01-05', '2026-02-01'];
   const item = { ...demoNews[0], imageUrl: null, videoUrl: null, videoType: null };
-  const news = await shownAs('news', 'new', { ...item, publishedAt: later });
+  const news = await previewAs('news', 'new', { ...item, publishedAt: later });
   expect(await listPublishedNews(today)).toEqual([]);
   expect(await listPublishedNews(today, news.shown)).toMatchObject([{ title: item.title }]);
   for (const author of ['First', 'Second']) {
@@ -66,24 +66,30 @@ test('a news item is shown before its day, and a testimonial in its tab at its p
     await testimonialRecords.save(input as never, 'Ada');
   }
   const second = (await listTestimonials('developer'))[1];
-  const said = await shownAs('testimonials', second?.id ?? '', { ...second, content: 'Typed.' });
-  expect(said.address).toBe('/testimonials?tab=developers&n=2');
-  const shown = await listTestimonials('developer', said.shown);
-  expect(shown.map(({ author, content }) => [author, content])[1]).toEqual(['Second', 'Typed.']);
+  const preview = await previewAs('testimonials', second?.id ?? '', {
+    ...second,
+    content: 'Typed.',
+  });
+  expect(preview.address).toBe('/testimonials?tab=developers&n=2');
+  const testimonials = await listTestimonials('developer', preview.shown);
+  expect(testimonials.map(({ author, content }) => [author, content])[1]).toEqual([
+    'Second',
+    'Typed.',
+  ]);
 });
 
 test.each(['', '../admin', 'a?b', '%2e%2e'])(
-  'a draft at the unfinished address %j has a page of its own to be shown at',
+  'a draft with the unfinished slug %j has its own preview page',
   async (slug) => {
     const id = randomUUID();
     await projectRecords.saveDraft({ ...withoutFiles(kestrel), id, slug }, 'Ada');
-    const { shown, address } = await shownAs('projects', id);
+    const { shown, address } = await previewAs('projects', id);
     expect(address).toBe(`/projects/${id}`);
     expect((await findProjectAt(id, shown)).record?.title).toBe(kestrel.title);
   },
 );
 
-test('what could not be saved is refused, and what is not there has nothing to show', async () => {
+test('an invalid record is refused, and a missing one has no preview', async () => {
   const project = previewOf('projects');
   if (!project) throw new Error('Projects have a preview');
   expect(await findShown(project, 'new', { title: 'Alone' })).toMatchObject({ outcome: 'refused' });
@@ -91,9 +97,9 @@ test('what could not be saved is refused, and what is not there has nothing to s
   expect(previewOf('developers')).toBeUndefined();
 });
 
-async function shownAs(noun: PreviewedNoun, id: string, typed?: object) {
+async function previewAs(noun: PreviewedNoun, id: string, input?: object) {
   const preview = previewOf(noun);
-  const shown = preview && (await findShown(preview, id, typed));
+  const shown = preview && (await findShown(preview, id, input));
   if (!preview || !shown || 'outcome' in shown) throw new Error(JSON.stringify(shown));
   return { shown: shown satisfies Shown, address: await preview.addressOf(shown) };
 }

@@ -24,27 +24,27 @@ type Row = Shown['row'];
 
 type Preview = {
   noun: Noun;
-  /** The columns of a draft. */
+  /** Converts a draft to columns. */
   columnsOf: (record: never) => object;
-  /** The columns of what an editor has typed, checked and made harmless as when it is saved. */
-  columnsFrom: (typed: unknown, stored: Row | undefined) => { columns: object } | Refusal;
-  /** Where the site shows the record. */
+  /** Validates and sanitises what an editor has typed, as for a save, and converts it to columns. */
+  columnsFrom: (input: unknown, stored: Row | undefined) => { columns: object } | Refusal;
+  /** The URL of the page that shows the record. */
   addressOf: (shown: Shown) => Promise<string | undefined> | string | undefined;
 };
 
-/** How the records of each noun are previewed: by the pages that visitors read. */
+/** The preview of each noun, on its public pages. */
 const previews: Record<PreviewedNoun, Preview> = {
   projects: {
-    ...checkedBy(projectRecords, projectInputSchema),
+    ...previewWithSchema(projectRecords, projectInputSchema),
     addressOf: ({ row }) => paths.project(String(row['slug'])),
   },
   partners: {
-    ...checkedBy(partnerRecords),
+    ...previewWithSchema(partnerRecords),
     addressOf: ({ row }) => paths.partner(String(row['slug'])),
   },
   news: {
-    ...checkedBy(newsRecords, newsInputSchema),
-    /** A draft may be without its day yet. */
+    ...previewWithSchema(newsRecords, newsInputSchema),
+    /** A draft may have no date yet. */
     columnsOf: (record: NewsRow) => ({
       ...record,
       publishedAt: record.publishedAt || officeToday(),
@@ -52,26 +52,26 @@ const previews: Record<PreviewedNoun, Preview> = {
     addressOf: () => paths.news,
   },
   testimonials: {
-    ...checkedBy(testimonialRecords),
+    ...previewWithSchema(testimonialRecords),
     addressOf: addressOfTestimonial,
   },
   pages: {
     noun: pageRecords.noun,
     columnsOf: pageRecords.columnsOf,
-    columnsFrom: (typed, stored) => {
-      const edited = pageInputFrom(stored && String(stored['slug']), typed);
-      return 'outcome' in edited ? edited : { columns: pageRecords.columnsOf(edited) };
+    columnsFrom: (input, stored) => {
+      const pageInput = pageInputFrom(stored && String(stored['slug']), input);
+      return 'outcome' in pageInput ? pageInput : { columns: pageRecords.columnsOf(pageInput) };
     },
     addressOf: ({ row }) => addressOfPage(String(row['slug'])),
   },
 };
 
 export function previewOf(noun: string) {
-  const name = previewedNouns.find((each) => each === noun);
+  const name = previewedNouns.find((previewedNoun) => previewedNoun === noun);
   return name && previews[name];
 }
 
-/** A record of a noun with previews, as its editors have left it. */
+/** A record of a noun with previews, as its editors see it. */
 export async function findSaved(noun: string, id: string) {
   const preview = previewOf(noun);
   return preview && findForPreview(preview.noun, id, preview.columnsOf);
@@ -79,41 +79,41 @@ export async function findSaved(noun: string, id: string) {
 
 const unsaved = 'new';
 
-/** A record as it is stored; with what its editor has typed, where that is given. Undefined where there is neither. */
+/** The stored record, with the editor's input if given. Undefined if there is neither. */
 export async function findShown(
   { noun, columnsOf, columnsFrom }: Preview,
   id: string,
-  typed?: unknown,
+  input?: unknown,
 ): Promise<Shown | Refusal | undefined> {
   const name = noun.name as PreviewedNoun;
   const stored = await findForPreview(noun, id, columnsOf);
-  if (typed === undefined || (noun.isFixed && !stored)) return stored;
-  const checked = columnsFrom(typed, stored?.row);
-  if ('outcome' in checked) return checked;
+  if (input === undefined || (noun.isFixed && !stored)) return stored;
+  const result = columnsFrom(input, stored?.row);
+  if ('outcome' in result) return result;
   const updatedAt = new Date().toISOString();
   const order = noun.isOrdered && { displayOrder: lastPlace };
-  const added = { ...order, id: unsaved, revision: 0 };
-  return { noun: name, row: { ...(stored?.row ?? added), ...checked.columns, updatedAt } };
+  const newRow = { ...order, id: unsaved, revision: 0 };
+  return { noun: name, row: { ...(stored?.row ?? newRow), ...result.columns, updatedAt } };
 }
 
-type Checked<Input extends object> = {
+type PreviewedRecords<Input extends object> = {
   noun: Noun;
   schema: z.ZodType<Input>;
   columnsOf: (input: Input) => object;
 };
 
-function checkedBy<Input extends object>(
-  { noun, schema, columnsOf }: Checked<Input>,
-  input: z.ZodType<object> = inputOf(schema),
+function previewWithSchema<Input extends object>(
+  { noun, schema, columnsOf }: PreviewedRecords<Input>,
+  inputSchema: z.ZodType<object> = inputOf(schema),
 ): Pick<Preview, 'noun' | 'columnsOf' | 'columnsFrom'> {
   return {
     noun,
     columnsOf: columnsOf,
-    columnsFrom: (typed) => {
-      const { data, error } = input.safeParse(typed);
+    columnsFrom: (input) => {
+      const { data, error } = inputSchema.safeParse(input);
       if (!data) return refusalOf(error);
-      const { id: _id, revision: _revision, ...given } = withoutNul(data) as Partial<Row>;
-      return { columns: columnsOf(given as Input) };
+      const { id: _id, revision: _revision, ...fields } = withoutNul(data) as Partial<Row>;
+      return { columns: columnsOf(fields as Input) };
     },
   };
 }
@@ -122,11 +122,11 @@ function addressOfPage(slug: string) {
   return shownPaths[slug] ?? paths.page(slug);
 }
 
-/** In its tab, at its place. */
+/** The URL of its tab with its number there. */
 async function addressOfTestimonial(shown: Shown) {
-  const all = await testimonialRecords.list(shown);
-  const type = all.find(({ id }) => id === shown.row.id)?.type ?? 'client';
-  const tab = all.filter((one) => one.type === type);
-  const number = tab.findIndex(({ id }) => id === shown.row.id) + 1;
+  const testimonials = await testimonialRecords.list(shown);
+  const type = testimonials.find(({ id }) => id === shown.row.id)?.type ?? 'client';
+  const tabTestimonials = testimonials.filter((testimonial) => testimonial.type === type);
+  const number = tabTestimonials.findIndex(({ id }) => id === shown.row.id) + 1;
   return paths.testimonials + queryOf({ type, number });
 }

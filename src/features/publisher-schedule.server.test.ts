@@ -21,7 +21,7 @@ const afterwards = new Date(Date.now() + 120_000);
 
 beforeEach(emptyPartners);
 
-test('a scheduled draft becomes public at its moment, once', async () => {
+test('a scheduled draft is published at its time, once', async () => {
   const first = await saved(ingrid);
   const input = { ...ingrid, name: 'Later', ...seen(first), publishAt: soon };
   const scheduled = done(await partnerRecords.schedule(input, 'Ada'));
@@ -43,10 +43,10 @@ test('a scheduled draft becomes public at its moment, once', async () => {
   ]);
 });
 
-test('what is saved until then goes out, and has to be whole', async () => {
+test('a scheduled draft is published as last saved, and must stay valid', async () => {
   const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const torn = { ...ingrid, name: '', ...seen(scheduled) };
-  expect(await partnerRecords.saveDraft(torn, 'Ada')).toMatchObject({
+  const invalid = { ...ingrid, name: '', ...seen(scheduled) };
+  expect(await partnerRecords.saveDraft(invalid, 'Ada')).toMatchObject({
     outcome: 'refused',
     fields: { name: 'This is needed.' },
   });
@@ -55,7 +55,7 @@ test('what is saved until then goes out, and has to be whole', async () => {
   expect(await namesInOrder()).toEqual(['At nine']);
 });
 
-test('a moment that has passed is refused, and a schedule can be ended', async () => {
+test('a time in the past is refused, and a schedule can be cancelled', async () => {
   const past = { ...ingrid, publishAt: '2026-01-06T17:00:00.000Z' };
   expect(await partnerRecords.schedule(past, 'Ada')).toMatchObject({
     outcome: 'refused',
@@ -68,7 +68,7 @@ test('a moment that has passed is refused, and a schedule can be ended', async (
   expect(await namesInOrder()).toEqual([]);
 });
 
-test('what can no longer be public at its moment stays a draft that says why', async () => {
+test('a draft that is invalid at its time stays a draft with the problem', async () => {
   const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
   const record = JSON.stringify({ ...scheduled, email: 'nobody' });
   await db.updateTable('drafts').set({ record }).execute();
@@ -79,7 +79,7 @@ test('what can no longer be public at its moment stays a draft that says why', a
   expect(listed?.publication?.problem).toBe('It lacks something that a public record needs.');
 });
 
-test('one that fails for a foreign reason is tried again later, and holds up none of those behind it', async () => {
+test('a draft that fails for another reason is retried later and does not delay others', async () => {
   const early = new Date(Date.parse(soon) - 30_000).toISOString();
   const broken = done(await partnerRecords.schedule({ ...ingrid, publishAt: early }, 'Ada'));
   done(await partnerRecords.schedule({ ...daniel, publishAt: soon }, 'Ada'));
@@ -88,30 +88,30 @@ test('one that fails for a foreign reason is tried again later, and holds up non
     if (draft.recordId === broken.id) throw new TypeError('Something of ours is wrong');
     return publish(draft);
   });
-  const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   while (await publishNext(afterwards));
   expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} scheduled`]);
-  expect(said.mock.calls.map(([words]) => words)).toEqual([
+  expect(errorLog.mock.calls.map(([words]) => words)).toEqual([
     'A scheduled record of partners could not be published, and is tried again',
   ]);
   publishing.mockRestore();
-  said.mockRestore();
+  errorLog.mockRestore();
 
   expect(await publishNext(afterwards)).toBe(false);
   expect(await publishNext(new Date(afterwards.getTime() + 60_000))).toBe(true);
   expect(await namesInOrder()).toEqual([daniel.name, ingrid.name]);
 });
 
-test('while the database is away nothing is put off', async () => {
+test('a lost database does not delay a draft', async () => {
   done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
-  const away = Object.assign(new Error('Nobody is there'), { code: 'ECONNREFUSED' });
-  const publishing = vi.spyOn(partnerRecords, 'publish').mockRejectedValueOnce(away);
+  const connectionError = Object.assign(new Error('Nobody is there'), { code: 'ECONNREFUSED' });
+  const publishing = vi.spyOn(partnerRecords, 'publish').mockRejectedValueOnce(connectionError);
   await expect(publishNext(afterwards)).rejects.toThrow('Nobody is there');
   publishing.mockRestore();
   expect(await publishNext(afterwards)).toBe(true);
 });
 
-test('what is to be public for a while is published at its moment and hidden at the other', async () => {
+test('a record with an end time is published at one time and unpublished at the other', async () => {
   const unpublishAt = new Date(Date.parse(soon) + 90_000).toISOString();
   await saved(daniel);
   const scheduled = done(
@@ -133,7 +133,7 @@ test('what is to be public for a while is published at its moment and hidden at 
   expect(await publishNext(later)).toBe(false);
 });
 
-test('after an outage over both moments it is hidden at once', async () => {
+test('after an outage over both times the record is hidden', async () => {
   const unpublishAt = new Date(Date.parse(soon) + 1_000).toISOString();
   done(await partnerRecords.schedule({ ...ingrid, publishAt: soon, unpublishAt }, 'Ada'));
   while (await publishNext(afterwards));
@@ -141,7 +141,7 @@ test('after an outage over both moments it is hidden at once', async () => {
   expect(await states()).toEqual([`${ingrid.name} hidden`]);
 });
 
-test('the moment to hide comes after the other, and is taken back with it or alone', async () => {
+test('the end time must be after publication, and is cancelled with the schedule or alone', async () => {
   const early = await partnerRecords.schedule(
     { ...ingrid, publishAt: soon, unpublishAt: soon },
     'Ada',
@@ -151,14 +151,14 @@ test('the moment to hide comes after the other, and is taken back with it or alo
   const first = done(
     await partnerRecords.schedule({ ...ingrid, publishAt: soon, unpublishAt }, 'Ada'),
   );
-  const taken = done(await partnerRecords.unschedule(seen(first), 'Ada'));
-  expect(taken.publication?.unpublishAt).toBeUndefined();
-  const again = { ...ingrid, ...seen(taken), publishAt: soon, unpublishAt };
-  done(await partnerRecords.schedule(again, 'Ada'));
+  const unscheduled = done(await partnerRecords.unschedule(seen(first), 'Ada'));
+  expect(unscheduled.publication?.unpublishAt).toBeUndefined();
+  const rescheduled = { ...ingrid, ...seen(unscheduled), publishAt: soon, unpublishAt };
+  done(await partnerRecords.schedule(rescheduled, 'Ada'));
   await publishNext(new Date(Date.parse(soon) + 1));
   const [published] = await partnerRecords.listEdited();
-  const kept = done(await partnerRecords.keepPublished(seen(published as StoredRecord)));
-  expect(kept.publication).toMatchObject({ state: 'published' });
+  const cancelled = done(await partnerRecords.keepPublished(seen(published as StoredRecord)));
+  expect(cancelled.publication).toMatchObject({ state: 'published' });
   expect(await publishNext(new Date(Date.parse(unpublishAt) + 1))).toBe(false);
   expect(await namesInOrder()).toEqual([ingrid.name]);
 });

@@ -19,7 +19,7 @@ import { partnerRecords } from './partners/partners.server.ts';
 
 beforeEach(emptyPartners);
 
-test('a draft is nowhere but in the list of its editors', async () => {
+test('a draft is visible only in the list of its editors', async () => {
   await saved(daniel);
   const version = contentVersion();
   const draft = done(await partnerRecords.saveDraft(ingrid, 'Ada'));
@@ -34,10 +34,10 @@ test('a draft is nowhere but in the list of its editors', async () => {
   expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} draft`]);
 });
 
-test('a draft keeps what is not yet as it has to be', async () => {
+test('a draft keeps incomplete values', async () => {
   const [website, linkedin] = ['javascript:alert(1)', '\u0001java\tscript:alert(1)'];
-  const typed = { name: 'Ingrid', email: 'ingrid@', website, linkedin, bio: 'Soon.' };
-  const input = draftInputOf(partnerSchema).parse(typed);
+  const values = { name: 'Ingrid', email: 'ingrid@', website, linkedin, bio: 'Soon.' };
+  const input = draftInputOf(partnerSchema).parse(values);
   const draft = done(await partnerRecords.saveDraft(input, 'Ada'));
   expect(draft).toMatchObject({ name: 'Ingrid', email: 'ingrid@', website: '', linkedin: '' });
   expect(draft.slug).toBe('');
@@ -51,7 +51,7 @@ test('a draft without the name by which editors know it is refused', async () =>
   });
 });
 
-test('changes wait until they are published, and the revisions count on', async () => {
+test('changes are hidden until published, and revisions continue', async () => {
   const first = await saved(ingrid);
   const changed = { ...ingrid, name: 'Ingrid H.', slug: 'ingrid' };
   const draft = done(await partnerRecords.saveDraft({ ...changed, ...seen(first) }, 'Grace'));
@@ -69,13 +69,13 @@ test('changes wait until they are published, and the revisions count on', async 
   expect(await findMovedSlug('partners', ingrid.slug)).toBe('ingrid');
 });
 
-test('discarded changes leave what is public, and stay in the history', async () => {
+test('discarding changes keeps the public version and the history', async () => {
   const first = await saved(ingrid);
   const draft = done(
     await partnerRecords.saveDraft({ ...ingrid, name: 'Someone', ...seen(first) }, 'Grace'),
   );
-  const kept = done(await partnerRecords.discard(seen(draft), 'Grace'));
-  expect(kept).toMatchObject({
+  const afterDiscard = done(await partnerRecords.discard(seen(draft), 'Grace'));
+  expect(afterDiscard).toMatchObject({
     name: ingrid.name,
     revision: 3,
     publication: { state: 'published' },
@@ -88,18 +88,18 @@ test('discarded changes leave what is public, and stay in the history', async ()
   ]);
 });
 
-test('an unpublished record is gone for visitors, and comes back to its place', async () => {
+test('an unpublished record is hidden from visitors and returns to its position', async () => {
   const records = [await saved(ingrid), await saved(daniel), await saved(mei)] as const;
   const hidden = done(await partnerRecords.unpublish(seen(records[1]), 'Ada'));
   expect(hidden.publication).toMatchObject({ state: 'hidden', isPublic: false });
   expect(await namesInOrder()).toEqual([ingrid.name, mei.name]);
   expect(await partnerRecords.findAt(daniel.slug)).toEqual({ movedTo: undefined });
-  const back = done(await partnerRecords.save({ ...daniel, ...seen(hidden) }, 'Ada'));
-  expect(back).toMatchObject({ revision: 3, publication: { state: 'published' } });
+  const republished = done(await partnerRecords.save({ ...daniel, ...seen(hidden) }, 'Ada'));
+  expect(republished).toMatchObject({ revision: 3, publication: { state: 'published' } });
   expect(await namesInOrder()).toEqual([ingrid.name, daniel.name, mei.name]);
 });
 
-test('a draft holds its address against others', async () => {
+test('a draft reserves its slug', async () => {
   await partnerRecords.saveDraft(ingrid, 'Ada');
   const second = { ...daniel, slug: ingrid.slug };
   const refused = { outcome: 'refused', fields: { slug: expect.any(String) as string } };
@@ -107,44 +107,44 @@ test('a draft holds its address against others', async () => {
   expect(await partnerRecords.saveDraft(second, 'Ada')).toMatchObject(refused);
 });
 
-test('a deleted record comes back as it was: public, with its changes, or as a draft', async () => {
+test('a restored record has its former state: public, with changes, or draft', async () => {
   const first = await saved(ingrid);
   const changed = done(
     await partnerRecords.saveDraft({ ...ingrid, name: 'Changed', ...seen(first) }, 'Ada'),
   );
   const draft = done(await partnerRecords.saveDraft(daniel, 'Ada'));
-  for (const one of [changed, draft]) done(await partnerRecords.remove(seen(one), 'Ada'));
+  for (const record of [changed, draft]) done(await partnerRecords.remove(seen(record), 'Ada'));
   expect(await states()).toEqual([]);
   expect(await partnerRecords.deleted()).toHaveLength(2);
 
-  for (const one of [changed, draft]) done(await partnerRecords.restore(one, 'Ada'));
+  for (const record of [changed, draft]) done(await partnerRecords.restore(record, 'Ada'));
   expect(await namesInOrder()).toEqual([ingrid.name]);
   expect(await states()).toEqual(['Changed changed', `${daniel.name} draft`]);
 });
 
-test('a hidden record that was deleted comes back hidden, and then to its place', async () => {
+test('a restored hidden record is hidden, and returns to its position when published', async () => {
   const [first] = [await saved(ingrid), await saved(daniel)];
   const hidden = done(await partnerRecords.unpublish(seen(first), 'Ada'));
   done(await partnerRecords.remove(seen(hidden), 'Ada'));
-  const back = done(await partnerRecords.restore(first, 'Ada'));
-  expect(back.publication?.state).toBe('hidden');
-  done(await partnerRecords.save({ ...ingrid, ...seen(back) }, 'Ada'));
+  const restored = done(await partnerRecords.restore(first, 'Ada'));
+  expect(restored.publication?.state).toBe('hidden');
+  done(await partnerRecords.save({ ...ingrid, ...seen(restored) }, 'Ada'));
   expect(await namesInOrder()).toEqual([ingrid.name, daniel.name]);
 });
 
-test('a file is in use while a draft or what is public names it', async () => {
-  const [shown, drafted] = [
+test('a file is in use while a draft or a public version names it', async () => {
+  const [publicUrl, draftUrl] = [
     '0190a3c1e2f04a5b8c6d7e8f9a0b1c2d',
     '0190a3c1e2f04a5b8c6d7e8f9a0b1c2e',
   ].map((key) => `/media/images/partners/${key}_1200x1500_a29a8c.jpg`);
-  await insertMedia(shown ?? '', {});
-  await insertMedia(drafted ?? '', {});
-  const first = await saved({ ...ingrid, imageUrl: shown ?? '' });
-  await partnerRecords.saveDraft({ ...ingrid, imageUrl: drafted ?? '', ...seen(first) }, 'Ada');
-  expect([...(await listMediaUses()).keys()].toSorted()).toEqual([shown, drafted]);
+  await insertMedia(publicUrl ?? '', {});
+  await insertMedia(draftUrl ?? '', {});
+  const first = await saved({ ...ingrid, imageUrl: publicUrl ?? '' });
+  await partnerRecords.saveDraft({ ...ingrid, imageUrl: draftUrl ?? '', ...seen(first) }, 'Ada');
+  expect([...(await listMediaUses()).keys()].toSorted()).toEqual([publicUrl, draftUrl]);
 });
 
-test('two who save a draft at once: one is told', async () => {
+test('of two parallel saves of a draft one is a conflict', async () => {
   const first = await saved(ingrid);
   const answers = await Promise.all(
     ['One', 'Other'].map((name) =>
