@@ -15,17 +15,17 @@ import { listDemoRecords, type DemoRecord } from './demo-records.ts';
 export class Damaged extends Error {}
 
 export type Cleared = {
-  /** How many records of each noun were removed, and how many pages have plain words now. */
+  /** The number of removed records per noun, and of pages that now have neutral text. */
   removed: Record<string, number>;
   files: number;
   sections: string[];
-  /** What somebody has changed, or what that needs. */
+  /** Names of records that somebody changed, or that those need. */
   kept: string[];
 };
 
 /**
- * Removes the demo content that nobody has changed, in one transaction. Pages stay, with words that hold of any company.
- * Throws {@link Damaged} while something cannot be read.
+ * Removes the demo content that nobody has changed, in one transaction. Pages stay, with neutral text for any company.
+ * Throws {@link Damaged} if something cannot be read.
  */
 export async function clearDemoContent(): Promise<Cleared> {
   await lookAtContentVersion();
@@ -40,13 +40,13 @@ export async function clearDemoContent(): Promise<Cleared> {
 async function clear(tx: Transaction) {
   const { unchanged, changed } = await listDemoRecords(tx);
   await requireReadable(tx, changed);
-  const needed = await listNeededDevelopers(tx, unchanged);
-  const going = unchanged.filter(({ id }) => !needed.has(id));
+  const neededIds = await listNeededDevelopers(tx, unchanged);
+  const removable = unchanged.filter(({ id }) => !neededIds.has(id));
   const removed: Record<string, number> = {};
-  // Projects name developers: they go first.
+  // Projects reference developers, so they are deleted first.
   const projectsFirst = ['projects' as const, ...nounNames.filter((name) => name !== 'projects')];
   for (const noun of projectsFirst) {
-    for (const record of going.filter((one) => one.noun === noun)) {
+    for (const record of removable.filter((candidate) => candidate.noun === noun)) {
       await removeRecord(tx, record);
       removed[noun] = (removed[noun] ?? 0) + 1;
     }
@@ -54,7 +54,7 @@ async function clear(tx: Transaction) {
   for (const noun of ['partners', 'projects', 'testimonials'] as const) await closeGaps(tx, noun);
   const { sections, keptSections } = await clearFirstSettings(tx);
   const files = await removeFiles(tx);
-  const kept = [...changed, ...unchanged.filter(({ id }) => needed.has(id))];
+  const kept = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];
   return {
     removed,
     sections,
@@ -67,7 +67,7 @@ async function clear(tx: Transaction) {
   };
 }
 
-/** With its history. A page of the site begins again with plain words. */
+/** Removes a record with its history. A fixed page is replaced by one with neutral text. */
 async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
   await tx
     .deleteFrom(noun as 'news')
@@ -76,29 +76,29 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
   for (const table of ['versions', 'deadLinks', 'previewLinks'] as const) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }
-  const plain = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
-  if (plain) await pageRecords.add(tx, plain, actors.base, id);
+  const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
+  if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
 }
 
-/** Of projects that stay, in their drafts too. */
+/** The developers of projects that stay, in drafts too. */
 async function listNeededDevelopers(tx: Transaction, unchanged: DemoRecord[]) {
-  const going = new Set(unchanged.map(({ id }) => id));
+  const removableIds = new Set(unchanged.map(({ id }) => id));
   const rows = await tx.selectFrom('projects').select(['id', 'developerId']).execute();
   const drafts = await tx
     .selectFrom('drafts')
     .select('record')
     .where('noun', '=', 'projects')
     .execute();
-  const named = [
-    ...rows.filter(({ id }) => !going.has(id)).map(({ developerId }) => developerId),
+  const developerIds = [
+    ...rows.filter(({ id }) => !removableIds.has(id)).map(({ developerId }) => developerId),
     ...drafts.map(({ record }) => (JSON.parse(record) as { developerId?: string }).developerId),
   ];
-  return new Set(named.filter((id) => typeof id === 'string'));
+  return new Set(developerIds.filter((id) => typeof id === 'string'));
 }
 
-/** Films first, since a film holds on to its poster. */
+/** Deletes films first, since a film references its poster. */
 async function removeFiles(tx: Transaction) {
-  const named = new Set((await listReferencedMedia(tx)).keys());
+  const referencedUrls = new Set((await listReferencedMedia(tx)).keys());
   const rows = await tx
     .selectFrom('media')
     .select(['url', 'name', 'posterUrl', 'revision'])
@@ -110,22 +110,22 @@ async function removeFiles(tx: Transaction) {
     .select('posterUrl')
     .where('createdBy', '<>', demoEditor)
     .execute();
-  const needed = new Set(others.map(({ posterUrl }) => posterUrl));
-  const stays = (row: (typeof rows)[number]) =>
-    named.has(row.url) || needed.has(row.url) || row.revision > 1;
-  for (const row of rows) if (stays(row)) needed.add(row.posterUrl);
-  const going = rows.filter((row) => !stays(row));
-  for (const { url } of going.toSorted((a) => (a.posterUrl === null ? 1 : -1)))
+  const posterUrls = new Set(others.map(({ posterUrl }) => posterUrl));
+  const isKept = (row: (typeof rows)[number]) =>
+    referencedUrls.has(row.url) || posterUrls.has(row.url) || row.revision > 1;
+  for (const row of rows) if (isKept(row)) posterUrls.add(row.posterUrl);
+  const removable = rows.filter((row) => !isKept(row));
+  for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1)))
     await tx.deleteFrom('media').where('url', '=', url).execute();
   return {
-    removed: going.map(({ url }) => url),
-    kept: rows.filter((row) => stays(row)).map(({ name }) => name),
+    removed: removable.map(({ url }) => url),
+    kept: rows.filter((row) => isKept(row)).map(({ name }) => name),
   };
 }
 
-/** What cannot be read cannot be told from what somebody wrote. */
+/** A damaged record cannot be checked for changes by a user. */
 async function requireReadable(tx: Transaction, records: DemoRecord[]) {
-  for (const { noun, id, name } of records.filter((one) => one.noun === 'pages')) {
+  for (const { noun, id, name } of records.filter((record) => record.noun === 'pages')) {
     await pageRecords.find(tx, id).catch(() => {
       throw new Damaged(`The record ${name} of ${noun} is damaged: mend it first`);
     });

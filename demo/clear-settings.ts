@@ -5,7 +5,7 @@ import type { Transaction } from '../src/platform/database.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 
-/** Gives the sections that nobody has saved the values of a company without a name. Cities with projects stay. */
+/** Gives sections that nobody has saved the values of an unnamed company. Cities with projects stay. */
 export async function clearFirstSettings(tx: Transaction) {
   const rows = await tx.selectFrom('settings').select(['id', 'revision']).execute();
   const sections: string[] = [];

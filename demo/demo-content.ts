@@ -22,10 +22,10 @@ const smallFilms = [
 const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
 
-/** Projects name their developers: they come after them, and go before. */
-const inOrder = [...nounNames.filter((name) => name !== 'projects'), 'projects'] as const;
+/** Projects reference developers: they are inserted after them and deleted before them. */
+const insertOrder = [...nounNames.filter((name) => name !== 'projects'), 'projects'] as const;
 
-/** Loads the demo content into a database without pages. Does nothing when another instance was first. */
+/** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {
   const stored = await storeDemoFiles();
   const isLoaded = await changeContent(async (tx) => {
@@ -37,22 +37,22 @@ export async function loadDemoContent() {
   else await discardStored([...stored.values()].map((file) => file.url));
 }
 
-/** Replaces all content, its history and its pictures by the demo content, in one transaction. */
+/** Replaces all content, history and pictures with the demo content, in one transaction. */
 export async function resetToDemoContent() {
   const stored = await storeDemoFiles();
-  const replaced = await changeContent(async (tx) => {
+  const replacedFiles = await changeContent(async (tx) => {
     await tx.deleteFrom('drafts').execute();
     await tx.deleteFrom('versions').execute();
     await tx.deleteFrom('settings').execute();
-    for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute();
-    const removed = await tx.deleteFrom('media').returning('url').execute();
+    for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
+    const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
     await writeDemoContent(tx, stored);
-    return removed;
+    return deletedFiles;
   });
-  await discardStored(replaced.map((row) => row.url));
+  await discardStored(replacedFiles.map((row) => row.url));
 }
 
-/** True when the content was loaded before: pages are never deleted. */
+/** True if content was ever loaded: pages are never deleted. */
 export async function hasContent() {
   return hasPages(db);
 }
@@ -78,13 +78,13 @@ async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>
     const posterUrl = name === film ? stored.get(poster)?.url : undefined;
     await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
   }
-  for (const name of inOrder) {
-    await nounCasts[name](tx, (record) => withAddresses(record, stored), editor);
+  for (const name of insertOrder) {
+    await nounCasts[name](tx, (record) => withUrls(record, stored), editor);
   }
 }
 
-/** Puts the address of the stored file wherever the content names a file of `demo/`. */
-function withAddresses<T>(content: T, stored: Map<string, StoredFile>): T {
+/** Replaces the file names of `demo/` with the URLs of the stored files. */
+function withUrls<T>(content: T, stored: Map<string, StoredFile>): T {
   const text = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' ? (stored.get(value)?.url ?? value) : value,
   );

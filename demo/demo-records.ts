@@ -6,12 +6,12 @@ import type { NounName } from '../src/platform/tables.ts';
 
 export type DemoRecord = { noun: NounName; id: string; slug: string; name: string };
 
-/** Whose first version is content of ours: the demo content, and pages that a later release has added to it. */
-const ours = [demoEditor, actors.site, actors.base];
+/** The authors of first versions that belong to us: the demo content, and pages added by later releases. */
+const ownAuthors = [demoEditor, actors.site, actors.base];
 
 /**
- * The records of the demo content. Unchanged is what nobody has saved since, in a draft neither; what somebody has only
- * put into the bin is as unchanged. The rest is somebody's.
+ * The records of the demo content. A record is unchanged if nobody has saved it or a draft of it since; a record that was
+ * only deleted counts as unchanged.
  */
 export async function listDemoRecords(tx: Transaction) {
   const versions = await tx
@@ -27,7 +27,7 @@ export async function listDemoRecords(tx: Transaction) {
   const unchanged: DemoRecord[] = [];
   const changed: DemoRecord[] = [];
   for (const [id, [first, ...later]] of histories) {
-    if (first?.revision !== 1 || !ours.includes(first.savedBy)) continue;
+    if (first?.revision !== 1 || !ownAuthors.includes(first.savedBy)) continue;
     const { noun, slug } = first;
     const isOurs = later.every(({ isDeleted }) => isDeleted === 1) && !drafts.has(id);
     const newest = later.at(-1) ?? first;

@@ -7,7 +7,7 @@ import { changeContent } from '../src/platform/content.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 import { hasPages } from './demo-content.ts';
 
-/** Begins a database without pages as that of a company without a name. Does nothing when another instance was first. */
+/** Fills a database without pages with neutral content for an unnamed company. Does nothing if another instance was first. */
 export async function loadNamelessContent() {
   await changeContent(async (tx) => {
     if (await hasPages(tx)) return;

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
-/** The value of `--name` on the command line, else what the terminal answers. */
+/** The value of `--name` on the command line, or else the answer in the terminal. */
 export async function ask(name: string, question: string) {
   const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false });
-  const given = values[name];
-  if (typeof given === 'string') return given.trim();
+  const value = values[name];
+  if (typeof value === 'string') return value.trim();
   return (await askTerminal(`${question}: `, process.stdout)).trim();
 }
 
-/** Asked twice without being shown; or the first line of what is piped in. */
+/** Asks twice with hidden input, or reads the first line of piped input. */
 export async function askPassword() {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await askHidden('Password: ');
@@ -20,7 +20,7 @@ export async function askPassword() {
   return askPassword();
 }
 
-/** What somebody answers to a question of yes or no; `--yes` on the command line answers it. */
+/** Asks a yes/no question; `--yes` on the command line confirms it. */
 export async function isConfirmed(question: string) {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -29,7 +29,7 @@ export async function isConfirmed(question: string) {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** Says what is wrong and ends the process. */
+/** Prints an error and ends the process. */
 export function refuse(message: string): never {
   console.error(message);
   process.exit(1);

@@ -4,7 +4,7 @@ import { makeBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 
-// What is written is for its owner alone.
+// Backups are readable only by their owner.
 process.umask(0o077);
 
 const { positionals, values } = parseArgs({
@@ -13,14 +13,17 @@ const { positionals, values } = parseArgs({
 });
 const folder = path.resolve(positionals[0] ?? path.join(env.dataFolder, 'backups'));
 const keep = values.keep === undefined ? undefined : Number(values.keep);
-const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort(new Error('Stopped')));
-process.once('SIGTERM', () => stopping.abort(new Error('Stopped')));
+const abortController = new AbortController();
+process.once('SIGINT', () => abortController.abort(new Error('Stopped')));
+process.once('SIGTERM', () => abortController.abort(new Error('Stopped')));
 
 try {
   if (keep !== undefined && !(keep >= 1)) throw new Error('--keep must be 1 or more');
   const started = performance.now();
-  const { file, bytes, manifest } = await makeBackup(folder, { keep, signal: stopping.signal });
+  const { file, bytes, manifest } = await makeBackup(folder, {
+    keep,
+    signal: abortController.signal,
+  });
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

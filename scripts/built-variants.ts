@@ -1,16 +1,16 @@
 import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'vite-imagetools';
 import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/image-url.ts';
 
-/** Of the quality, where half a picture's light lies beneath a dark ground: `?variants&dimmed`. */
-const seenLessWhenDimmed = 8;
+/** Subtracted from the quality of pictures under a dark overlay, which hides detail: `?variants&dimmed`. */
+const qualityDropWhenDimmed = 8;
 
-/** Variants lie with the sources, for it takes a minute to make them; a build makes those that are missing. */
+/** Variants are stored with the sources, since making them takes a minute. A build makes missing ones. */
 export const madeVariants = 'src/site/images/variants';
 
-const photograph = { effort: '3', chromaSubsampling: '4:2:0' };
+const photoOptions = { effort: '3', chromaSubsampling: '4:2:0' };
 
-/** What the plugin has no word for. */
-const withSubsampling: TransformFactory<Partial<typeof photograph>> = ({
+/** An AVIF option that the plugin does not support. */
+const withSubsampling: TransformFactory<Partial<typeof photoOptions>> = ({
   quality,
   effort,
   chromaSubsampling,
@@ -20,7 +20,7 @@ const withSubsampling: TransformFactory<Partial<typeof photograph>> = ({
     image.avif({ quality: Number(quality), effort: Number(effort), chromaSubsampling });
 };
 
-/** What `?variants` of a picture of the site itself stands for: what an uploaded one has, and a JPEG for browsers that show neither format. */
+/** Expands `?variants` of a picture of the site: the variants of an uploaded one, and a JPEG for old browsers. */
 export const builtVariants: Partial<VitePluginOptions> = {
   cache: { dir: madeVariants },
   async defaultDirectives({ searchParams }, metadata) {
@@ -29,19 +29,19 @@ export const builtVariants: Partial<VitePluginOptions> = {
     return new URLSearchParams({ w: String(width) });
   },
   resolveConfigs(entries, outputFormats) {
-    const asked = new Map(entries);
-    if (!asked.has('variants')) return resolveConfigs(entries, outputFormats);
-    const own = Number(asked.get('w')?.[0]);
-    const unseen = asked.has('dimmed') ? seenLessWhenDimmed : 0;
+    const directives = new Map(entries);
+    if (!directives.has('variants')) return resolveConfigs(entries, outputFormats);
+    const originalWidth = Number(directives.get('w')?.[0]);
+    const qualityDrop = directives.has('dimmed') ? qualityDropWhenDimmed : 0;
     const variants = imageFormats.flatMap((format) =>
-      widthsOfVariants(own, format).map((width) => ({
+      widthsOfVariants(originalWidth, format).map((width) => ({
         format,
         w: String(width),
-        quality: String(qualityOf(width, format) - unseen),
-        ...(format === 'avif' && photograph),
+        quality: String(qualityOf(width, format) - qualityDrop),
+        ...(format === 'avif' && photoOptions),
       })),
     );
-    return [...variants, { format: 'jpg', w: String(own), quality: '60' }];
+    return [...variants, { format: 'jpg', w: String(originalWidth), quality: '60' }];
   },
   extendTransforms: (builtins) => [...builtins, withSubsampling],
 };

@@ -6,7 +6,7 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 process.env['NODE_ENV'] = 'development';
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
-// These read the environment when they are loaded.
+// These read the environment when they are loaded, so they are imported after it is set.
 const { dev } = await import('astro');
 const { startVariantMaker } = await import('../src/features/media/media-variants.server.ts');
 const { answerUpload } = await import('../src/features/media/uploads.server.ts');
@@ -24,10 +24,10 @@ await dev({
         name: 'media',
         configureServer(server) {
           server.middlewares.use((request, response, next) => {
-            const [place = ''] = request.originalUrl?.match(/^\/(media\/|uploads\b)/) ?? [];
-            if (place === '') return next();
+            const [prefix = ''] = request.originalUrl?.match(/^\/(media\/|uploads\b)/) ?? [];
+            if (prefix === '') return next();
             const answered =
-              place === '/uploads'
+              prefix === '/uploads'
                 ? answerUpload(request, response)
                 : serveMedia(request, response);
             answered.catch((cause: unknown) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** All that goes into a build, beside the Node that makes it. */
+/** Everything that affects a build, besides the Node version. */
 const sources = [
   'src',
   'public',
@@ -16,9 +16,9 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const noSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)|^src\/site\/images\/variants\//;
+const notSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)|^src\/site\/images\/variants\//;
 
-type Order = {
+type BuildOrder = {
   root: string;
   /** Makes the build in a folder that does not exist yet. */
   make: (folder: string) => Promise<void>;
@@ -26,14 +26,14 @@ type Order = {
 };
 
 /**
- * The folder `dist/<stamp>` of the present sources. What is there is used; else it is made aside
- * and renamed when whole, by one process at a time, while others wait for it.
+ * The folder `dist/<stamp>` of the current sources. An existing build is used; otherwise one process builds in a
+ * temporary folder and renames it, while others wait.
  */
-export async function finishedBuild({ root, make, say }: Order) {
+export async function finishedBuild({ root, make, say }: BuildOrder) {
   const dist = path.join(root, 'dist');
   await mkdir(dist, { recursive: true });
-  const present = await findBuild(root, dist);
-  if (present.isFinished) return present.folder;
+  const existing = await findBuild(root, dist);
+  if (existing.isFinished) return existing.folder;
 
   const lock = await takeLock(path.join(dist, '.lock'), say);
   try {
@@ -56,7 +56,7 @@ export async function finishedBuild({ root, make, say }: Order) {
 async function findBuild(root: string, dist: string) {
   const folder = path.join(dist, await stampOf(root));
   const isFinished = existsSync(folder);
-  // Where nothing can be written, as in a container, nothing is removed either.
+  // In a container the folder may be read-only; then nothing is removed either.
   if (isFinished) await utimes(folder, new Date(), new Date()).catch(() => undefined);
   return { folder, isFinished };
 }
@@ -76,21 +76,21 @@ async function listSources(root: string) {
   return lists
     .flat()
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !noSource.test(file))
+    .filter((file) => !notSource.test(file))
     .toSorted();
 }
 
 async function listFiles(root: string, source: string) {
-  const place = path.join(root, source);
-  if (!existsSync(place)) return [];
-  if ((await stat(place)).isFile()) return [source];
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const sourcePath = path.join(root, source);
+  if (!existsSync(sourcePath)) return [];
+  if ((await stat(sourcePath)).isFile()) return [source];
+  const entries = await readdir(sourcePath, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** A transaction on an empty SQLite file: the system lets go of it however its holder ends. */
+/** A transaction on an empty SQLite file: the operating system releases the lock however the process ends. */
 async function takeLock(file: string, say: (line: string) => void) {
   const lock = new DatabaseSync(file);
   for (let tries = 0; ; tries += 1) {
@@ -116,7 +116,7 @@ async function removeUnfinished(dist: string) {
   );
 }
 
-/** The build used last stays, since a running server may still read from it. */
+/** Keeps the most recently used build, since a running server may still read from it. */
 async function removeOlder(dist: string, newest: string) {
   const names = (await readdir(dist)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const others = names.map((name) => path.join(dist, name)).filter((folder) => folder !== newest);

@@ -6,9 +6,9 @@ type Face = {
   name: string;
   family: string;
   style: 'normal' | 'italic';
-  /** The weights that the styles use, and in the display face the optical sizes: a single one, or from and to. */
+  /** The weights that the styles use and, for the display face, the optical sizes. */
   axes: { wght: number | Range; opsz?: Range };
-  /** The file of its package that holds the letters of a script. */
+  /** The path of the package file for a script. */
   source: (script: string) => string;
 };
 type Range = { min: number; max: number };
@@ -43,8 +43,8 @@ const french = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŒàâäçéèêëîïôöùûüœ';
 const typographic = '’‘“”–—…•«»€£¥ʻ';
 
 /**
- * What browsers fetch apart from each other: `common` on every page, the rest where a page has any of it.
- * A character takes its place in the first set that has it. What is in none is set in the next family.
+ * The sets that browsers download separately: `common` on every page, the others if a page has one of their characters.
+ * A character belongs to the first set that contains it. Characters in no set use the next font family.
  */
 const characterSets = [
   { name: 'common', script: 'latin', characters: prose + french + typographic },
@@ -65,15 +65,17 @@ const characterSets = [
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'liga'];
 const packages = path.resolve(import.meta.dirname, '../node_modules/@fontsource-variable');
 
-/** The files of the fonts by name, and the rules that name them. */
+/** Returns the font files by name, and the CSS rules for them. */
 export async function makeFonts() {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
   for (const face of faces) {
-    const placed = new Set<string>();
+    const usedCharacters = new Set<string>();
     for (const { name, script, characters } of characterSets) {
-      const own = Array.from(characters).filter((character) => !placed.has(character));
-      for (const character of own) placed.add(character);
+      const characterList = Array.from(characters).filter(
+        (character) => !usedCharacters.has(character),
+      );
+      for (const character of characterList) usedCharacters.add(character);
       const file = `${face.name}-${name}.woff2`;
       const source = await readFile(path.join(packages, face.source(script)));
       const options = {
@@ -81,25 +83,25 @@ export async function makeFonts() {
         keepFeatures: features,
         variationAxes: face.axes,
       } as const;
-      files.set(file, await subsetFont(source, own.join(''), options));
-      rules.push(ruleOf(face, file, own));
+      files.set(file, await subsetFont(source, characterList.join(''), options));
+      rules.push(ruleOf(face, file, characterList));
     }
   }
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
 }
 
-/** What is embedded in documents: a single weight each, a file for each script, and the letters of all sets. */
-const printed = [
+/** Fonts for PDF documents: one file for each weight and script, with the characters of all sets. */
+const printedFaces = [
   { name: 'imbue-300', face: 0, axes: { wght: 300, opsz: 100 } },
   { name: 'imbue-380', face: 0, axes: { wght: 380, opsz: 28 } },
   { name: 'ysabeau-office-400', face: 1, axes: { wght: 400 } },
   { name: 'ysabeau-office-600', face: 1, axes: { wght: 600 } },
 ];
 
-/** The files by name. */
+/** Returns the font files by name. */
 export async function makePrintedFonts() {
   const files = new Map<string, Buffer>();
-  for (const { name, face, axes } of printed) {
+  for (const { name, face, axes } of printedFaces) {
     for (const script of ['latin', 'latin-ext', 'vietnamese']) {
       const source = await readFile(path.join(packages, faces[face]?.source(script) ?? ''));
       const sets = characterSets.filter((set) => set.script === script);
@@ -115,7 +117,7 @@ export async function makePrintedFonts() {
   return files;
 }
 
-/** Beyond its weights a browser takes the nearest; of a single one it makes the bold by itself. */
+/** For a weight outside the range browsers use the nearest; with a single weight they synthesise bold. */
 function ruleOf({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
   return `@font-face {
   font-family: '${family}';
@@ -128,7 +130,7 @@ function ruleOf({ family, style, axes: { wght } }: Face, file: string, character
 `;
 }
 
-/** `U+20-23, U+E9` */
+/** For example `U+20-23, U+E9`. */
 function rangesOf(characters: string[]) {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];

@@ -7,6 +7,6 @@ const { files, rules } = await makeFonts();
 for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
 await writeFile(path.join(folder, 'faces.css'), rules);
 
-const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
+const printFolder = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
 for (const [name, bytes] of await makePrintedFonts())
-  await writeFile(path.join(printed, name), bytes);
+  await writeFile(path.join(printFolder, name), bytes);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { AstroCheck } from '@astrojs/language-server';
 import { sync } from 'astro';
 
-/** Astro's checker is slow: it looks at its own files alone, and oxlint at the types of all others. */
+/** Astro's checker is slow, so it checks only .astro files, and oxlint type-checks the others. */
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 await sync({ root, logLevel: 'error' });

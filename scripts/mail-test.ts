@@ -14,7 +14,7 @@ const [recipient] = process.argv.slice(2);
 if (!recipient?.includes('@')) refuse('Say to whom: npm run mail:test -- you@example.com');
 if (env.smtpUrl === undefined) refuse('SMTP_URL is not set: mail waits in the outbox.');
 
-// Without a database the letter comes from the company of the base content.
+// Without a database the letter uses the company of the base settings.
 if (isPostgres || existsSync(sqliteFile)) await followSettings();
 await db.destroy();
 
@@ -24,7 +24,7 @@ const letter = {
   heading: 'Mail from the site arrives',
   paragraphs: [`Somebody who runs ${env.siteUrl.host} asked for this test.`],
 };
-// Node reads no TSX.
+// Node cannot import TSX.
 const { module } = await runnerImport<{ letterAsHtml: (letter: Letter) => string }>(
   path.join(import.meta.dirname, '../src/site/Letter.tsx'),
   { configFile: false, logLevel: 'error' },
@@ -49,10 +49,10 @@ try {
   );
 } catch (cause) {
   const { kind, code } = mailFaultOf(cause);
-  const happened = {
+  const messages = {
     connection: `Cannot connect to ${server}`,
     'sign-in': `${server} refused the name or the password`,
     mail: `${server} refused the mail to ${recipient}`,
   };
-  refuse(`${happened[kind]} (${code}).`);
+  refuse(`${messages[kind]} (${code}).`);
 }

@@ -6,15 +6,15 @@ import { moveMedia, type Moved } from '../src/platform/media-move.ts';
 import { storageOnDisk } from '../src/platform/storage-disk.ts';
 import { storageOnS3 } from '../src/platform/storage-s3.ts';
 
-const tellEvery = 10;
+const reportInterval = 10;
 
-// What is written is for its owner alone.
+// Copied files are readable only by their owner.
 process.umask(0o077);
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
-const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort(new Error('Stopped')));
-process.once('SIGTERM', () => stopping.abort(new Error('Stopped')));
+const abortController = new AbortController();
+process.once('SIGINT', () => abortController.abort(new Error('Stopped')));
+process.once('SIGTERM', () => abortController.abort(new Error('Stopped')));
 
 try {
   await move();
@@ -30,18 +30,21 @@ async function move() {
   const [disk, s3] = [storageOnDisk(), storageOnS3(env.s3)];
   const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
   await s3.check();
-  const moved = await moveMedia(from, to, { signal: stopping.signal, onFile: tell });
-  if (moved.different.length > 0) {
-    for (const key of moved.different) console.error(`${key} is not the same in both`);
-    throw new Error(`${moved.different.length} files differ: remove those that are damaged`);
+  const result = await moveMedia(from, to, {
+    signal: abortController.signal,
+    onFile: reportProgress,
+  });
+  if (result.different.length > 0) {
+    for (const key of result.different) console.error(`${key} is not the same in both`);
+    throw new Error(`${result.different.length} files differ: remove those that are damaged`);
   }
-  const size = `${moved.files} files, ${(moved.bytes / 1e6).toFixed(1)} MB`;
-  console.log(`${size}: ${moved.copied} copied now, all compared and the same in both places.`);
+  const size = `${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB`;
+  console.log(`${size}: ${result.copied} copied now, all compared and the same in both places.`);
   console.log(nextSteps(values.to, env.s3.bucket));
 }
 
-function tell({ files, bytes, copied }: Moved) {
-  if (files % tellEvery !== 0 || files === 0) return;
+function reportProgress({ files, bytes, copied }: Moved) {
+  if (files % reportInterval !== 0 || files === 0) return;
   console.log(
     `${files} files, ${(bytes / 1e6).toFixed(1)} MB compared, ${copied} of them copied …`,
   );

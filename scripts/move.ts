@@ -11,19 +11,19 @@ import { env } from '../src/platform/env.ts';
 import { makeFolder } from '../src/platform/folders.ts';
 import { log } from '../src/platform/log.ts';
 
-const tellEveryMs = 5_000;
-const ofThePlace = /^(DATABASE_URL|DATA_DIR|S3_.*|SECRET)$/;
+const reportIntervalMs = 5_000;
+const locationSetting = /^(DATABASE_URL|DATA_DIR|S3_.*|SECRET)$/;
 
-// What is written is for its owner alone.
+// Temporary files are readable only by their owner.
 process.umask(0o077);
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
 });
-const running = new AbortController();
-process.once('SIGINT', () => running.abort());
-process.once('SIGTERM', () => running.abort());
+const abortController = new AbortController();
+process.once('SIGINT', () => abortController.abort());
+process.once('SIGTERM', () => abortController.abort());
 
 try {
   const [file] = positionals;
@@ -34,19 +34,19 @@ try {
   process.exitCode = 1;
 }
 
-/** The other place has what the file says, and of the present settings all that do not name a place. */
+/** The settings of the target: those of the file, and all current ones that do not name a location. */
 async function settingsOf(file: string) {
-  const others = Object.entries(process.env).filter(([name]) => !ofThePlace.test(name));
-  const own = parseEnv(await readFile(file, 'utf8'));
-  return { DATA_DIR: env.dataFolder, ...Object.fromEntries(others), ...own };
+  const others = Object.entries(process.env).filter(([name]) => !locationSetting.test(name));
+  const fileSettings = parseEnv(await readFile(file, 'utf8'));
+  return { DATA_DIR: env.dataFolder, ...Object.fromEntries(others), ...fileSettings };
 }
 
-async function move(place: NodeJS.ProcessEnv) {
-  refuseSamePlace(place);
+async function move(target: NodeJS.ProcessEnv) {
+  refuseSamePlace(target);
   if (env.databaseUrl !== undefined || existsSync(path.join(env.dataFolder, 'solmere.db')))
     await requireStopped();
   makeFolder(env.dataFolder);
-  await removeWhatWasKilled();
+  await removeAbandoned();
   const folder = await mkdtemp(path.join(env.dataFolder, `moving-${process.pid}-`));
   try {
     const source = await backUp(
@@ -57,10 +57,10 @@ async function move(place: NodeJS.ProcessEnv) {
     await run(
       '2 of 4: writing it to the other place',
       'restore.ts',
-      [source, ...confirmed()],
-      place,
+      [source, ...confirmationArguments()],
+      target,
     );
-    const copy = await backUp('3 of 4: reading it there', place, path.join(folder, 'to'));
+    const copy = await backUp('3 of 4: reading it there', target, path.join(folder, 'to'));
     console.log('4 of 4: comparing row by row and file by file …');
     await compare(source, copy);
   } finally {
@@ -68,8 +68,8 @@ async function move(place: NodeJS.ProcessEnv) {
   }
 }
 
-/** What a move left behind that had no time to clean up. */
-async function removeWhatWasKilled() {
+/** Removes folders that a killed move left behind. */
+async function removeAbandoned() {
   for (const name of await readdir(env.dataFolder)) {
     const [, pid] = /^moving-(\d+)-/.exec(name) ?? [];
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
@@ -85,14 +85,14 @@ function isAlive(pid: number) {
   }
 }
 
-/** Media alone are moved by `npm run media:move`. */
+/** To move only media there is `npm run media:move`. */
 function refuseSamePlace({ DATABASE_URL: url, DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
   const isSame = (url || undefined) === env.databaseUrl;
   if (isSame && (url || path.resolve(folder) === env.dataFolder))
     throw new Error('the file of settings names the database where the site is');
 }
 
-function confirmed() {
+function confirmationArguments() {
   return values.yes ? ['--yes'] : [];
 }
 
@@ -104,10 +104,11 @@ async function backUp(step: string, settings: NodeJS.ProcessEnv, folder: string)
 
 async function compare(source: string, copy: string) {
   const [one, other] = [await openBackup(source), await openBackup(copy)];
-  const different = await differencesBetween(one, other);
+  const differences = await differencesBetween(one, other);
   await Promise.all([one.close(), other.close()]);
-  for (const each of different) console.error(`${each} is not the same in both places`);
-  if (different.length > 0) throw new Error('the two places differ');
+  for (const difference of differences)
+    console.error(`${difference} is not the same in both places`);
+  if (differences.length > 0) throw new Error('the two places differ');
   const tables = Object.values(one.manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -116,16 +117,16 @@ async function compare(source: string, copy: string) {
   );
 }
 
-async function run(step: string, script: string, words: string[], settings: NodeJS.ProcessEnv) {
+async function run(step: string, script: string, args: string[], settings: NodeJS.ProcessEnv) {
   console.log(`${step} …`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const timer = setInterval(() => {
-    console.log(`${step}, for ${Math.round((performance.now() - began) / 1_000)} s …`);
-  }, tellEveryMs);
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...words], {
+    console.log(`${step}, for ${Math.round((performance.now() - startedAt) / 1_000)} s …`);
+  }, reportIntervalMs);
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     env: settings,
     stdio: ['inherit', 'inherit', 'inherit'],
-    signal: running.signal,
+    signal: abortController.signal,
   });
   const [code] = (await once(child, 'exit').finally(() => clearInterval(timer))) as [number | null];
   if (code !== 0) throw new Error(`${script} ended with ${code}`);

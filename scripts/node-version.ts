@@ -1,10 +1,10 @@
 import { startLine } from '../src/platform/start-line.ts';
 
-/** Ends a process that was started on a Node of the system and not by npm, which finds the right one. */
+/** Ends the process if it runs on a system Node instead of the version that npm selects. */
 export function requireNode() {
   const [major = '0'] = process.versions.node.split('.');
   if (Number(major) >= 26) return;
-  const found = `This needs Node 26, this is Node ${process.versions.node}: run it by npm.`;
-  console.error(startLine('error', found));
+  const message = `This needs Node 26, this is Node ${process.versions.node}: run it by npm.`;
+  console.error(startLine('error', message));
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(css|html|ico|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Writes `<file>.br` and `<file>.gz` beside every file that becomes smaller by it. */
+/** Writes `<file>.br` and `<file>.gz` for every file that they make smaller. */
 export async function precompress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -8,7 +8,7 @@ import { kilometresFrom, pointAt, type Point } from '../src/lib/mercator.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 
 /*
- * Prepares the water under the maps out of that of OpenStreetMap, which lies in a package of 121 MB:
+ * Prepares the water of the maps from OpenStreetMap data, which is in a package of 121 MB:
  *
  *     npm install --prefix /tmp/water @geo-maps/earth-waterbodies-100m@0.6.0
  *     node_modules/.bin/node scripts/prepare-map-grounds.ts /tmp/water/node_modules/@geo-maps/earth-waterbodies-100m/map.geo.json
@@ -17,15 +17,15 @@ import { baseSettings } from '../src/site/base-settings.ts';
 type Ring = [number, number][];
 type Water = { geometries: { coordinates: Ring[][] }[] };
 
-/** From the middle of a region to each of its edges, in kilometres. */
+/** The distance from the centre of a region to each edge, in kilometres. */
 const reach = 70;
-/** Around it more is drawn, so that the edges are as true as the rest. */
+/** Extra distance that is drawn and then clipped, so that edges are accurate. In kilometres. */
 const margin = 3;
 const pixelsPerKilometre = 20;
-/** Half as wide are the gaps that are closed, in kilometres. */
+/** Half the width of gaps that are closed, in kilometres. */
 const closedGap = 0.25;
-/** In square kilometres and kilometres: what is smaller is left out. */
-const smallest = { water: 4, island: 0.5, world: 20 };
+/** Smaller areas are left out, in square kilometres. */
+const minArea = { water: 4, island: 0.5, world: 20 };
 const tolerance = { region: 0.1, world: 1.2 };
 const kilometresPerDegree = 111.2;
 /** Steps of the world's coordinates in one degree. */
@@ -37,18 +37,18 @@ const water = JSON.parse(readFileSync(source, 'utf8')) as Water;
 const polygons = water.geometries.flatMap(({ coordinates }) => coordinates);
 
 const folder = path.join(import.meta.dirname, '../src/platform');
-const prepared = [];
+const regionGrounds = [];
 for (const { name: city, centre } of baseSettings.cities.cities) {
-  const drawn = await regionPath(centre);
-  console.log(`${city}: ${drawn.length} characters`);
-  prepared.push({ ...centre, reach, path: drawn });
+  const regionWater = await regionPath(centre);
+  console.log(`${city}: ${regionWater.length} characters`);
+  regionGrounds.push({ ...centre, reach, path: regionWater });
 }
-writeFileSync(path.join(folder, 'map-regions.json'), `${JSON.stringify(prepared, null, 2)}\n`);
+writeFileSync(path.join(folder, 'map-regions.json'), `${JSON.stringify(regionGrounds, null, 2)}\n`);
 const world = polygons.flatMap((polygon) => polygon.flatMap(worldRing));
 writeFileSync(path.join(folder, 'map-world.json'), `[\n${world.join(',\n')}\n]\n`);
 console.log(`The world: ${world.length} shores`);
 
-/** The source is in pieces with gaps between them: widened and narrowed again they are one. */
+/** The source is split into pieces with gaps between them. Widening and narrowing the outlines merges them. */
 async function regionPath(centre: Point) {
   const pieces = piecesAround(centre, reach + margin).map((ring) =>
     scaled(ring, pixelsPerKilometre),
@@ -57,10 +57,10 @@ async function regionPath(centre: Point) {
   const narrowed = await traced(widened.flat(), '#000');
   const edge = reach * pixelsPerKilometre;
   return narrowed
-    .filter(([shore]) => isLarge(shore, smallest.water))
+    .filter(([shore]) => isLarge(shore, minArea.water))
     .flatMap(([shore = [], ...islands]) => [
       shore,
-      ...islands.filter((island) => isLarge(island, smallest.island)),
+      ...islands.filter((island) => isLarge(island, minArea.island)),
     ])
     .map((ring) => clipPolygon(ring, [-edge, -edge, edge, edge]) as Ring)
     .filter((ring) => ring.length > 2)
@@ -73,7 +73,7 @@ function isLarge(ring: Ring = [], squareKilometres: number) {
   return areaOf(ring) > squareKilometres * pixelsPerKilometre ** 2;
 }
 
-/** The outlines of rings that are drawn with a stroke, each with its islands: white widens them, black narrows them. */
+/** Traces rings drawn with a stroke, each with its islands: a white stroke widens them, a black one narrows them. */
 async function traced(rings: Ring[], stroke: string): Promise<Ring[][]> {
   const side = 2 * (reach + margin) * pixelsPerKilometre;
   const view = `${-side / 2} ${-side / 2} ${side} ${side}`;
@@ -92,7 +92,7 @@ async function traced(rings: Ring[], stroke: string): Promise<Ring[][]> {
   );
 }
 
-/** In kilometres from the centre. */
+/** Coordinates are in kilometres from the centre. */
 function piecesAround(centre: Point, half: number) {
   const [northWest, southEast] = [
     pointAt(centre, { x: -half, y: -half }),
@@ -111,13 +111,13 @@ function piecesAround(centre: Point, half: number) {
     );
 }
 
-/** Differences between whole steps, as JSON; nothing where the ring is too small or nobody lives. */
-function worldRing(whole: Ring) {
-  const ring = clipPolygon(whole, [-180, -56, 180, 72]) as Ring;
+/** The ring as JSON, in differences of whole steps; empty if it is too small or beyond the inhabited latitudes. */
+function worldRing(fullRing: Ring) {
+  const ring = clipPolygon(fullRing, [-180, -56, 180, 72]) as Ring;
   const middle = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
-  if (areaOf(ring) * kilometresPerDegree ** 2 * middle < smallest.world) return [];
-  const rough = simplified(ring, tolerance.world / kilometresPerDegree);
-  const steps = differences(rough, stepsPerDegree);
+  if (areaOf(ring) * kilometresPerDegree ** 2 * middle < minArea.world) return [];
+  const simplifiedRing = simplified(ring, tolerance.world / kilometresPerDegree);
+  const steps = differences(simplifiedRing, stepsPerDegree);
   return steps.length > 2 ? [JSON.stringify(steps.flat())] : [];
 }
 
@@ -131,7 +131,7 @@ function scaled(ring: Ring, scale: number): Ring {
   return ring.map(([x, y]) => [x * scale, y * scale]);
 }
 
-/** From point to point, in whole steps; where nothing moves there is no point. */
+/** The steps between points, as integers; steps of zero are left out. */
 function differences(ring: Ring, scale: number) {
   let [x, y] = [0, 0];
   return ring.flatMap((point) => {
@@ -148,9 +148,9 @@ function simplified(ring: Ring, size: number): Ring {
 }
 
 function areaOf(ring: Ring) {
-  const doubled = ring.reduce((sum, [x, y], index) => {
+  const doubledArea = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(doubled) / 2;
+  return Math.abs(doubledArea) / 2;
 }

@@ -6,7 +6,7 @@ import { openBackup } from '../src/platform/backup-file.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 
-// What is written is for its owner alone.
+// Restored files are readable only by their owner.
 process.umask(0o077);
 
 const { positionals, values } = parseArgs({
@@ -46,7 +46,7 @@ async function isConfirmed(madeAt: string) {
   const answer = terminal.question(
     `This replaces all content, accounts and files in ${env.dataFolder} by those of ${madeAt}. Continue? (yes/no) `,
   );
-  const said = await Promise.race([answer, ended]);
+  const reply = await Promise.race([answer, ended]);
   terminal.close();
-  return said.trim().toLowerCase() === 'yes';
+  return reply.trim().toLowerCase() === 'yes';
 }

@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The folder of a build of the present sources, made now if there is none. Ends the process when Astro fails. */
+/** The folder of a build of the current sources, made now if there is none. Ends the process if Astro fails. */
 export async function buildSite() {
   return finishedBuild({
     root,
@@ -19,7 +19,7 @@ async function makeSite(folder: string) {
   const { code, signal, output } = await runAstro(folder);
   if (code !== 0) {
     console.error(startLine('error', output));
-    // Systems that run out of memory end what takes most of it.
+    // A system without memory kills the process that uses the most.
     const cause = signal ? `: it was ended by ${signal}. Is there memory enough?` : '.';
     console.error(startLine('error', `The build failed${cause}`));
     process.exit(1);
@@ -27,10 +27,10 @@ async function makeSite(folder: string) {
   await precompress(path.join(folder, 'client'));
 }
 
-type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
+type AstroResult = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 function runAstro(folder: string) {
-  return new Promise<Ended>((resolve, reject) => {
+  return new Promise<AstroResult>((resolve, reject) => {
     const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: root,
       env: {

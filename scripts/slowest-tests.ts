@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-type Timed = { name: string; ms: number };
+type TimedTest = { name: string; ms: number };
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 type VitestReport = {
   testResults: {
     name: string;
@@ -11,13 +11,13 @@ type VitestReport = {
       fullName: string;
       status: string;
       duration?: number | null;
-      /** Of all tries: a test that passed in the end may have some. */
+      /** The failures of all tries: a test that passed at last may have some. */
       failureMessages: string[];
     }[];
   }[];
 };
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 type Suite = {
   suites?: Suite[];
   specs?: {
@@ -27,7 +27,7 @@ type Suite = {
   }[];
 };
 
-/** The slowest tests of all the reports (`*.json`) in a folder, as lines of text. */
+/** The slowest tests in the JSON reports of a folder, as lines of text. */
 export async function slowestTests(folder: string, count: number) {
   const times = (await readReports(folder)).flatMap((report) =>
     'testResults' in report ? vitestTimes(report) : journeyTimes(report),
@@ -39,7 +39,7 @@ export async function slowestTests(folder: string, count: number) {
   return lines.length > 0 ? ['\nThe slowest tests:', ...lines, ''].join('\n') : '';
 }
 
-/** The tests of all the reports that passed only when they were tried again, as lines of text. */
+/** The tests that passed only after a retry, as lines of text. */
 export async function flakyTests(folder: string) {
   const names = (await readReports(folder)).flatMap((report) =>
     'testResults' in report ? flakyInVitest(report) : flakyJourneys(report),
@@ -66,9 +66,9 @@ function flakyInVitest({ testResults }: VitestReport) {
 }
 
 function flakyJourneys({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const flakySpecs = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
-    ...own.map(({ title, file }) => `${path.basename(file)}: ${title}`),
+    ...flakySpecs.map(({ title, file }) => `${path.basename(file)}: ${title}`),
     ...suites.flatMap(flakyJourneys),
   ];
 }
@@ -82,12 +82,12 @@ function vitestTimes({ testResults }: VitestReport) {
   );
 }
 
-function journeyTimes({ suites = [], specs = [] }: Suite): Timed[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+function journeyTimes({ suites = [], specs = [] }: Suite): TimedTest[] {
+  const times = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ results }) => ({
       name: `${path.basename(file)}: ${title}`,
       ms: Math.max(0, ...results.map(({ duration }) => duration)),
     })),
   );
-  return [...own, ...suites.flatMap(journeyTimes)];
+  return [...times, ...suites.flatMap(journeyTimes)];
 }

@@ -14,8 +14,8 @@ const folder = await buildSite();
 await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href);
 
 /**
- * Begins again as the same process, with what can be set only then: the heap is collected when it has grown by a
- * third, not when it has grown fourfold, and `sparingMalloc`. A MALLOC_ARENA_MAX that is set turns all of it off.
+ * Restarts the process in place with options that can be set only at start: garbage collection when the heap has grown by
+ * a third instead of fourfold, and `sparingMalloc`. Does nothing if MALLOC_ARENA_MAX is set.
  */
 function spareMemory() {
   if (!process.execve || process.platform === 'win32') return;
@@ -27,7 +27,7 @@ function spareMemory() {
   });
 }
 
-/** A signal to `npm start` ends npm and its shell, but never reaches what they started. */
+/** A signal to `npm start` ends npm and its shell but does not reach this process. */
 function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
   const shell = process.ppid;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with these characters alone, and with its axes pinned or limited. */
+  /** Reduces a font to these characters, with its axes pinned or limited. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -7,20 +7,20 @@ import { provideBrowser } from '../tests/browser.ts';
 import { requireNode } from './node-version.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
 
-/** Some wait for what is made meanwhile. */
+/** `needed` is a promise that the step waits for. */
 type Step = readonly [name: string, command: string, needed?: Promise<unknown>];
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
-/** For what the steps write, beside what browsers and databases take. */
-const leastMemory = 8 * 1024 ** 3;
+/** Memory for the files of the steps, in addition to browsers and databases. */
+const minFreeMemory = 8 * 1024 ** 3;
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 requireNode();
 process.chdir(root);
 const browser = provideBrowser();
 
-/** Two rows of steps at a time, one for each of two cores. The journeys come last and take both. */
+/** Two rows of steps run in parallel, one for each of two cores. The journeys come last and use both. */
 const [built, read, journeys] = (
   [
     [
@@ -44,7 +44,7 @@ const [built, read, journeys] = (
   row.filter(([name]) => words.length === 0 || words.some((word) => isNamed(name, word))),
 );
 
-// As the processes do that make pictures: beside steps that take more they would hardly get on.
+// Low priority, like the image processes, which would otherwise make no progress beside busier steps.
 setPriority(10);
 const temporary = await makeTemporaryFolder();
 const running = new Set<ChildProcess>();
@@ -62,15 +62,15 @@ console.log(`All of it: ${minutes(performance.now() - started)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Nothing new begins once a step has failed; what is under way is ended. */
+/** Starts no further step after a failure. Running steps are ended. */
 async function runRow(steps: readonly Step[] = []) {
   for (const [name, command, needed] of steps) {
     await needed;
     if (failed > 0) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { code, output } = await run(command);
     if (code !== 0 && failed > 0) return;
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const result = code === 0 ? 'passed' : 'FAILED';
     console.log(`${name.padEnd(50)}${result} ${seconds.padStart(7)} s`);
     if (code === 0) passed += 1;
@@ -87,8 +87,8 @@ function endAll() {
 }
 
 function vitest(...projects: string[]) {
-  const chosen = projects.map((project) => `--project ${project}`).join(' ');
-  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json="$RESULTS/${projects[0]}.json"`;
+  const projectOptions = projects.map((project) => `--project ${project}`).join(' ');
+  return `vitest run ${projectOptions} --reporter=default --reporter=json --outputFile.json="$RESULTS/${projects[0]}.json"`;
 }
 
 function isNamed(name: string, word: string) {
@@ -101,8 +101,8 @@ function minutes(milliseconds: number) {
 }
 
 /**
- * All that the steps leave lying about goes with it. Others than its owner may pass through. In memory where there is
- * room: databases and uploads wait for the disk with every write.
+ * All files of the steps are deleted with this folder. Other users may pass through it. It is in memory if there is
+ * space, since databases and uploads wait for the disk with every write.
  */
 async function makeTemporaryFolder() {
   const folder = await mkdtemp(path.join((await memoryFolder()) ?? tmpdir(), 'solmere-'));
@@ -112,8 +112,8 @@ async function makeTemporaryFolder() {
 
 async function memoryFolder() {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
-  const room = Math.min(bavail * bsize, freemem());
-  return room > leastMemory ? '/dev/shm' : undefined;
+  const available = Math.min(bavail * bsize, freemem());
+  return available > minFreeMemory ? '/dev/shm' : undefined;
 }
 
 function run(command: string) {
@@ -141,7 +141,7 @@ function environment() {
   return {
     PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
     TMPDIR: temporary,
-    // The many programs that the steps start compile their code once.
+    // Compiled code is shared between the many programs that the steps start.
     NODE_COMPILE_CACHE: path.join(temporary, 'compiled'),
     RESULTS: temporary,
     PREPARED_DEMO_DATA: path.join(temporary, 'demo-data'),

@@ -13,15 +13,15 @@ const { values } = parseArgs({
     instances: { type: 'string', default: '2' },
     requests: { type: 'string', default: '100000' },
     saves: { type: 'string', default: '100' },
-    /** Visitors who read at once; each waits so many milliseconds before the next page. */
+    /** The number of parallel visitors. Each waits `pause` milliseconds before the next page. */
     visitors: { type: 'string', default: '16' },
     pause: { type: 'string', default: '0' },
     drain: { type: 'string', default: '10' },
-    /** So many seconds the database is away. */
+    /** How many seconds the database is away. */
     away: { type: 'string', default: '15' },
-    /** The trials are repeated until so many minutes are over. */
+    /** The trials are repeated until this many minutes have passed. */
     minutes: { type: 'string', default: '0' },
-    /** Part of the name of the only trials to run. */
+    /** Runs only trials whose name contains this. */
     only: { type: 'string', default: '' },
   },
 });
@@ -47,7 +47,7 @@ try {
   if (trials.length === 0) console.log(`No trial is called ${values.only}`);
   while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials)
-      tell(
+      reportOutcome(
         await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load),
       );
     if (Date.now() >= end) break;
@@ -66,7 +66,7 @@ async function roll() {
   }
 }
 
-function tell(outcome: Outcome) {
+function reportOutcome(outcome: Outcome) {
   hasFailed ||= [outcome.lost, outcome.wrongMails].some((list) => list.length > 0);
   const { trial, requests, saves, enquiries, failed, lost, unseen, wrongMails, delays } = outcome;
   console.log(
@@ -76,13 +76,15 @@ function tell(outcome: Outcome) {
   if (delays.length > 0)
     console.log(`  Each instance answered with a save after ${spread(delays)}`);
   const kinds = Map.groupBy(failed, ({ what }) => what.replaceAll(/\d+(-\d+)*/g, '…'));
-  for (const [kind, all] of kinds)
-    console.log(`  ${all.length} × ${kind}, such as ${all[0]?.what}`);
-  for (const each of [...lost, ...unseen, ...wrongMails].slice(0, 5)) console.log(`  ${each}`);
+  for (const [kind, failures] of kinds)
+    console.log(`  ${failures.length} × ${kind}, such as ${failures[0]?.what}`);
+  for (const problem of [...lost, ...unseen, ...wrongMails].slice(0, 5))
+    console.log(`  ${problem}`);
 }
 
 function spread(delays: number[]) {
   const sorted = delays.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
-  return `${at(0.5)} ms (median; ${at(0.95)} at the 95th percentile, ${at(1)} at most)`;
+  const percentile = (share: number) =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
+  return `${percentile(0.5)} ms (median; ${percentile(0.95)} percentile the 95th percentile, ${percentile(1)} percentile most)`;
 }
