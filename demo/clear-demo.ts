@@ -30,8 +30,9 @@ export type Cleared = {
 export async function clearDemoContent(): Promise<Cleared> {
   await lookAtContentVersion();
   await followSettings();
-  const [damaged] = damagedSections();
-  if (damaged) throw new Damaged(`The settings of ${damaged} are damaged: mend them first`);
+  const [damagedSection] = damagedSections();
+  if (damagedSection)
+    throw new Damaged(`The settings of ${damagedSection} are damaged: mend them first`);
   const { files, ...cleared } = await changeContent(clear);
   await discardStored(files);
   return { ...cleared, files: files.length };

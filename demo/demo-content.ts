@@ -27,26 +27,26 @@ const insertOrder = [...nounNames.filter((name) => name !== 'projects'), 'projec
 
 /** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {
-  const stored = await storeDemoFiles();
+  const storedFiles = await storeDemoFiles();
   const isLoaded = await changeContent(async (tx) => {
     if (await hasPages(tx)) return false;
-    await writeDemoContent(tx, stored);
+    await writeDemoContent(tx, storedFiles);
     return true;
   });
   if (isLoaded) wakeVariantMaker();
-  else await discardStored([...stored.values()].map((file) => file.url));
+  else await discardStored([...storedFiles.values()].map((file) => file.url));
 }
 
 /** Replaces all content, history and pictures with the demo content, in one transaction. */
 export async function resetToDemoContent() {
-  const stored = await storeDemoFiles();
+  const storedFiles = await storeDemoFiles();
   const replacedFiles = await changeContent(async (tx) => {
     await tx.deleteFrom('drafts').execute();
     await tx.deleteFrom('versions').execute();
     await tx.deleteFrom('settings').execute();
     for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
-    await writeDemoContent(tx, stored);
+    await writeDemoContent(tx, storedFiles);
     return deletedFiles;
   });
   await discardStored(replacedFiles.map((row) => row.url));
@@ -63,30 +63,30 @@ export async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
 }
 
 async function storeDemoFiles() {
-  const stored = new Map<string, StoredFile>();
+  const storedFiles = new Map<string, StoredFile>();
   for (const [name, { folder }] of Object.entries(demoPictures)) {
-    stored.set(name, await storeImage(path.resolve('demo', name), folder));
+    storedFiles.set(name, await storeImage(path.resolve('demo', name), folder));
   }
   const small = smallFilms.map(({ width, file }) => ({ width, file: path.resolve('demo', file) }));
-  stored.set(film, await storeFilm(path.resolve('demo', film), 'news', small));
-  return stored;
+  storedFiles.set(film, await storeFilm(path.resolve('demo', film), 'news', small));
+  return storedFiles;
 }
 
-async function writeDemoContent(tx: Transaction, stored: Map<string, StoredFile>) {
-  for (const [name, file] of stored) {
+async function writeDemoContent(tx: Transaction, storedFiles: Map<string, StoredFile>) {
+  for (const [name, file] of storedFiles) {
     const { alt = '', focal = centre } = demoPictures[name] ?? {};
-    const posterUrl = name === film ? stored.get(poster)?.url : undefined;
+    const posterUrl = name === film ? storedFiles.get(poster)?.url : undefined;
     await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
   }
   for (const name of insertOrder) {
-    await nounCasts[name](tx, (record) => withUrls(record, stored), editor);
+    await nounCasts[name](tx, (record) => withUrls(record, storedFiles), editor);
   }
 }
 
 /** Replaces the file names of `demo/` with the URLs of the stored files. */
-function withUrls<T>(content: T, stored: Map<string, StoredFile>): T {
+function withUrls<T>(content: T, storedFiles: Map<string, StoredFile>): T {
   const text = JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'string' ? (stored.get(value)?.url ?? value) : value,
+    typeof value === 'string' ? (storedFiles.get(value)?.url ?? value) : value,
   );
   return JSON.parse(text) as T;
 }

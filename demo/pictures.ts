@@ -1,8 +1,6 @@
 import type { ImageFolder } from '../src/features/media/media.ts';
 
 type DemoPicture = { folder: ImageFolder; alt: string; focal?: { x: number; y: number } };
-
-/** The pictures in this folder: where each is stored, its alternative text and its focal point. */
 export const demoPictures: Record<string, DemoPicture> = {
   'about-bottom-square.jpg': {
     folder: 'about',

@@ -13,17 +13,14 @@ const { positionals, values } = parseArgs({
 });
 const folder = path.resolve(positionals[0] ?? path.join(env.dataFolder, 'backups'));
 const keep = values.keep === undefined ? undefined : Number(values.keep);
-const abortController = new AbortController();
-process.once('SIGINT', () => abortController.abort(new Error('Stopped')));
-process.once('SIGTERM', () => abortController.abort(new Error('Stopped')));
+const abort = new AbortController();
+process.once('SIGINT', () => abort.abort(new Error('Stopped')));
+process.once('SIGTERM', () => abort.abort(new Error('Stopped')));
 
 try {
   if (keep !== undefined && !(keep >= 1)) throw new Error('--keep must be 1 or more');
   const started = performance.now();
-  const { file, bytes, manifest } = await makeBackup(folder, {
-    keep,
-    signal: abortController.signal,
-  });
+  const { file, bytes, manifest } = await makeBackup(folder, { keep, signal: abort.signal });
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

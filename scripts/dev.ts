@@ -26,11 +26,11 @@ await dev({
           server.middlewares.use((request, response, next) => {
             const [prefix = ''] = request.originalUrl?.match(/^\/(media\/|uploads\b)/) ?? [];
             if (prefix === '') return next();
-            const answered =
+            const handling =
               prefix === '/uploads'
                 ? answerUpload(request, response)
                 : serveMedia(request, response);
-            answered.catch((cause: unknown) => {
+            handling.catch((cause: unknown) => {
               console.error(cause);
               response.destroy();
             });

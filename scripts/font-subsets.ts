@@ -70,12 +70,10 @@ export async function makeFonts() {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
   for (const face of faces) {
-    const usedCharacters = new Set<string>();
+    const used = new Set<string>();
     for (const { name, script, characters } of characterSets) {
-      const characterList = Array.from(characters).filter(
-        (character) => !usedCharacters.has(character),
-      );
-      for (const character of characterList) usedCharacters.add(character);
+      const unused = Array.from(characters).filter((character) => !used.has(character));
+      for (const character of unused) used.add(character);
       const file = `${face.name}-${name}.woff2`;
       const source = await readFile(path.join(packages, face.source(script)));
       const options = {
@@ -83,8 +81,8 @@ export async function makeFonts() {
         keepFeatures: features,
         variationAxes: face.axes,
       } as const;
-      files.set(file, await subsetFont(source, characterList.join(''), options));
-      rules.push(ruleOf(face, file, characterList));
+      files.set(file, await subsetFont(source, unused.join(''), options));
+      rules.push(ruleOf(face, file, unused));
     }
   }
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
@@ -97,8 +95,6 @@ const printedFaces = [
   { name: 'ysabeau-office-400', face: 1, axes: { wght: 400 } },
   { name: 'ysabeau-office-600', face: 1, axes: { wght: 600 } },
 ];
-
-/** Returns the font files by name. */
 export async function makePrintedFonts() {
   const files = new Map<string, Buffer>();
   for (const { name, face, axes } of printedFaces) {

@@ -12,9 +12,9 @@ const reportInterval = 10;
 process.umask(0o077);
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
-const abortController = new AbortController();
-process.once('SIGINT', () => abortController.abort(new Error('Stopped')));
-process.once('SIGTERM', () => abortController.abort(new Error('Stopped')));
+const abort = new AbortController();
+process.once('SIGINT', () => abort.abort(new Error('Stopped')));
+process.once('SIGTERM', () => abort.abort(new Error('Stopped')));
 
 try {
   await move();
@@ -30,10 +30,7 @@ async function move() {
   const [disk, s3] = [storageOnDisk(), storageOnS3(env.s3)];
   const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
   await s3.check();
-  const result = await moveMedia(from, to, {
-    signal: abortController.signal,
-    onFile: reportProgress,
-  });
+  const result = await moveMedia(from, to, { signal: abort.signal, onFile: report });
   if (result.different.length > 0) {
     for (const key of result.different) console.error(`${key} is not the same in both`);
     throw new Error(`${result.different.length} files differ: remove those that are damaged`);
@@ -43,7 +40,7 @@ async function move() {
   console.log(nextSteps(values.to, env.s3.bucket));
 }
 
-function reportProgress({ files, bytes, copied }: Moved) {
+function report({ files, bytes, copied }: Moved) {
   if (files % reportInterval !== 0 || files === 0) return;
   console.log(
     `${files} files, ${(bytes / 1e6).toFixed(1)} MB compared, ${copied} of them copied …`,

@@ -106,8 +106,7 @@ async function compare(source: string, copy: string) {
   const [one, other] = [await openBackup(source), await openBackup(copy)];
   const differences = await differencesBetween(one, other);
   await Promise.all([one.close(), other.close()]);
-  for (const difference of differences)
-    console.error(`${difference} is not the same in both places`);
+  for (const name of differences) console.error(`${name} is not the same in both places`);
   if (differences.length > 0) throw new Error('the two places differ');
   const tables = Object.values(one.manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

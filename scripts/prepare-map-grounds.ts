@@ -51,10 +51,10 @@ console.log(`The world: ${world.length} shores`);
 /** The source is split into pieces with gaps between them. Widening and narrowing the outlines merges them. */
 async function regionPath(centre: Point) {
   const pieces = piecesAround(centre, reach + margin).map((ring) =>
-    scaled(ring, pixelsPerKilometre),
+    scaleRing(ring, pixelsPerKilometre),
   );
-  const widened = await traced(pieces, '#fff');
-  const narrowed = await traced(widened.flat(), '#000');
+  const widened = await traceOutlines(pieces, '#fff');
+  const narrowed = await traceOutlines(widened.flat(), '#000');
   const edge = reach * pixelsPerKilometre;
   return narrowed
     .filter(([shore]) => isLarge(shore, minArea.water))
@@ -64,7 +64,7 @@ async function regionPath(centre: Point) {
     ])
     .map((ring) => clipPolygon(ring, [-edge, -edge, edge, edge]) as Ring)
     .filter((ring) => ring.length > 2)
-    .map((ring) => simplified(ring, tolerance.region * pixelsPerKilometre))
+    .map((ring) => simplifyRing(ring, tolerance.region * pixelsPerKilometre))
     .map(pathOf)
     .join('');
 }
@@ -74,7 +74,7 @@ function isLarge(ring: Ring = [], squareKilometres: number) {
 }
 
 /** Traces rings drawn with a stroke, each with its islands: a white stroke widens them, a black one narrows them. */
-async function traced(rings: Ring[], stroke: string): Promise<Ring[][]> {
+async function traceOutlines(rings: Ring[], stroke: string): Promise<Ring[][]> {
   const side = 2 * (reach + margin) * pixelsPerKilometre;
   const view = `${-side / 2} ${-side / 2} ${side} ${side}`;
   const width = 2 * closedGap * pixelsPerKilometre;
@@ -116,7 +116,7 @@ function worldRing(fullRing: Ring) {
   const ring = clipPolygon(fullRing, [-180, -56, 180, 72]) as Ring;
   const middle = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
   if (areaOf(ring) * kilometresPerDegree ** 2 * middle < minArea.world) return [];
-  const simplifiedRing = simplified(ring, tolerance.world / kilometresPerDegree);
+  const simplifiedRing = simplifyRing(ring, tolerance.world / kilometresPerDegree);
   const steps = differences(simplifiedRing, stepsPerDegree);
   return steps.length > 2 ? [JSON.stringify(steps.flat())] : [];
 }
@@ -127,7 +127,7 @@ function pathOf(ring: Ring) {
   return words.replaceAll(/ (?=-|z)/g, '');
 }
 
-function scaled(ring: Ring, scale: number): Ring {
+function scaleRing(ring: Ring, scale: number): Ring {
   return ring.map(([x, y]) => [x * scale, y * scale]);
 }
 
@@ -142,7 +142,7 @@ function differences(ring: Ring, scale: number) {
   });
 }
 
-function simplified(ring: Ring, size: number): Ring {
+function simplifyRing(ring: Ring, size: number): Ring {
   const points = ring.map(([x, y]) => ({ x, y }));
   return simplify(points, size, true).map(({ x, y }) => [x, y]);
 }

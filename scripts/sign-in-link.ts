@@ -2,7 +2,7 @@ import './node-version.ts';
 import { linkAddress } from '../src/admin/session/session-paths.ts';
 import { db } from '../src/platform/database.ts';
 import { env } from '../src/platform/env.ts';
-import { linkLastsMinutes, makeLinkToken } from '../src/platform/sign-in-link.ts';
+import { linkLifetimeMinutes, makeLinkToken } from '../src/platform/sign-in-link.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, refuse } from './ask.ts';
 
@@ -15,4 +15,4 @@ const token = await makeLinkToken(email);
 if (token === undefined) refuse(`There is no account with the e-mail ${email}`);
 await db.destroy();
 console.log(new URL(linkAddress(token), env.siteUrl).href);
-console.log(`signs in as ${email}, once and within ${linkLastsMinutes} minutes.`);
+console.log(`signs in as ${email}, once and within ${linkLifetimeMinutes} minutes.`);

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 /** Memory for the files of the steps, in addition to browsers and databases. */
 const minFreeMemory = 8 * 1024 ** 3;
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 requireNode();
 process.chdir(root);
@@ -41,7 +41,7 @@ const [built, read, journeys] = (
     [['Journeys in a browser, with axe', 'playwright test', browser]],
   ] satisfies Step[][]
 ).map((row) =>
-  row.filter(([name]) => words.length === 0 || words.some((word) => isNamed(name, word))),
+  row.filter(([name]) => filters.length === 0 || filters.some((word) => isNamed(name, word))),
 );
 
 // Low priority, like the image processes, which would otherwise make no progress beside busier steps.

@@ -76,15 +76,14 @@ function reportOutcome(outcome: Outcome) {
   if (delays.length > 0)
     console.log(`  Each instance answered with a save after ${spread(delays)}`);
   const kinds = Map.groupBy(failed, ({ what }) => what.replaceAll(/\d+(-\d+)*/g, '…'));
-  for (const [kind, failures] of kinds)
-    console.log(`  ${failures.length} × ${kind}, such as ${failures[0]?.what}`);
-  for (const problem of [...lost, ...unseen, ...wrongMails].slice(0, 5))
-    console.log(`  ${problem}`);
+  for (const [kind, errors] of kinds)
+    console.log(`  ${errors.length} × ${kind}, such as ${errors[0]?.what}`);
+  for (const line of [...lost, ...unseen, ...wrongMails].slice(0, 5)) console.log(`  ${line}`);
 }
 
 function spread(delays: number[]) {
   const sorted = delays.toSorted((one, other) => one - other);
-  const percentile = (share: number) =>
+  const quantile = (share: number) =>
     (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
-  return `${percentile(0.5)} ms (median; ${percentile(0.95)} percentile the 95th percentile, ${percentile(1)} percentile most)`;
+  return `${quantile(0.5)} ms (median; ${quantile(0.95)} at the 95th percentile, ${quantile(1)} at most)`;
 }

@@ -44,14 +44,11 @@ test('nothing is removed while settings are damaged', async () => {
 test('the demo content is removed, but records that somebody made or changed stay with their references', async () => {
   const project = await projectRecords.findBySlug(fathom);
   if (!project) throw new Error('There is no such project');
-  const { pictures: _pictures, ...projectFields } = await changeContent(
+  const { pictures: _pictures, ...fields } = await changeContent(
     async (tx) => (await projectRecords.find(tx, project.id)) as object as Record<string, unknown>,
   );
   expect(
-    await projectRecords.save(
-      { ...(projectFields as object), title: 'Fathom House' } as never,
-      ada,
-    ),
+    await projectRecords.save({ ...(fields as object), title: 'Fathom House' } as never, ada),
   ).toMatchObject({ outcome: 'done' });
   const claims = { ...baseSettings.claims, dealsPerYear: { ...unproved, value: '4' } };
   await saveSection({ id: 'claims', revision: 1, value: claims }, ada);

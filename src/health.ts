@@ -3,7 +3,7 @@ import { countPendingVariants } from './features/media/media-variants.server.ts'
 import { damagedSections } from './features/settings/site-settings.server.ts';
 import { isConnected } from './platform/connection.ts';
 import { isDatabaseDamaged } from './platform/damage.ts';
-import { settingsThatDiffer } from './platform/instances.ts';
+import { differingSettings } from './platform/instances.ts';
 import { release } from './platform/release.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendText } from './platform/send-text.ts';
@@ -29,7 +29,7 @@ async function sendHealth(response: ServerResponse, { isReady }: State) {
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
   const connection = pendingVariants === null ? 'not connected' : 'ok';
   const database = isDatabaseDamaged() ? 'damaged' : connection;
-  const differences = settingsThatDiffer();
+  const differences = differingSettings();
   const damagedSettings = damagedSections();
   const health = { ready: isReady, database, pendingVariants };
   sendJson(response, isReady ? 200 : 503, {

@@ -63,8 +63,6 @@ function isAction({ routePattern }: APIContext) {
 function isAdminPage({ routePattern, url }: APIContext) {
   return [routePattern, url.pathname].some((path) => /^\/admin(\/|$)/.test(path));
 }
-
-/** The redirect that replaces the page, if any. */
 function redirectFor(context: APIContext, session: Session | undefined) {
   const { routePattern, url } = context;
   if (!isAdminPage(context) || isOpenToStrangers(routePattern)) return undefined;
@@ -104,9 +102,9 @@ async function answer(context: APIContext, next: MiddlewareNext, session: Sessio
 
 /** Puts the given cookies before the page's own, since the last of two cookies with the same name wins. */
 function setCookies(headers: Headers, cookies: string[]) {
-  const own = headers.getSetCookie();
+  const pageCookies = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const cookie of [...cookies, ...own]) headers.append('set-cookie', cookie);
+  for (const cookie of [...cookies, ...pageCookies]) headers.append('set-cookie', cookie);
 }
 
 function plainAnswer(status: number, text: string) {

@@ -24,7 +24,7 @@ import { gracefulStop } from './platform/graceful-stop.ts';
 import { startHeartbeat } from './platform/instances.ts';
 import { log } from './platform/log.ts';
 import { serveMedia } from './platform/media-files.ts';
-import { freeWhatStartLeft } from './platform/memory.ts';
+import { freeStartUpMemory } from './platform/memory.ts';
 import {
   answerMetrics,
   countCacheHit,
@@ -121,7 +121,7 @@ async function start() {
       `${settings().company.name} is at ${env.siteUrl.origin} (${env.host}:${env.port}), release ${release}`,
     );
     jobs = startJobs();
-    setTimeout(freeWhatStartLeft, settleDelayMs).unref();
+    setTimeout(freeStartUpMemory, settleDelayMs).unref();
   });
 
   const abortDrain = new AbortController();

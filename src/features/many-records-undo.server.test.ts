@@ -45,10 +45,8 @@ test('undoing a publication restores drafts, hidden records, changes and schedul
   const listed = await partnerRecords.listEdited();
   expect(listed.find(({ id }) => id === scheduled.id)?.publication?.publishAt).toBe(soon);
   expect(await partnerRecords.findAt(daniel.slug)).toMatchObject({ record: { name: daniel.name } });
-  const republished = done(
-    await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'),
-  );
-  expect(republished.revision).toBe(find(listed, hidden).revision + 1);
+  const back = done(await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'));
+  expect(back.revision).toBe(find(listed, hidden).revision + 1);
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'Daniel Okafor']);
 });
 
@@ -86,7 +84,7 @@ test('deleting and restoring can both be undone', async () => {
 });
 
 test('undoing restores the time of unpublishing', async () => {
-  const temporary = await publishTemporarily(ingrid, later);
+  const timed = await publishTemporarily(ingrid, later);
   const scheduled = done(
     await partnerRecords.schedule({ ...mei, publishAt: soon, unpublishAt: later }, 'Ada'),
   );
@@ -101,21 +99,19 @@ test('undoing restores the time of unpublishing', async () => {
     expect(await unpublishTimes()).toEqual([later, later]);
   }
   const listed = await partnerRecords.listEdited();
-  expect(find(listed, temporary).publication).toMatchObject({ isPublic: true, unpublishAt: later });
+  expect(find(listed, timed).publication).toMatchObject({ isPublic: true, unpublishAt: later });
   expect(find(listed, scheduled).publication).toMatchObject({ publishAt: soon });
 });
 
 test('a record whose time of unpublishing has passed stays hidden, with the reason', async () => {
-  const temporary = await publishTemporarily(ingrid, later);
-  const { changed } = await changeMany('unpublish', manySeen(temporary), 'Grace');
+  const timed = await publishTemporarily(ingrid, later);
+  const { changed } = await changeMany('unpublish', manySeen(timed), 'Grace');
   const records = changed.map(({ before, ...changedRecord }) => ({
     ...changedRecord,
     before: before && { ...before, unpublishAt: '2020-01-06T17:00:00.000Z' },
   }));
   const answer = await takeBackMany({ records }, 'Grace');
-  expect(answer.refused).toEqual([
-    { id: temporary.id, why: 'The moment to unpublish it has come' },
-  ]);
+  expect(answer.refused).toEqual([{ id: timed.id, why: 'The moment to unpublish it has come' }]);
   expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
 });
 

@@ -25,8 +25,6 @@ import { settingsRecords } from './settings/settings.server.ts';
 import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonials } from './testimonials/testimonials.demo.ts';
 import { testimonialRecords } from './testimonials/testimonials.server.ts';
-
-/** The staff actions, by noun. */
 export const nounActions = {
   news,
   partners,

@@ -8,8 +8,6 @@ import { partnerNoun, type PartnerRow } from './partners/partner.ts';
 import { projectNoun, type ProjectRow } from './projects/project.ts';
 import { settingsNoun } from './settings/setting.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
-
-/** The row types of the nouns, by table. */
 export type NounRows = {
   news: NewsRow;
   partners: PartnerRow;
@@ -21,7 +19,6 @@ export type NounRows = {
 
 type NounPlace<Row = object> = {
   noun: Noun & { nameIn: keyof Row };
-  /** The path of its back-office screen. */
   adminAddress: string;
   /** The public path that shows its records. */
   publicAddress: string;

@@ -66,16 +66,13 @@ test('a news item is shown before its date, and a testimonial in its tab and pos
     await testimonialRecords.save(input as never, 'Ada');
   }
   const second = (await listTestimonials('developer'))[1];
-  const preview = await previewAs('testimonials', second?.id ?? '', {
+  const changed = await previewAs('testimonials', second?.id ?? '', {
     ...second,
     content: 'Typed.',
   });
-  expect(preview.address).toBe('/testimonials?tab=developers&n=2');
-  const testimonials = await listTestimonials('developer', preview.shown);
-  expect(testimonials.map(({ author, content }) => [author, content])[1]).toEqual([
-    'Second',
-    'Typed.',
-  ]);
+  expect(changed.address).toBe('/testimonials?tab=developers&n=2');
+  const listed = await listTestimonials('developer', changed.shown);
+  expect(listed.map(({ author, content }) => [author, content])[1]).toEqual(['Second', 'Typed.']);
 });
 
 test.each(['', '../admin', 'a?b', '%2e%2e'])(

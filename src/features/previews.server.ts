@@ -31,8 +31,6 @@ type Preview = {
   /** The URL of the page that shows the record. */
   addressOf: (shown: Shown) => Promise<string | undefined> | string | undefined;
 };
-
-/** The preview of each noun, on its public pages. */
 const previews: Record<PreviewedNoun, Preview> = {
   projects: {
     ...previewWithSchema(projectRecords, projectInputSchema),

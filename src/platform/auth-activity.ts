@@ -60,10 +60,7 @@ async function isNotedNow(act: Tables['activity']['act'], name: string) {
 
 /** Account names by e-mail, including removed accounts. */
 export async function listAccountNames() {
-  const formerMembers = await accounts
-    .selectFrom('formerMembers')
-    .select(['email', 'name'])
-    .execute();
+  const former = await accounts.selectFrom('formerMembers').select(['email', 'name']).execute();
   const members = await accounts.selectFrom('authUser').select(['email', 'name']).execute();
-  return new Map([...formerMembers, ...members].map(({ email, name }) => [email, name]));
+  return new Map([...former, ...members].map(({ email, name }) => [email, name]));
 }

@@ -13,9 +13,7 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 
 export type NewAdministrator = { email: string; name: string; password: string };
-
-/** `hash` is the hash of the password. */
-type NewAccount = Pick<Member, 'email' | 'name' | 'role' | 'partnerId'> & { hash: string };
+type NewAccount = Pick<Member, 'email' | 'name' | 'role' | 'partnerId'> & { passwordHash: string };
 
 const defaultEmail = env.hasDemoContent ? 'admin@solmere.example' : 'admin@site.example';
 
@@ -70,13 +68,16 @@ export async function setPassword(
       .execute();
     for (const table of ['authSession', 'authPasskey'] as const)
       await tx.deleteFrom(table).where('userId', '=', id).execute();
-    await endOpenings(tx, id);
+    await revokePending(tx, id);
     return true;
   });
 }
 
 /** Invalidates reset links, pending second-step codes and trusted devices. */
-export async function endOpenings(connection: Pick<typeof accounts, 'deleteFrom'>, userId: string) {
+export async function revokePending(
+  connection: Pick<typeof accounts, 'deleteFrom'>,
+  userId: string,
+) {
   await connection.deleteFrom('authVerification').where('value', '=', userId).execute();
 }
 
@@ -86,12 +87,12 @@ async function addAdministrator(
   { onlyFirst }: { onlyFirst: boolean },
 ) {
   const context = await authentication().$context;
-  const hash = await context.password.hash(password);
+  const passwordHash = await context.password.hash(password);
   return accounts.transaction().execute(async (tx) => {
     // SQLite allows only one writing transaction at a time anyway.
     if (isPostgres) await sql`lock table auth_user in share row exclusive mode`.execute(tx);
     if (onlyFirst && (await hasUsers(tx))) return false;
-    if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, hash })))
+    if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, passwordHash })))
       return false;
     await noteActivity(tx, {
       ...byCommand('created', email),
@@ -104,20 +105,14 @@ async function addAdministrator(
 /** Returns false if an account with this e-mail exists. */
 export async function addAccount(
   tx: AccountsTransaction,
-  { email, name, role, partnerId, hash }: NewAccount,
+  { email, name, role, partnerId, passwordHash }: NewAccount,
 ) {
   const now = new Date().toISOString();
-  const timestamps = { createdAt: now, updatedAt: now };
+  const times = { createdAt: now, updatedAt: now };
   const member = { id: randomUUID(), name, email: email.toLowerCase(), role, partnerId };
   const user = await tx
     .insertInto('authUser')
-    .values({
-      ...member,
-      ...timestamps,
-      emailVerified: 1,
-      lastSeenAt: null,
-      twoFactorEnabled: null,
-    })
+    .values({ ...member, ...times, emailVerified: 1, lastSeenAt: null, twoFactorEnabled: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -129,8 +124,8 @@ export async function addAccount(
       accountId: user.id,
       providerId: 'credential',
       userId: user.id,
-      password: hash,
-      ...timestamps,
+      password: passwordHash,
+      ...times,
     })
     .execute();
   return true;

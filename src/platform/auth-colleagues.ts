@@ -5,12 +5,8 @@ import type { Tables } from './tables.ts';
 
 /** A member with notification preferences; null for those not set. */
 export type Colleague = Member & {
-  [Preference in 'notices' | 'quietFrom' | 'quietUntil']:
-    | Tables['deskPreferences'][Preference]
-    | null;
+  [Key in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Key] | null;
 };
-
-/** All members, by name. */
 export async function listColleagues(
   connection: typeof db | Transaction = db,
 ): Promise<Colleague[]> {

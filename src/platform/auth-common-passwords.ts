@@ -33,7 +33,7 @@ const leet: Record<string, string> = {
   '!': 'i',
 };
 
-const onlyCommonWords = new RegExp(
+const commonWords = new RegExp(
   `^(?:${words?.toSorted((a, b) => b.length - a.length).join('|')})+$`,
 );
 
@@ -41,11 +41,9 @@ const onlyCommonWords = new RegExp(
 export function isCommonPassword(password: string) {
   const lowerCase = password.toLowerCase();
   const lettersOnly = lowerCase.replaceAll(/[^\p{L}]/gu, '');
-  const withoutLeet = lowerCase
+  const unleeted = lowerCase
     .replaceAll(/[\d\W_]+$/g, '')
     .replaceAll(/[0134578@$!]/g, (sign) => leet[sign] ?? '')
     .replaceAll(/[^\p{L}]/gu, '');
-  return [lettersOnly, withoutLeet].some(
-    (letters) => letters !== '' && onlyCommonWords.test(letters),
-  );
+  return [lettersOnly, unleeted].some((letters) => letters !== '' && commonWords.test(letters));
 }

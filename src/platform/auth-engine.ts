@@ -13,13 +13,11 @@ import { log } from './log.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-export const linkLastsMinutes = 15;
+export const linkLifetimeMinutes = 15;
 
 /** Wrong second-step codes before the account is locked. */
 const codeTries = 5;
 const lockSeconds = 15 * 60;
-
-/** The prefix of cookie names. */
 export const cookiePrefix = 'site';
 
 export const clientAddressHeader = 'x-site-client-address';
@@ -133,7 +131,7 @@ export function authenticationOptions() {
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',
-        expiresIn: linkLastsMinutes * 60,
+        expiresIn: linkLifetimeMinutes * 60,
         sendMagicLink: ({ token, metadata }) => metadata?.['onToken'](token),
       }),
     ],

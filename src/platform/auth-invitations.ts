@@ -24,8 +24,6 @@ export type NewInvitation = {
   role: Role;
   partnerId: string | null;
 };
-
-/** An invitation with the token that its link carries. */
 export type Invitation = InvitationRow & { token: string };
 
 type LetterOf = (invitation: Invitation) => OutgoingMail;
@@ -131,7 +129,7 @@ export async function acceptInvitation(token: string, account: { name: string; p
   const id = idOf(token);
   if (id === undefined) return undefined;
   const context = await authentication().$context;
-  const hash = await context.password.hash(account.password);
+  const passwordHash = await context.password.hash(account.password);
   return accounts.transaction().execute(async (tx) => {
     const now = new Date().toISOString();
     const row = await tx
@@ -144,7 +142,13 @@ export async function acceptInvitation(token: string, account: { name: string; p
       .executeTakeFirst();
     if (!row) return undefined;
     const { email, role, partnerId } = row;
-    const isMade = await addAccount(tx, { email, name: account.name, role, partnerId, hash });
+    const isMade = await addAccount(tx, {
+      email,
+      name: account.name,
+      role,
+      partnerId,
+      passwordHash,
+    });
     if (!isMade) return undefined;
     await note(tx, email, 'accepted', row);
     return email;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mayTakeOver, type Member, type Role } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
-import { endOpenings } from './auth-administrators.ts';
+import { revokePending } from './auth-administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './auth-tables.ts';
 import { countRows } from './count-rows.ts';
 import { isPostgres, type Transaction } from './database.ts';
@@ -90,13 +90,9 @@ export async function removeMember(
       return 'receiver-gone';
     await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
-    const formerMember = {
-      email: member.email,
-      name: member.name,
-      removedAt: new Date().toISOString(),
-    };
+    const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
     await tx.deleteFrom('formerMembers').where('email', '=', member.email).execute();
-    await tx.insertInto('formerMembers').values(formerMember).execute();
+    await tx.insertInto('formerMembers').values(former).execute();
     // The database cascades to sessions, password, codes and passkeys.
     await tx.deleteFrom('authUser').where('id', '=', id).execute();
     await noteActivity(tx, {
@@ -121,7 +117,7 @@ export async function resetSecondStep(id: string, editor: string, letterOf: Lett
     for (const table of ['authTwoFactor', 'authPasskey'] as const)
       await tx.deleteFrom(table).where('userId', '=', id).execute();
     await tx.updateTable('authUser').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
-    await endOpenings(tx, id);
+    await revokePending(tx, id);
     // The lost device may still be signed in.
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
     const detail = `reset the second step of ${member.email}`;

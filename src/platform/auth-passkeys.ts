@@ -68,9 +68,7 @@ export async function keepPasskey(
   const { email } = who.session.user;
   const letter = letterOf({ email, passkey: name, isAdded: true });
   try {
-    await accounts
-      .transaction()
-      .execute((tx) => noteAndNotify(tx, `added the passkey ${name}`, letter));
+    await accounts.transaction().execute((tx) => notify(tx, `added the passkey ${name}`, letter));
   } catch (cause) {
     // The owner was not notified and sees an error, so the passkey must not stay.
     await accounts
@@ -147,13 +145,13 @@ export async function removePasskey(
     if (!deletedPasskey) return;
     const passkey = deletedPasskey.name ?? 'Passkey';
     const letter = letterOf({ email: user.email, passkey, isAdded: false });
-    await noteAndNotify(tx, `removed the passkey ${passkey}`, letter);
+    await notify(tx, `removed the passkey ${passkey}`, letter);
   });
   wakeMailer();
   return { outcome: 'removed' };
 }
 
-async function noteAndNotify(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
+async function notify(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
   const actor = letter.recipient;
   await noteActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
   await putInOutbox(tx, [letter]);

@@ -4,7 +4,7 @@ import { passwordLimit, tryAgainWords } from './auth-limits.ts';
 import type { Session } from './auth-session.ts';
 import { accounts } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
-import { consumeInTurn, giveBack } from './limits.ts';
+import { consumeInTurn, refundTry } from './limits.ts';
 
 const wrongPassword = 'This is not your current password';
 
@@ -22,7 +22,7 @@ export async function withPassword<Answer>(
   if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
   try {
     const answer = await run(withClientAddress(headers, clientAddress));
-    await giveBack(tryId);
+    await refundTry(tryId);
     return answer;
   } catch (cause) {
     if (isAPIError(cause) && cause.status === 'BAD_REQUEST') return refused(422, wrongPassword);
@@ -47,7 +47,7 @@ export async function passwordRefusal(
   const isRight =
     account !== undefined && (await context.password.verify({ hash: account.password, password }));
   if (!isRight) return refused(422, wrongPassword);
-  await giveBack(tryId);
+  await refundTry(tryId);
   return undefined;
 }
 

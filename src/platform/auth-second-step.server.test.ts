@@ -34,12 +34,10 @@ test('with codes on, sign-in needs the current code after the password', async (
   });
   const answer = await byCode({ ...input, code: codeOf(secret) }, headers);
   if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
-  const trustedBrowser = withCookies(answer.cookies);
-  expect((await findSession(trustedBrowser))?.user.email).toBe(email);
+  const trusted = withCookies(answer.cookies);
+  expect((await findSession(trusted))?.user.email).toBe(email);
   // A trusted device is not asked for a code again for thirty days.
-  expect((await signInFrom('192.0.2.1', email, password, trustedBrowser)).outcome).toBe(
-    'signed-in',
-  );
+  expect((await signInFrom('192.0.2.1', email, password, trusted)).outcome).toBe('signed-in');
 });
 
 test('five wrong codes lock the account, even across challenges', async () => {

@@ -41,8 +41,6 @@ export async function confirmCodes(code: string, who: Who): Promise<CodesMade | 
     throw cause;
   }
 }
-
-/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(password: string, who: Who): Promise<CodesMade | Refused> {
   return withPassword(who, async (headers) => {
     const { backupCodes } = await authentication().api.generateBackupCodes({

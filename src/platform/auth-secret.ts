@@ -18,9 +18,9 @@ export class SecretDamaged extends Error {
 export function readSecret() {
   if (env.secret !== undefined) return env.secret;
   if (cachedSecret !== undefined) return cachedSecret;
-  const stored = readFileSync(secretFile, 'utf8').trim();
-  if (stored.length < shortest) throw new SecretDamaged();
-  cachedSecret = stored;
+  const storedSecret = readFileSync(secretFile, 'utf8').trim();
+  if (storedSecret.length < shortest) throw new SecretDamaged();
+  cachedSecret = storedSecret;
   return cachedSecret;
 }
 

@@ -10,7 +10,6 @@ type AuthTables = {
     name: string;
     email: string;
     role: Role;
-    /** The id of a partner record. */
     partnerId: string | null;
     /** 0 or 1. */
     emailVerified: number;

@@ -52,14 +52,14 @@ test('a session stores the client address of the connection and ignores headers'
 });
 
 test('signing out ends the session in the database, so a copied cookie does not work', async () => {
-  const headers = await signInHeaders();
+  const headers = await signedIn();
   expect((await signOut(headers)).join()).toMatch(/session_token=; Max-Age=0/);
   expect(await findSession(headers)).toBeUndefined();
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toEqual([]);
 });
 
 test('a session lasts seven days', async () => {
-  const headers = await signInHeaders();
+  const headers = await signedIn();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMs - 1_000 });
   expect(await findSession(headers)).toBeDefined();
   vi.setSystemTime(Date.now() + 2_000);
@@ -68,13 +68,13 @@ test('a session lasts seven days', async () => {
 });
 
 test('a request with an ended session removes no cookie, since the browser may have signed in again', async () => {
-  const headers = await signInHeaders();
+  const headers = await signedIn();
   await signOut(headers);
   expect(await renewSession(headers)).toEqual({ session: undefined, cookies: [] });
 });
 
 test('a session in use is renewed once a day', async () => {
-  const headers = await signInHeaders();
+  const headers = await signedIn();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs - 5_000 });
   expect((await renewSession(headers)).cookies).toEqual([]);
 
@@ -90,9 +90,9 @@ test('a session in use is renewed once a day', async () => {
 });
 
 test('only expired sessions are deleted', async () => {
-  await signInHeaders();
+  await signedIn();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs });
-  const newer = await signInHeaders();
+  const newer = await signedIn();
   vi.setSystemTime(Date.now() + 4 * dayMs);
   await deleteExpiredSessions(new Date());
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toHaveLength(1);
@@ -100,7 +100,7 @@ test('only expired sessions are deleted', async () => {
 });
 
 test('a forged or foreign cookie is no session', async () => {
-  const token = /session_token=([^.]+)\.([^;]+)/.exec((await signInHeaders()).get('cookie') ?? '');
+  const token = /session_token=([^.]+)\.([^;]+)/.exec((await signedIn()).get('cookie') ?? '');
   const forged = [
     `${token?.[1]}.${'A'.repeat(43)}%3D`,
     `${token?.[1]}`,
@@ -116,29 +116,25 @@ test('a forged or foreign cookie is no session', async () => {
 });
 
 test('changing the password ends all other sessions', async () => {
-  const [thisBrowser, otherBrowser] = [await signInHeaders(), await signInHeaders()];
+  const [here, there] = [await signedIn(), await signedIn()];
   const change = await changePassword(
     { current: password, new: 'nine white swans' },
-    await sessionRequest(thisBrowser),
+    await requestOf(here),
   );
   if (change.outcome !== 'changed') throw new Error('Not changed');
-  expect(await findSession(otherBrowser)).toBeUndefined();
-  expect(await findSession(thisBrowser)).toBeUndefined();
-  const newCookies = withCookies(change.cookies);
-  expect(await findSession(newCookies)).toBeDefined();
+  expect(await findSession(there)).toBeUndefined();
+  expect(await findSession(here)).toBeUndefined();
+  const cookies = withCookies(change.cookies);
+  expect(await findSession(cookies)).toBeDefined();
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('refused');
   expect(
-    (
-      await changePassword(
-        { current: 'nine white swans', new: password },
-        await sessionRequest(newCookies),
-      )
-    ).outcome,
+    (await changePassword({ current: 'nine white swans', new: password }, await requestOf(cookies)))
+      .outcome,
   ).toBe('changed');
 });
 
 test('a change needs the current password and a strong new one', async () => {
-  const request = await sessionRequest(await signInHeaders());
+  const request = await requestOf(await signedIn());
   const wrong = await changePassword({ current: 'no idea', new: 'nine white swans' }, request);
   expect(wrong).toMatchObject({
     status: 422,
@@ -154,7 +150,7 @@ test('a change needs the current password and a strong new one', async () => {
 });
 
 test('tries at the current password are limited', async () => {
-  const request = await sessionRequest(await signInHeaders());
+  const request = await requestOf(await signedIn());
   const tries = Array.from({ length: 11 }, () =>
     changePassword({ current: 'no idea', new: 'nine white swans' }, request),
   );
@@ -169,11 +165,8 @@ test('tries at the current password are limited', async () => {
 });
 
 test('other devices are listed and can be signed out', async () => {
-  const [thisBrowser, otherBrowser] = [
-    await signInHeaders('Here/1'),
-    await signInHeaders('There/1'),
-  ];
-  const { session } = await sessionRequest(thisBrowser);
+  const [here, there] = [await signedIn('Here/1'), await signedIn('There/1')];
+  const { session } = await requestOf(here);
   const agents = (await listOpenSessions(session)).map(({ userAgent, isThisOne }) => [
     userAgent,
     isThisOne,
@@ -182,17 +175,17 @@ test('other devices are listed and can be signed out', async () => {
     ['Here/1', true],
     ['There/1', false],
   ]);
-  await endOtherSessions(thisBrowser);
-  expect(await findSession(thisBrowser)).toBeDefined();
-  expect(await findSession(otherBrowser)).toBeUndefined();
+  await endOtherSessions(here);
+  expect(await findSession(here)).toBeDefined();
+  expect(await findSession(there)).toBeUndefined();
 });
 
-async function signInHeaders(userAgent = '') {
+async function signedIn(userAgent = '') {
   const headers = new Headers({ 'user-agent': userAgent });
   return sessionOf(await signInFrom('192.0.2.1', email, password, headers));
 }
 
-async function sessionRequest(headers: Headers) {
+async function requestOf(headers: Headers) {
   const session = await findSession(headers);
   return { session: session as Session, ...requestFrom('192.0.2.1', headers) };
 }

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
-import { endOpenings } from './auth-administrators.ts';
+import { revokePending } from './auth-administrators.ts';
 import { authentication, clientAddressHeader } from './auth-engine.ts';
 import type { Session } from './auth-session.ts';
 import { passwordLimit, tryAgainWords } from './auth-limits.ts';
@@ -9,7 +9,7 @@ import { lacksSecondStep } from './auth-second-step-rule.ts';
 import { newPasswordFault } from './auth-breaches.ts';
 import { accounts } from './auth-tables.ts';
 import { isRole, type Member } from '../lib/rights.ts';
-import { consumeInTurn, giveBack } from './limits.ts';
+import { consumeInTurn, refundTry } from './limits.ts';
 import { log } from './log.ts';
 
 export type { Session };
@@ -29,11 +29,8 @@ export type PasswordChange =
 /** The session of the request's cookie. Throws if the database cannot be reached. */
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
-  const stored = await authentication().api.getSession({
-    headers,
-    query: { disableRefresh: true },
-  });
-  return stored ? restricted(sessionOf(stored)) : undefined;
+  const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
+  return found ? restricted(sessionOf(found)) : undefined;
 }
 
 /**
@@ -95,8 +92,8 @@ export async function changePassword(
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
-    await giveBack(tryId);
-    await endOpenings(accounts, session.user.id);
+    await refundTry(tryId);
+    await revokePending(accounts, session.user.id);
     await noteAccount(session.user.email, 'password');
     return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
   } catch (cause) {

@@ -6,7 +6,7 @@ import { BackupRefused, linesOf, openArchive } from './backup-archive.ts';
 import type { PortableRow } from './backup-rows.ts';
 
 export const format = 1;
-export const listOfSums = 'SHA256SUMS';
+export const checksumsFile = 'SHA256SUMS';
 
 const count = z.number().int().min(0);
 
@@ -44,7 +44,7 @@ export async function openBackup(file: string): Promise<Backup> {
   try {
     sums = await readSums();
     for (const name of [...sums.keys(), ...archive.entries.keys()]) {
-      if (name !== listOfSums) await readToEnd(read(name));
+      if (name !== checksumsFile) await readToEnd(read(name));
     }
     const manifest = parseManifest(await textOf(read('manifest.json')));
     const media = sumsOfMedia();
@@ -66,7 +66,7 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 
   async function readSums() {
-    const entry = archive.entries.get(listOfSums);
+    const entry = archive.entries.get(checksumsFile);
     if (!entry) throw new BackupRefused('it is no backup of this site');
     const lines = (await textOf(archive.read(entry))).split('\n').slice(0, -1);
     return new Map(lines.map(parseSum));
@@ -94,16 +94,15 @@ export async function openBackup(file: string): Promise<Backup> {
   async function checkTable(table: string, { tables }: Manifest) {
     const { rows, columns } = tables[table] ?? { rows: 0, columns: [] };
     const expected = columns.toSorted().join();
-    let rowCount = 0;
+    let found = 0;
     for await (const row of readRows(table)) {
-      rowCount += 1;
+      found += 1;
       if (Object.keys(row).toSorted().join() !== expected) {
-        throw new BackupRefused(`row ${rowCount} of ${table} in it is damaged`);
+        throw new BackupRefused(`row ${found} of ${table} in it is damaged`);
       }
       if (table === 'media') requireFileOf(row);
     }
-    if (rowCount !== rows)
-      throw new BackupRefused(`${table} in it has ${rowCount} rows of ${rows}`);
+    if (found !== rows) throw new BackupRefused(`${table} in it has ${found} rows of ${rows}`);
   }
 
   function requireFileOf(row: PortableRow) {

@@ -66,8 +66,8 @@ async function requireOurMigrations({ migrations }: Manifest) {
   if (newer) {
     throw new BackupRefused(`it is from a newer version of the site (${newer}): upgrade first`);
   }
-  const skipped = ours.slice(0, migrations.length).find((name) => !migrations.includes(name));
-  if (skipped) throw new BackupRefused(`it is from another line of the site (without ${skipped})`);
+  const missing = ours.slice(0, migrations.length).find((name) => !migrations.includes(name));
+  if (missing) throw new BackupRefused(`it is from another line of the site (without ${missing})`);
 }
 
 type Destination = { stamp: string; folder: string };

@@ -11,11 +11,12 @@ const timestamps = ['timestamp with time zone', 'timestamp without time zone'];
 
 /** The PostgreSQL expression that reads a column as text. */
 export function asText(name: string, type: string) {
-  if ([...numbers, ...texts, 'boolean'].includes(type)) return `${quoted(name)}::text`;
+  if ([...numbers, ...texts, 'boolean'].includes(type)) return `${quoteIdentifier(name)}::text`;
   if (!timestamps.includes(type)) {
     throw new BackupRefused(`column ${name} is of type ${type}, which a backup cannot hold`);
   }
-  const inUtc = type === timestamps[0] ? `${quoted(name)} at time zone 'UTC'` : quoted(name);
+  const inUtc =
+    type === timestamps[0] ? `${quoteIdentifier(name)} at time zone 'UTC'` : quoteIdentifier(name);
   return `to_char(${inUtc}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
@@ -34,7 +35,7 @@ function valueOf(text: string | null, type: string) {
 }
 
 /** Throws `BackupRefused` for values that JSON would change. */
-export function portable(table: string, row: Record<string, unknown>): PortableRow {
+export function toPortableRow(table: string, row: Record<string, unknown>): PortableRow {
   for (const [name, value] of Object.entries(row)) {
     if (value === null || typeof value === 'string') continue;
     const isExact = typeof value === 'number' && Number.isFinite(value);
@@ -44,6 +45,6 @@ export function portable(table: string, row: Record<string, unknown>): PortableR
   return row as PortableRow;
 }
 
-export function quoted(name: string) {
+export function quoteIdentifier(name: string) {
   return `"${name.replaceAll('"', '""')}"`;
 }

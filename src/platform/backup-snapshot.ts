@@ -4,8 +4,8 @@ import pg from 'pg';
 import { BackupRefused } from './backup-archive.ts';
 import {
   asText,
-  portable,
-  quoted,
+  toPortableRow,
+  quoteIdentifier,
   valuesOf,
   type PortableRow,
   type PostgresColumn,
@@ -29,7 +29,7 @@ const rowsAtOnce = 100;
 const allPagesAtOnce = 2 ** 31 - 1;
 
 /** Tables of the running instances and the migrator, which are not part of a backup. */
-export const tablesNotKept = [
+export const excludedTables = [
   'kysely_migration',
   'kysely_migration_lock',
   'instances',
@@ -52,8 +52,8 @@ export async function takeSqliteSnapshot(file: string, copy: string): Promise<Sn
       ),
       async *rows(table) {
         let rows: PortableRow[] = [];
-        for (const row of database.prepare(`select * from ${quoted(table)}`).iterate()) {
-          rows.push(portable(table, row));
+        for (const row of database.prepare(`select * from ${quoteIdentifier(table)}`).iterate()) {
+          rows.push(toPortableRow(table, row));
           if (rows.length < rowsAtOnce) continue;
           yield rows;
           rows = [];
@@ -86,23 +86,21 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
     return {
       database: 'postgres',
       migrations: migrations.map(({ name }) => name),
-      tables: new Map(
-        [...columns].map(([table, columnList]) => [table, columnList.map(({ name }) => name)]),
-      ),
+      tables: new Map([...columns].map(([table, list]) => [table, list.map(({ name }) => name)])),
       async *rows(table) {
-        const columnList = columns.get(table) ?? [];
-        const texts = columnList.map(
-          ({ name, type }) => `${asText(name, type)} as ${quoted(name)}`,
+        const list = columns.get(table) ?? [];
+        const texts = list.map(
+          ({ name, type }) => `${asText(name, type)} as ${quoteIdentifier(name)}`,
         );
         await client.query(
-          `declare snapshot cursor for select ${texts.join(', ')} from ${quoted(table)}`,
+          `declare snapshot cursor for select ${texts.join(', ')} from ${quoteIdentifier(table)}`,
         );
         for (;;) {
           const { rows } = await client.query<Record<string, string | null>>(
             `fetch ${rowsAtOnce} from snapshot`,
           );
           if (rows.length === 0) break;
-          yield rows.map((row) => portable(table, valuesOf(row, columnList)));
+          yield rows.map((row) => toPortableRow(table, valuesOf(row, list)));
         }
         await client.query('close snapshot');
       },
@@ -174,5 +172,5 @@ async function listPostgresColumns(client: pg.Client) {
 }
 
 function isContent(table: string) {
-  return !tablesNotKept.includes(table);
+  return !excludedTables.includes(table);
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { BackupRefused } from './backup-archive.ts';
 import type { Backup, Manifest } from './backup-file.ts';
 import type { PortableRow } from './backup-rows.ts';
-import { tablesNotKept } from './backup-snapshot.ts';
+import { excludedTables } from './backup-snapshot.ts';
 import type { Target } from './backup-target.ts';
 import { listMigrations, migrateUpTo } from './migrations.ts';
 
@@ -64,7 +64,7 @@ async function listTables(tx: Transaction<unknown>, target: Target) {
   const tables = await tx.introspection.getTables();
   return tables.filter(
     ({ name, schema, isView }) =>
-      !isView && schema === target.schema && !tablesNotKept.includes(name),
+      !isView && schema === target.schema && !excludedTables.includes(name),
   );
 }
 

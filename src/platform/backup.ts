@@ -8,7 +8,7 @@ import { slugOf } from '../lib/slug.ts';
 import { variantUrls } from '../lib/media-variants.ts';
 import { secretFile } from './auth-secret.ts';
 import { BackupRefused, createArchive } from './backup-archive.ts';
-import { format, listOfSums, openBackup, type Manifest } from './backup-file.ts';
+import { format, checksumsFile, openBackup, type Manifest } from './backup-file.ts';
 import { takePostgresSnapshot, takeSqliteSnapshot, type Snapshot } from './backup-snapshot.ts';
 import { env } from './env.ts';
 import { flushFolder, makeFolder } from './folders.ts';
@@ -28,18 +28,18 @@ export async function makeBackup(folder: string, { keep = Infinity, signal }: Ba
   await removeUnfinished(folder);
   const madeAt = new Date();
   const stamp = stampOf(madeAt);
-  const unfinished = path.join(folder, `backup-${stamp}.tar${unfinishedSuffix}`);
+  const unfinishedFile = path.join(folder, `backup-${stamp}.tar${unfinishedSuffix}`);
   try {
-    const company = await writeBackup(unfinished, madeAt, signal);
+    const company = await writeBackup(unfinishedFile, madeAt, signal);
     const file = path.join(folder, `${slugOf(company).slice(0, 60) || 'site'}-${stamp}.tar`);
-    const backup = await openBackup(unfinished);
+    const backup = await openBackup(unfinishedFile);
     await backup.close();
-    await rename(unfinished, file);
+    await rename(unfinishedFile, file);
     await flushFolder(folder);
     await removeOldest(folder, keep);
     return { file, bytes: backup.bytes, manifest: backup.manifest };
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedFile, { force: true });
   }
 }
 
@@ -73,7 +73,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
     const { database, migrations } = snapshot;
     const manifest = { format, madeAt, database, migrations, contentVersion, files, tables };
     await add('manifest.json', [JSON.stringify(manifest, undefined, 2)]);
-    await archive.add(listOfSums, buffers([sums.join('')]));
+    await archive.add(checksumsFile, buffers([sums.join('')]));
     await archive.finish();
     return company;
   } finally {

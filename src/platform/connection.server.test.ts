@@ -10,9 +10,7 @@ import {
 } from './connection.ts';
 import { db } from './database.ts';
 
-const connectionRefused = Object.assign(new Error('connect ECONNREFUSED'), {
-  code: 'ECONNREFUSED',
-});
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +30,7 @@ test('the database can be reached', async () => {
 
 test('an unreachable database is logged', async () => {
   vi.spyOn(db, 'selectFrom').mockImplementation(() => {
-    throw connectionRefused;
+    throw refused;
   });
   expect(await testConnection()).toBe(false);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -43,8 +41,8 @@ test('an unreachable database is logged', async () => {
 test('a failed read is retried after 2 and after 4 seconds', async () => {
   const read = vi
     .fn()
-    .mockRejectedValueOnce(connectionRefused)
-    .mockRejectedValueOnce(connectionRefused)
+    .mockRejectedValueOnce(refused)
+    .mockRejectedValueOnce(refused)
     .mockResolvedValue('here');
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(1_999);
@@ -59,7 +57,7 @@ test('a failed read is retried after 2 and after 4 seconds', async () => {
 test('a read that took ten seconds to fail is not retried', async () => {
   const read = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    throw connectionRefused;
+    throw refused;
   });
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -79,9 +77,9 @@ test('an error that a retry cannot fix is reported at once with the given messag
 });
 
 test('after three failures reads fail at once until a probe succeeds', async () => {
-  const hasReturned = vi.fn().mockRejectedValueOnce(connectionRefused).mockResolvedValue(undefined);
+  const hasReturned = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue(undefined);
   whenConnectionReturns(hasReturned);
-  const read = vi.fn().mockRejectedValue(connectionRefused);
+  const read = vi.fn().mockRejectedValue(refused);
   const answer = attempt(read, 'Failed to fetch partners');
   await vi.advanceTimersByTimeAsync(6_000);
   expect((await answer).error?.message).toBe('Failed to fetch partners');
@@ -100,8 +98,8 @@ test('after three failures reads fail at once until a probe succeeds', async () 
 });
 
 test('network errors, a stopping server and a locked file are connection errors; wrong SQL is not', () => {
-  expect(isConnectionError(connectionRefused)).toBe(true);
-  expect(isConnectionError(new AggregateError([connectionRefused]))).toBe(true);
+  expect(isConnectionError(refused)).toBe(true);
+  expect(isConnectionError(new AggregateError([refused]))).toBe(true);
   expect(isConnectionError(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(
     true,
   );

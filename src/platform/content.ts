@@ -25,13 +25,13 @@ export function contentVersion() {
  */
 export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { result, version } = await db.transaction().execute(async (tx) => {
-    const bumped = await tx
+    const row = await tx
       .updateTable('contentVersion')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .returning('version')
       .executeTakeFirstOrThrow();
-    if (isPostgres) await sql`select pg_notify(${channel}, ${String(bumped.version)})`.execute(tx);
-    return { result: await work(tx), version: bumped.version };
+    if (isPostgres) await sql`select pg_notify(${channel}, ${String(row.version)})`.execute(tx);
+    return { result: await work(tx), version: row.version };
   });
   noteVersion(version);
   return result;
@@ -43,7 +43,7 @@ function noteVersion(version: number) {
   knownVersion = Math.max(knownVersion, version);
 }
 
-/** Locks the content version for a change that visitors do not see, so that content writers wait for it and it for them. */
+/** Locks the content version for a change that visitors do not see, so that it and other writers wait for each other. */
 export async function lockContent(tx: Transaction) {
   await tx
     .updateTable('contentVersion')
@@ -71,8 +71,7 @@ export function watchContentVersion() {
   const timer = setInterval(() => {
     if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
   }, pollIntervalMs);
-  const listener =
-    env.databaseUrl === undefined ? undefined : listenForNotifications(env.databaseUrl);
+  const listener = env.databaseUrl === undefined ? undefined : listenForChanges(env.databaseUrl);
   return {
     async stop() {
       clearInterval(timer);
@@ -92,7 +91,7 @@ function follow(payload: string | undefined) {
   else lookAtContentVersion().catch(markLostIfAway);
 }
 
-function listenForNotifications(connectionString: string) {
+function listenForChanges(connectionString: string) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

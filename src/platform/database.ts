@@ -42,7 +42,7 @@ function openDatabase(): Database {
   return new Kysely({ dialect, plugins, log: noteFailure });
 }
 
-/** Truncates the SQLite log, which keeps deleted rows until a checkpoint. Call it after erasing data. */
+/** Truncates the SQLite write-ahead log, which keeps deleted rows until a checkpoint. Call it after erasing data. */
 export async function forgetOldPages() {
   if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
@@ -98,7 +98,7 @@ function poolWithExhaustion(pool: pg.Pool) {
 /** In development an edited module is loaded again, and a second SQLite connection would wait for the first. */
 function developmentInstance(): Database | undefined {
   if (process.env['NODE_ENV'] !== 'development') return undefined;
-  const shared = globalThis as { solmereDatabase?: Database };
-  shared.solmereDatabase ??= openDatabase();
-  return shared.solmereDatabase;
+  const globals = globalThis as { solmereDatabase?: Database };
+  globals.solmereDatabase ??= openDatabase();
+  return globals.solmereDatabase;
 }

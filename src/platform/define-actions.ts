@@ -22,13 +22,13 @@ type ActionClients<Actions> = {
 
 /** Turns the actions of each group into Astro actions. */
 export function defineActions<Groups extends Record<string, object>>(groups: Groups) {
-  const clients: unknown = mapped(groups, (actions, group) =>
-    mapped(actions as Group, (action, name) => define(action, `${group}.${name}`)),
+  const clients: unknown = mapValues(groups, (actions, group) =>
+    mapValues(actions as Group, (action, name) => define(action, `${group}.${name}`)),
   );
   return clients as { [Name in keyof Groups]: ActionClients<Groups[Name]> };
 }
 
-function mapped<Value, Result>(
+function mapValues<Value, Result>(
   record: Record<string, Value>,
   make: (value: Value, name: string) => Result,
 ) {

@@ -5,9 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that the header allows. A weight of zero refuses an encoding. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  const acceptHeader = String(header ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptHeader)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptHeader)) return 'gzip';
   return 'identity';
 }
 

@@ -20,14 +20,14 @@ export const s3Variables = {
 
 type S3Values = z.output<z.ZodObject<typeof s3Variables>>;
 
-const required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const requiredNames = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const names = Object.keys(s3Variables) as (keyof S3Values)[];
 
 export function refuseHalfSetS3(values: S3Values, context: z.RefinementCtx) {
-  const present = names.find((name) => values[name] !== undefined);
-  if (present === undefined) return;
-  for (const name of required) {
-    if (values[name] === undefined) refuse(name, `is missing, though ${present} is set`);
+  const presentName = names.find((name) => values[name] !== undefined);
+  if (presentName === undefined) return;
+  for (const name of requiredNames) {
+    if (values[name] === undefined) refuse(name, `is missing, though ${presentName} is set`);
   }
   if (values.S3_ENDPOINT === undefined && values.S3_REGION === undefined)
     refuse('S3_REGION', 'is missing, and so is S3_ENDPOINT: one of them has to be set');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
 const shortestSecret = 32;
-
-/** Settings for stopping, monitoring and identifying the process. */
 export const serviceVariables = {
   SECRET: z
     .string()

@@ -165,14 +165,14 @@ function isUnscaled({ property, value }: Declaration) {
 function sheetOf(rules: readonly Rule[]) {
   const styles = new Map<string, Declaration[]>();
   const weights = new Map<string, number>();
-  for (const { each, declarations } of rules) {
+  for (const { list, declarations } of rules) {
     const body = textOf(declarations).length;
-    for (const { keys, text } of each) {
+    for (const { keys, text } of list) {
       const weight = body + text.length * (/[\s>]/.test(text) ? worth.ancestors : 1);
       for (const key of keys) weights.set(key, (weights.get(key) ?? 0) + weight);
     }
     const costly = declarations.filter(isCostly);
-    const keys = costly.length > 0 ? each.flatMap((selector) => selector.keys) : [];
+    const keys = costly.length > 0 ? list.flatMap((selector) => selector.keys) : [];
     for (const key of new Set(keys)) {
       const collected = styles.get(key) ?? [];
       collected.push(...costly);

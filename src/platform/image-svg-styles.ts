@@ -4,7 +4,7 @@ export type Declaration = { property: string; value: string };
 
 /** A selector and its keys, such as `.a`, `#b`, `path` or `*`. It can only match elements that have one of them. */
 type Selector = { keys: string[]; text: string };
-export type Rule = { selectors: string; each: Selector[]; declarations: Declaration[] };
+export type Rule = { selectors: string; list: Selector[]; declarations: Declaration[] };
 
 /**
  * The plain rules of a style sheet: no at-rules, and nothing that could hide or fetch content or that matches siblings of
@@ -16,10 +16,8 @@ export function rulesOf(sheet: string): Rule[] {
     if (!/^[\w\s.#,*>-]+$/.test(selectors)) return [];
     const declarations = declarationsOf(body);
     if (declarations.length === 0) return [];
-    const each = selectors
-      .split(',')
-      .map((selector) => ({ keys: keysOf(selector), text: selector.trim() }));
-    return [{ selectors: selectors.trim(), each, declarations }];
+    const list = selectors.split(',').map((text) => ({ keys: keysOf(text), text: text.trim() }));
+    return [{ selectors: selectors.trim(), list, declarations }];
   });
 }
 
@@ -42,8 +40,6 @@ export function isHarmless(value: string) {
   if (!/^(?:[^"']|"[^"]*"|'[^']*')*$/.test(value)) return false;
   return !/\b(?:image-set|src|image|cross-fade|element)\(/i.test(value) && !reachesOut(value);
 }
-
-/** The ids that a value references. */
 export function referencesOf(value: string) {
   return value.includes('(') ? [...value.matchAll(localReference)].map(([, id]) => id ?? '') : [];
 }
@@ -64,19 +60,20 @@ function plainBlocks(sheet: string) {
   const blocks: { selectors: string; body: string }[] = [];
   let depth = 0;
   let from = 0;
-  let opened = 0;
+  let openIndex = 0;
   let isPlain = true;
   for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
     if (brace === '{') {
-      if (depth === 0) opened = index;
+      if (depth === 0) openIndex = index;
       else isPlain = false;
       depth++;
       continue;
     }
     depth = Math.max(depth - 1, 0);
     if (depth > 0) continue;
-    const selectors = sheet.slice(from, opened).split(';').at(-1) ?? '';
-    if (isPlain && opened >= from) blocks.push({ selectors, body: sheet.slice(opened + 1, index) });
+    const selectors = sheet.slice(from, openIndex).split(';').at(-1) ?? '';
+    if (isPlain && openIndex >= from)
+      blocks.push({ selectors, body: sheet.slice(openIndex + 1, index) });
     from = index + 1;
     isPlain = true;
   }

@@ -22,7 +22,7 @@ export function cleanSvg(source: string) {
   const open: SvgNode[] = [];
   const rules: Rule[] = [];
   let sheet: string | undefined;
-  let skipped = 0;
+  let skippedDepth = 0;
   let textLength = 0;
   let attributesOfTag = 0;
 
@@ -38,14 +38,14 @@ export function cleanSvg(source: string) {
   parser.on('opentag', (tag) => {
     const name = nameOf(tag);
     if (nodes.length === 0 && name !== 'svg') throw new MediaRefused('damaged');
-    if (nodes.length === maxElements || open.length + skipped > deepest) {
+    if (nodes.length === maxElements || open.length + skippedDepth > deepest) {
       throw new MediaRefused('too large');
     }
-    if (skipped > 0 || name === undefined || sheet !== undefined) {
-      skipped++;
+    if (skippedDepth > 0 || name === undefined || sheet !== undefined) {
+      skippedDepth++;
       return;
     }
-    const { node, text } = cleaned(tag, name);
+    const { node, text } = cleanTag(tag, name);
     parts.push(nodes.length === 0 ? text.replace('<svg', `<svg xmlns="${svgNamespace}"`) : text);
     open.at(-1)?.children.push(node);
     nodes.push(node);
@@ -55,14 +55,14 @@ export function cleanSvg(source: string) {
   for (const kind of ['text', 'cdata'] as const) {
     parser.on(kind, (text) => {
       addLength(text.length);
-      if (skipped > 0 || open.length === 0) return;
+      if (skippedDepth > 0 || open.length === 0) return;
       if (sheet === undefined) parts.push(xmlText(text));
       else sheet += text;
     });
   }
   parser.on('closetag', ({ isSelfClosing }) => {
-    if (skipped > 0) {
-      skipped--;
+    if (skippedDepth > 0) {
+      skippedDepth--;
       return;
     }
     const { name = '' } = open.pop() ?? {};
@@ -95,7 +95,7 @@ function nameOf({ uri, local, attributes: tagAttributes }: SaxesTagNS) {
   return elements.has(local) ? local : undefined;
 }
 
-function cleaned(tag: SaxesTagNS, name: string) {
+function cleanTag(tag: SaxesTagNS, name: string) {
   const node: SvgNode = {
     name,
     id: undefined,

@@ -27,7 +27,7 @@ const startedAt = new Date();
 let lastDifferences: Difference[] = [];
 
 /** The settings that differ between instances, without values and host names, so anyone may read them. */
-export function settingsThatDiffer() {
+export function differingSettings() {
   return [...new Set(lastDifferences.map(({ what }) => what))];
 }
 
@@ -54,8 +54,8 @@ function beatIfConnected() {
 
 async function beat() {
   const now = new Date();
-  const own = await ownSettings();
-  await writeHeartbeat(own, now);
+  const thisInstance = await ownSettings();
+  await writeHeartbeat(thisInstance, now);
   const rows = await db
     .selectFrom('instances')
     .select('settings')
@@ -63,15 +63,14 @@ async function beat() {
     .where('seenAt', '>', before(now, goneAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
-  const currentDifferences = differences(own, others);
-  const loggedLines = lastDifferences.map(lineOf);
-  for (const line of currentDifferences.map(lineOf))
-    if (!loggedLines.includes(line)) log.error(line);
-  lastDifferences = currentDifferences;
+  const current = differences(thisInstance, others);
+  const logged = lastDifferences.map(lineOf);
+  for (const line of current.map(lineOf)) if (!logged.includes(line)) log.error(line);
+  lastDifferences = current;
 }
 
-async function writeHeartbeat(own: InstanceSettings, now: Date) {
-  const values = { settings: JSON.stringify(own), seenAt: now.toISOString() };
+async function writeHeartbeat(thisInstance: InstanceSettings, now: Date) {
+  const values = { settings: JSON.stringify(thisInstance), seenAt: now.toISOString() };
   await db
     .insertInto('instances')
     .values({ id, startedAt: startedAt.toISOString(), ...values })
@@ -83,15 +82,18 @@ async function writeHeartbeat(own: InstanceSettings, now: Date) {
 export type Difference = { what: string; between: string };
 
 /** The differences between an instance and the others, without repetition. */
-export function differences(own: InstanceSettings, others: InstanceSettings[]): Difference[] {
-  const differencesOfAll = others.flatMap((other) => [
-    ...(Object.keys(own.shared) as (keyof Shared)[])
-      .filter((setting) => own.shared[setting] !== other.shared[setting])
+export function differences(
+  thisInstance: InstanceSettings,
+  others: InstanceSettings[],
+): Difference[] {
+  const all = others.flatMap((other) => [
+    ...(Object.keys(thisInstance.shared) as (keyof Shared)[])
+      .filter((setting) => thisInstance.shared[setting] !== other.shared[setting])
       .map((setting) => ({
         what: `${setting} differs`,
-        between: `${settingOf(own, setting)}, ${settingOf(other, setting)}`,
+        between: `${settingOf(thisInstance, setting)}, ${settingOf(other, setting)}`,
       })),
-    ...(other.newestMigration > own.newestMigration
+    ...(other.newestMigration > thisInstance.newestMigration
       ? [
           {
             what: 'Another instance is of a newer release',
@@ -100,12 +102,8 @@ export function differences(own: InstanceSettings, others: InstanceSettings[]): 
         ]
       : []),
   ]);
-  return [
-    ...new Map(differencesOfAll.map((difference) => [lineOf(difference), difference])).values(),
-  ];
+  return [...new Map(all.map((each) => [lineOf(each), each])).values()];
 }
-
-/** The line for the operator's log. */
 function lineOf({ what, between }: Difference) {
   return `${what}: ${between}`;
 }

@@ -80,12 +80,14 @@ export async function runNextJob(
   ending: AbortSignal = new AbortController().signal,
 ) {
   const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
-  const claimed = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
-  const job = jobs.find(({ name }) => name === claimed?.name);
-  if (!job || !claimed?.leaseUntil) return false;
-  const lease = { id: job.name, leaseUntil: claimed.leaseUntil };
+  const row = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
+  const job = jobs.find(({ name }) => name === row?.name);
+  if (!job || !row?.leaseUntil) return false;
+  const lease = { id: job.name, leaseUntil: row.leaseUntil };
   try {
-    await underLease(claimable, lease, (lost) => job.run(now, AbortSignal.any([ending, lost])));
+    await underLease(claimable, lease, (leaseLost) =>
+      job.run(now, AbortSignal.any([ending, leaseLost])),
+    );
     const { everyMs } = job;
     await reschedule(lease, now, typeof everyMs === 'number' ? everyMs : everyMs(new Date()));
   } catch (cause) {

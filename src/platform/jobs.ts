@@ -16,14 +16,12 @@ const wakes = new EventEmitter();
 
 /** Jobs of one kind, shared by several instances with several loops each. */
 export type Queue = {
-  /** The name for {@link wakeQueue}. */
   name: string;
   concurrency?: number;
   /** Runs the first job that is due; false if none is. The signal aborts when the job must end at once. */
   runNext: (signal: AbortSignal) => Promise<boolean>;
   /** The time at which the next job is due, if known. */
   findNextMoment?: () => Promise<Date | undefined>;
-  /** The longest pause between two polls. */
   pollIntervalMs: number;
   /** The time that running jobs have to finish after a stop. */
   finishWithinMs?: number;
@@ -127,23 +125,24 @@ type Lease = { id: string; leaseUntil: string };
 export async function underLease<T>(
   { table, key, lease }: Claimable,
   held: Lease,
-  work: (lost: AbortSignal) => Promise<T>,
+  work: (leaseLost: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const lost = new AbortController();
+  const leaseLost = new AbortController();
   async function renew() {
     const now = new Date();
-    if (now.toISOString() > held.leaseUntil) return lost.abort(new Error('The lease has run out'));
+    if (now.toISOString() > held.leaseUntil)
+      return leaseLost.abort(new Error('The lease has run out'));
     const newExpiry = later(now, leaseMs);
     const { numAffectedRows } =
       await sql`update ${sql.table(table)} set ${sql.ref(lease)} = ${newExpiry}
       where ${sql.ref(key)} = ${held.id} and ${sql.ref(lease)} = ${held.leaseUntil}`.execute(db);
     if (numAffectedRows === 1n) held.leaseUntil = newExpiry;
-    else lost.abort(new Error('Another process has taken the job over'));
+    else leaseLost.abort(new Error('Another process has taken the job over'));
   }
 
   const timer = setInterval(() => renew().catch(() => undefined), renewEveryMs);
   try {
-    return await work(lost.signal);
+    return await work(leaseLost.signal);
   } finally {
     clearInterval(timer);
   }

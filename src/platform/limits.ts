@@ -62,9 +62,7 @@ export async function consume(
   await tx.insertInto('limitTries').values(rows).execute();
   return { tryId };
 }
-
-/** Deletes a counted try. */
-export async function giveBack(tryId: string) {
+export async function refundTry(tryId: string) {
   await db.deleteFrom('limitTries').where('tryId', '=', tryId).execute();
 }
 

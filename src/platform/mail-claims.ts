@@ -25,7 +25,7 @@ export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> 
 }
 
 /** Renews the lease while the mail is sent. The signal aborts if the lease is lost. */
-export function whileClaimed<T>(mail: ClaimedMail, work: (lost: AbortSignal) => Promise<T>) {
+export function whileClaimed<T>(mail: ClaimedMail, work: (leaseLost: AbortSignal) => Promise<T>) {
   return underLease(claimable, mail, work);
 }
 
@@ -59,7 +59,7 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
 
 /** Discards mails that waited too long, such as those from before a mail server was set. Returns their number. */
 export async function discardOldMails(now: Date) {
-  const discarded = await db
+  const discardedMails = await db
     .updateTable('outgoingMails')
     .set((eb) => ({
       state: 'failed',
@@ -71,13 +71,13 @@ export async function discardOldMails(now: Date) {
     .where(isUnclaimed('leaseUntil', now))
     .returning(['id', 'bodyText', 'bodyHtml'])
     .execute();
-  for (const { id, ...bodies } of discarded)
+  for (const { id, ...bodies } of discardedMails)
     await db
       .updateTable('outgoingMails')
       .set(withoutSecrets(bodies))
       .where('id', '=', id)
       .execute();
-  return discarded.length;
+  return discardedMails.length;
 }
 
 /** The time at which the next mail is due or its lease ends. */

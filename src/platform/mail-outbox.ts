@@ -23,8 +23,7 @@ export const mailQueue = 'mail';
  */
 export async function putInOutbox(tx: Transaction, mails: OutgoingMail[], now = new Date()) {
   for (const mail of mails) {
-    const isOverLimit =
-      mail.kind === 'confirmation' && (await hasReachedLimit(tx, mail.recipient, now));
+    const isOverLimit = mail.kind === 'confirmation' && (await isAtLimit(tx, mail.recipient, now));
     if (!isOverLimit) await tx.insertInto('outgoingMails').values(rowOf(mail, now)).execute();
   }
 }
@@ -86,8 +85,6 @@ export async function mailHealth() {
     failed: Number(failed),
   };
 }
-
-/** Unsent enquiry notices for a recipient. */
 export async function listWaitingNotices(tx: Transaction, recipient: string) {
   return tx
     .selectFrom('outgoingMails')
@@ -108,7 +105,7 @@ export async function readdress(tx: Transaction, id: string, recipient: string) 
     .execute();
 }
 
-async function hasReachedLimit(tx: Transaction, recipient: string, now: Date) {
+async function isAtLimit(tx: Transaction, recipient: string, now: Date) {
   const recipientFolded = foldedAddress(recipient);
   // SQLite allows one writing transaction at a time; on PostgreSQL two could count in parallel.
   if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext(${recipientFolded}))`.execute(tx);

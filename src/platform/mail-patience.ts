@@ -11,23 +11,23 @@ const failures = new Map<string, Map<number, Failure>>();
  * not until the site restarts, so that they do not delay others.
  */
 export function patienceWith(mailbox: string) {
-  const failed = failures.get(mailbox) ?? new Map<number, Failure>();
-  failures.set(mailbox, failed);
-  const triesOf = (uid: number) => failed.get(uid)?.tries ?? 0;
+  const mailFailures = failures.get(mailbox) ?? new Map<number, Failure>();
+  failures.set(mailbox, mailFailures);
+  const triesOf = (uid: number) => mailFailures.get(uid)?.tries ?? 0;
   return {
     /** The mails to try now, new ones first. */
     inOrder(uids: readonly number[], now: number) {
       const presentUids = new Set(uids);
-      for (const uid of failed.keys()) if (!presentUids.has(uid)) failed.delete(uid);
+      for (const uid of mailFailures.keys()) if (!presentUids.has(uid)) mailFailures.delete(uid);
       return uids
-        .filter((uid) => triesOf(uid) < maxAttempts && (failed.get(uid)?.nextAt ?? 0) <= now)
+        .filter((uid) => triesOf(uid) < maxAttempts && (mailFailures.get(uid)?.nextAt ?? 0) <= now)
         .toSorted((one, two) => triesOf(one) - triesOf(two) || one - two);
     },
     /** Counts a failed try. True if the mail is not tried again. */
     isGivenUp(uid: number, now: number) {
       const tries = triesOf(uid) + 1;
       const pauseMs = tries < triesInARow ? 0 : 2 ** tries * minuteMs;
-      failed.set(uid, { tries, nextAt: now + pauseMs });
+      mailFailures.set(uid, { tries, nextAt: now + pauseMs });
       return tries >= maxAttempts;
     },
   };

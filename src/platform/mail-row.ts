@@ -41,7 +41,6 @@ export type OutgoingMail = Pick<
       OutgoingMailRow,
       'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf'
     > & {
-      /** The earliest time to send it. */
       notBefore: Date;
     }
   >;

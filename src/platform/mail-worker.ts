@@ -61,7 +61,7 @@ export async function deliverNext(
   const mail = await claimDueMail(clock());
   if (!mail) return false;
   try {
-    await whileClaimed(mail, (lost) => send(mail, AbortSignal.any([signal, lost])));
+    await whileClaimed(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
   } catch (cause) {
     const next = await markTried(mail, clock(), cause);
     if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);

@@ -7,8 +7,6 @@ const longestMail = 25_000_000;
 const maxAtOnce = 200;
 const connectTimeoutMs = 15_000;
 const byUid = { uid: true };
-
-/** A mail as stored in the mailbox. */
 export type RawMail = { source: Buffer; isCut: boolean };
 
 /**

@@ -32,20 +32,19 @@ export async function openMapOfPoints(
   points: readonly Point[],
   centre: Point | undefined,
 ) {
-  const mappablePoints = points.filter((point) => isOnMap(point) && isNear(point, centre));
-  const shownPoints =
-    mappablePoints.length > 0 ? mappablePoints : centre && isOnMap(centre) ? [centre] : [];
-  const [first] = shownPoints;
+  const valid = points.filter((point) => isOnMap(point) && isNear(point, centre));
+  const shown = valid.length > 0 ? valid : centre && isOnMap(centre) ? [centre] : [];
+  const [first] = shown;
   if (!first) return null;
-  const offsets = shownPoints.map((point) => kilometresFrom(first, point));
+  const offsets = shown.map((point) => kilometresFrom(first, point));
   const [left, right] = extremesOf(offsets.map(({ x }) => x));
   const [top, bottom] = extremesOf(offsets.map(({ y }) => y));
   const middle = pointAt(first, { x: (left + right) / 2, y: (top + bottom) / 2 });
   const needed = Math.max(right - left, (bottom - top) * viewAspect) * mapWidth.factor;
   const width = Math.min(Math.max(needed, mapWidth.least), mapWidth.most);
   const size = { width, height: width / viewAspect };
-  const lngs = shownPoints.map(({ lng }) => lng);
-  const lats = shownPoints.map(({ lat }) => lat);
+  const lngs = shown.map(({ lng }) => lng);
+  const lats = shown.map(({ lat }) => lat);
   const map: MapView = {
     point: middle,
     ground: await groundAround(middle, { inRegion: size, outsideRegions: size }),
@@ -53,7 +52,7 @@ export async function openMapOfPoints(
     bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
   };
   const places = points.map((point) => {
-    if (!mappablePoints.includes(point)) return null;
+    if (!valid.includes(point)) return null;
     const { x, y } = kilometresFrom(middle, point);
     return { across: x / width, down: y / width };
   });

@@ -58,14 +58,11 @@ export function serveFrom(storage: Storage) {
     method: string,
   ): Promise<IncomingMessage> {
     const { port } = server.address() as AddressInfo;
-    const definedHeaders = Object.fromEntries(
+    const sent = Object.fromEntries(
       Object.entries(headers).filter(([, value]) => value !== undefined),
     );
     return new Promise((resolve, reject) => {
-      request(
-        { host: '127.0.0.1', port, path: `/media/${key}`, method, headers: definedHeaders },
-        resolve,
-      )
+      request({ host: '127.0.0.1', port, path: `/media/${key}`, method, headers: sent }, resolve)
         .on('error', reject)
         .end();
     });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
-import { freeWhatPassed } from './memory.ts';
+import { countStreamedBytes } from './memory.ts';
 import type { Semaphore } from './semaphore.ts';
 import { sendStream } from './send-stream.ts';
 import type { ByteRange } from './storage-contract.ts';
@@ -59,7 +59,7 @@ async function* readChunks({ open, range, semaphore }: PieceTransfer, disconnect
     } finally {
       release();
     }
-    freeWhatPassed(end - start + 1);
+    countStreamedBytes(end - start + 1);
     yield* piece;
     start = end + 1;
   }

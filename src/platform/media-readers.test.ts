@@ -75,18 +75,13 @@ describe.each(stores)('from %s', (_name, storage) => {
     const closed = new Promise((resolve) => {
       mediaServer.once('connection', (socket) => socket.once('close', resolve));
     });
-    const clientRequest = request({
-      host: '127.0.0.1',
-      port,
-      path: `/media/${long}`,
-      agent: false,
-    });
+    const client = request({ host: '127.0.0.1', port, path: `/media/${long}`, agent: false });
     // On a busy machine the time may be over before the response begins.
-    clientRequest.on('error', () => undefined);
-    clientRequest.on('response', (response) => response.on('error', () => undefined));
-    clientRequest.end();
+    client.on('error', () => undefined);
+    client.on('response', (response) => response.on('error', () => undefined));
+    client.end();
     await closed;
-    clientRequest.destroy();
+    client.destroy();
     mediaServer.close();
   });
 
@@ -96,18 +91,13 @@ describe.each(stores)('from %s', (_name, storage) => {
     const disconnected = Promise.withResolvers<void>();
     server.once('connection', (socket) => socket.once('close', disconnected.resolve));
     const open = vi.spyOn(storage, 'open').mockImplementation(async (...args) => {
-      clientRequest.destroy();
+      client.destroy();
       await disconnected.promise;
       return openFile(...args);
     });
     const { port } = server.address() as AddressInfo;
-    const clientRequest = request({
-      host: '127.0.0.1',
-      port,
-      path: `/media/${film}`,
-      agent: false,
-    });
-    clientRequest.on('error', () => undefined).end();
+    const client = request({ host: '127.0.0.1', port, path: `/media/${film}`, agent: false });
+    client.on('error', () => undefined).end();
     await vi.waitFor(async () => {
       const file = await open.mock.results[0]?.value;
       expect(file?.destroyed).toBe(true);

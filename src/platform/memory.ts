@@ -11,14 +11,14 @@ let bytesSinceCollected = 0;
 
 /** Frees the buffers of a long stream while it is read. Call it right before reading. */
 export function freeWhilePassing(stream: Readable) {
-  stream.on('data', (chunk: Buffer) => freeWhatPassed(chunk.length));
+  stream.on('data', (chunk: Buffer) => countStreamedBytes(chunk.length));
 }
 
 /**
  * Counts the bytes of a long stream and collects young garbage every 2 MB. V8 itself waits for about 64 MB of such
  * buffers, because they are outside its own heap.
  */
-export function freeWhatPassed(bytes: number) {
+export function countStreamedBytes(bytes: number) {
   bytesSinceCollected += bytes;
   if (bytesSinceCollected < collectEveryBytes) return;
   bytesSinceCollected = 0;
@@ -26,7 +26,7 @@ export function freeWhatPassed(bytes: number) {
 }
 
 /** Frees the memory that only start-up needed. V8 itself keeps it while memory is free. */
-export function freeWhatStartLeft() {
+export function freeStartUpMemory() {
   collectGarbage({ type: 'major', flavor: 'last-resort' });
 }
 

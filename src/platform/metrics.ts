@@ -54,14 +54,10 @@ async function sendMetrics({ headers }: IncomingMessage, response: ServerRespons
 
 function isAllowed(authorization = '') {
   if (env.metricsToken === undefined) return true;
-  const [actualHash, expectedHash] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
+  const [actual, expected] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  return (
-    actualHash !== undefined &&
-    expectedHash !== undefined &&
-    timingSafeEqual(actualHash, expectedHash)
-  );
+  return actual !== undefined && expected !== undefined && timingSafeEqual(actual, expected);
 }
 
 async function openMetrics() {
@@ -72,8 +68,8 @@ async function openMetrics() {
   collectDefaultMetrics({ register });
   const gauge = (options: ConstructorParameters<typeof Gauge<string>>[0]) =>
     new Gauge<string>({ ...options, registers });
-  const labelled = { name: 'site_release', help: 'The release', labelNames: ['release'] };
-  gauge(labelled).labels(release).set(1);
+  const releaseGauge = { name: 'site_release', help: 'The release', labelNames: ['release'] };
+  gauge(releaseGauge).labels(release).set(1);
   gauge({
     name: 'site_database_connected',
     help: '1 while the database answers',

@@ -9,7 +9,7 @@ const emptyDatabase = isPostgres
   : new Kysely<unknown>({ dialect: new NodeSqliteDialect(':memory:') });
 
 test('tries of the two old limiters are migrated to the new one', async () => {
-  const tries = await triesAfterMigration('0011_small_films', async (tx) => {
+  const tries = await migratedTries('0011_small_films', async (tx) => {
     await sql`insert into enquiry_tries (id, form, address_key, email_key, tried_at) values
       ('a', 'vip', 'home', 'ada', '2026-11-21T12:00:00.250Z'),
       ('b', 'vip', 'site', '', '2026-11-21T12:00:00.250Z'),
@@ -29,18 +29,15 @@ test('tries of the two old limiters are migrated to the new one', async () => {
 });
 
 /** The tries after all migrations, in a separate schema that is rolled back. */
-async function triesAfterMigration(
-  from: string,
-  fill: (tx: Transaction<unknown>) => Promise<void>,
-) {
+async function migratedTries(from: string, fill: (tx: Transaction<unknown>) => Promise<void>) {
   let tries: string[][] = [];
   const rollback = new Error('Rolled back');
   const schema = isPostgres ? 'migrated' : undefined;
   await emptyDatabase
     .transaction()
     .execute(async (tx) => {
-      if (schema) await sql`create schema triesAfterMigration`.execute(tx);
-      if (schema) await sql`set local search_path to triesAfterMigration`.execute(tx);
+      if (schema) await sql`create schema migrated`.execute(tx);
+      if (schema) await sql`set local search_path to migrated`.execute(tx);
       await migrateUpTo(tx, from, schema);
       await fill(tx);
       await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', schema);

@@ -21,9 +21,11 @@ export async function migrate() {
 /** True if the database has all of our migrations and more. */
 async function isAhead() {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const applied = rows.map(({ name }) => name);
-  const ours = await listMigrations();
-  return applied.length > ours.length && ours.every((name) => applied.includes(name));
+  const appliedNames = rows.map(({ name }) => name);
+  const ourNames = await listMigrations();
+  return (
+    appliedNames.length > ourNames.length && ourNames.every((name) => appliedNames.includes(name))
+  );
 }
 
 /** The names of all migrations of this release, in order. */

@@ -19,7 +19,7 @@ type Options = {
   queries?: KnownQueries;
   /** Handles a missing page; returns false to send the rendered 404 page. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** True for pages of an open-ended number. They have their own space, so that they do not evict others. */
+  /** True for addresses in unlimited number, such as searches. They have their own space, so that they do not evict others. */
   isRare?: (address: string) => boolean;
   maxPages?: number;
   maxRarePages?: number;
@@ -72,14 +72,14 @@ export function createPageCache(options: Options) {
     if (!isRead(request)) return false;
     const address = pageAddress(request.url ?? '', queries);
     if (address === undefined) return false;
-    const stored = cacheFor(address).get(address);
-    if (stored && isValid(stored)) {
-      sendEncoded(stored, request, response);
+    const storedPage = cacheFor(address).get(address);
+    if (storedPage && isValid(storedPage)) {
+      sendEncoded(storedPage, request, response);
       return true;
     }
-    const shared = inFlight.get(address);
-    const isFirst = !shared || !isValid(shared);
-    const page = await (isFirst ? startRender(address) : shared.page);
+    const sharedRender = inFlight.get(address);
+    const isFirst = !sharedRender || !isValid(sharedRender);
+    const page = await (isFirst ? startRender(address) : sharedRender.page);
     if ('encoded' in page) sendEncoded(page, request, response);
     else if (page.status === 404 && (await answerNotFound?.(request, response))) return true;
     else if (isFirst || page.status !== 200 || page.failure)
@@ -104,9 +104,9 @@ export function createPageCache(options: Options) {
     if (page.status >= 500 || page.failure === 'away')
       return cacheFor(address).get(address) ?? page;
     if (!isStorable(page)) return page;
-    const stored = { ...validity, ...(await encodePage(page)) };
-    keep(address, stored);
-    return stored;
+    const storedPage = { ...validity, ...(await encodePage(page)) };
+    keep(address, storedPage);
+    return storedPage;
   }
 
   function keep(address: string, page: StoredPage) {

@@ -18,8 +18,6 @@ export type RenderedPage = {
 
 /** The body is Latin-1 text: Node sends it together with the headers in one call, but a Buffer in two. */
 type Encoded = { body: string; headers: string[] };
-
-/** A page in every encoding, with its headers. */
 export type EncodedPage = {
   etag: string;
   bytes: number;
@@ -33,19 +31,17 @@ const best = compressors(11, 9);
 /** Compresses quickly; {@link compressBest} improves it later. */
 export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  const shared = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
-  const pageHeaders = page.headers.filter(
-    ([name]) => !['content-length', 'cache-control'].includes(name),
-  );
+  const sharedHeaders = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
   const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
   const identity = {
     body: page.body.toString('latin1'),
-    headers: [...pageHeaders.flat(), ...shared, 'content-length', String(page.body.length)],
+    headers: [...own.flat(), ...sharedHeaders, 'content-length', String(page.body.length)],
   };
   return {
     etag,
     bytes: page.body.length + br.length + gz.length,
-    notModifiedHeaders: shared,
+    notModifiedHeaders: sharedHeaders,
     encoded: {
       identity,
       br: withEncoding(identity, 'br', br),

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 type ConnectionQueue = {
-  /** The response being sent. */
-  current: ServerResponse;
+  currentResponse: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
 };
 
@@ -19,24 +18,24 @@ export function oneAtATime(answer: Answer, maxWaiting = 100): Answer {
   function answerNext(queue: ConnectionQueue) {
     const next = queue.waiting.shift();
     if (!next || next[0].socket.destroyed) return;
-    queue.current = next[1];
+    queue.currentResponse = next[1];
     if (queue.waiting.length > 0) listen(queue);
     answer(...next);
   }
 
   function listen(queue: ConnectionQueue) {
-    queue.current.once('close', () => answerNext(queue));
+    queue.currentResponse.once('close', () => answerNext(queue));
   }
 
   return (request, response) => {
     const { socket } = request;
     const queue = queues.get(socket);
     if (!queue) {
-      queues.set(socket, { current: response, waiting: [] });
+      queues.set(socket, { currentResponse: response, waiting: [] });
       return answer(request, response);
     }
     if (response.socket) {
-      queue.current = response;
+      queue.currentResponse = response;
       return answer(request, response);
     }
     if (queue.waiting.length === maxWaiting) return void socket.destroy();

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const privateRanges = new BlockList();
+const private4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,19 +18,19 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  privateRanges.addSubnet(network, prefix, 'ipv4');
+  private4.addSubnet(network, prefix, 'ipv4');
 
 /** In IPv6 only the global unicast range is public, except the parts for IPv4 mappings and examples. */
-const publicRanges6 = new BlockList();
-publicRanges6.addSubnet('2000::', 3, 'ipv6');
-const privateRanges6 = new BlockList();
+const public6 = new BlockList();
+public6.addSubnet('2000::', 3, 'ipv6');
+const private6 = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  privateRanges6.addSubnet(network, prefix, 'ipv6');
+  private6.addSubnet(network, prefix, 'ipv6');
 
 /** Thrown instead of connecting to a private network. */
 export class PrivateAddress extends Error {}
@@ -38,10 +38,8 @@ export class PrivateAddress extends Error {}
 /** False for local and private addresses, and for text that is not an IP address. */
 export function isPublicIp(address: string) {
   const version = isIP(address);
-  if (version === 4) return !privateRanges.check(address, 'ipv4');
-  return (
-    version === 6 && publicRanges6.check(address, 'ipv6') && !privateRanges6.check(address, 'ipv6')
-  );
+  if (version === 4) return !private4.check(address, 'ipv4');
+  return version === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
 /**

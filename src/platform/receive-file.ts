@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { freeWhatPassed } from './memory.ts';
+import { countStreamedBytes } from './memory.ts';
 
 const idleMs = 30_000;
 
@@ -20,7 +20,7 @@ export async function receiveFile(request: IncomingMessage, file: string, maxByt
     for await (const chunk of incoming(request)) {
       idle.refresh();
       bytes += chunk.length;
-      freeWhatPassed(chunk.length);
+      countStreamedBytes(chunk.length);
       if (bytes > maxBytes) throw new BodyTooLarge();
       yield chunk;
     }

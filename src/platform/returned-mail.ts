@@ -19,15 +19,15 @@ export function returnedMail(
   header: (name: string) => string,
 ): ReturnedMail | undefined {
   if (!isFromMailServer(mail.from?.address ?? '', header)) return undefined;
-  const quoted = source.subarray(0, longestQuote).toString('latin1');
-  const actions = [...quoted.matchAll(/^action:[ \t]*([a-z]+)/gim)].map(([, action = '']) =>
+  const quotedMail = source.subarray(0, longestQuote).toString('latin1');
+  const actions = [...quotedMail.matchAll(/^action:[ \t]*([a-z]+)/gim)].map(([, action = '']) =>
     action.toLowerCase(),
   );
   // The report may only announce a delay.
   if (actions.length > 0 && !actions.includes('failed')) return undefined;
-  const ids = quoted.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
+  const ids = quotedMail.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
   const messageIds = [...ids.take(maxIds)].map(([, id = '']) => id);
-  return { messageIds, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quoted)?.[1] };
+  return { messageIds, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quotedMail)?.[1] };
 }
 
 function isFromMailServer(address: string, header: (name: string) => string) {

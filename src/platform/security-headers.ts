@@ -1,6 +1,4 @@
 import { env } from './env.ts';
-
-/** Headers of every response, pages and files alike. */
 export const headersOfEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

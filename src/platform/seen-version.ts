@@ -22,15 +22,19 @@ export function seenVersionCookie() {
 
 /** True if this browser has seen newer content than this instance knows. */
 export function hasSeenNewer(request: IncomingMessage) {
-  const seen = versionSeenBy(request);
-  return seen > contentVersion() && seen <= contentVersion() + maxBehind;
+  const seenVersion = versionSeenBy(request);
+  return seenVersion > contentVersion() && seenVersion <= contentVersion() + maxBehind;
 }
 
 /** Also true if this instance knows the version but has lost the database and would send an outdated page. */
 export function hasToCatchUp(request: IncomingMessage) {
   if (isConnected()) return hasSeenNewer(request);
-  const seen = versionSeenBy(request);
-  return seen > 0 && seen >= contentVersion() && seen <= contentVersion() + maxBehind;
+  const seenVersion = versionSeenBy(request);
+  return (
+    seenVersion > 0 &&
+    seenVersion >= contentVersion() &&
+    seenVersion <= contentVersion() + maxBehind
+  );
 }
 
 function versionSeenBy({ headers: { cookie } }: IncomingMessage) {

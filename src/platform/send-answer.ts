@@ -28,8 +28,12 @@ export async function sendAnswer(
     return sendStream(body, response);
   }
   const others = headers.filter(([name]) => name !== 'content-length');
-  const compressed = [...others, ['content-encoding', encoding], ['vary', 'accept-encoding']];
-  response.writeHead(answer.status, compressed.flat());
+  const compressedHeaders = [
+    ...others,
+    ['content-encoding', encoding],
+    ['vary', 'accept-encoding'],
+  ];
+  response.writeHead(answer.status, compressedHeaders.flat());
   return sendStream(body, response, [compressor]);
 }
 

@@ -1,11 +1,11 @@
 import { isAPIError } from 'better-auth/api';
 import { withoutNul } from '../lib/without-nul.ts';
-import { authentication, linkLastsMinutes } from './auth-engine.ts';
+import { authentication, linkLifetimeMinutes } from './auth-engine.ts';
 import { withClientAddress } from './auth.ts';
 import { log } from './log.ts';
 import { completeSignIn, signInError, type SignIn } from './sign-in.ts';
 
-export { linkLastsMinutes };
+export { linkLifetimeMinutes };
 
 /** A token that signs in once, regardless of the limits. Undefined if no account has this e-mail. */
 export async function makeLinkToken(email: string) {
@@ -26,18 +26,13 @@ export async function signInByLink(
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   try {
-    const { response, headers: responseHeaders } = await authentication().api.magicLinkVerify({
+    const { response, headers: sent } = await authentication().api.magicLinkVerify({
       query: { token },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
     log.info('Somebody signed in by a link');
-    return await completeSignIn(
-      response.user.email,
-      responseHeaders.getSetCookie(),
-      headers,
-      'link',
-    );
+    return await completeSignIn(response.user.email, sent.getSetCookie(), headers, 'link');
   } catch (cause) {
     // better-auth redirects for an unknown link.
     if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };

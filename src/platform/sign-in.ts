@@ -12,7 +12,7 @@ import { db } from './database.ts';
 import { putInOutbox, wakeMailer } from './mail-outbox.ts';
 import type { OutgoingMail } from './mail-row.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
-import { consumeInTurn, giveBack, type Limit } from './limits.ts';
+import { consumeInTurn, refundTry, type Limit } from './limits.ts';
 import { log } from './log.ts';
 
 export { passkeyOptions } from './auth-passkeys.ts';
@@ -25,8 +25,6 @@ export type SignIn =
   | { outcome: 'limited'; tryAgainAt: Date }
   /** An internal error. */
   | { outcome: 'failed' };
-
-/** The message for any failure. */
 export const signInError = 'Failed to sign in';
 
 /** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count the same. */
@@ -48,7 +46,7 @@ export async function signIn(
       noteRefusal(email);
       return { outcome: 'refused' };
     }
-    await giveBack(tryId);
+    await refundTry(tryId);
     const { cookies, needsCode } = session;
     if (needsCode) return { outcome: 'second-step', cookies };
     return await completeSignIn(email, cookies, headers);

@@ -107,8 +107,6 @@ type PreviewLinkRow = {
   createdAt: string;
   withdrawnAt: string | null;
 };
-
-/** A saved view of a noun's list. */
 type ListViewRow = {
   id: string;
   noun: NounName;

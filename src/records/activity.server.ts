@@ -63,18 +63,17 @@ async function actOf(
   { id, revision }: StoredRecord,
   isPublic: 0 | 1,
 ) {
-  const lastVersion = await tx
+  const last = await tx
     .selectFrom('versions')
     .select(['isDeleted', 'isPublic'])
     .where('noun', '=', noun)
     .where('recordId', '=', id)
     .where('revision', '=', revision - 1)
     .executeTakeFirst();
-  if (lastVersion?.isDeleted === 1) return 'restored';
-  if (isPublic === 1)
-    return !lastVersion ? 'added' : lastVersion.isPublic === 1 ? 'saved' : 'published';
+  if (last?.isDeleted === 1) return 'restored';
+  if (isPublic === 1) return !last ? 'added' : last.isPublic === 1 ? 'saved' : 'published';
   const draft = await findDraft(tx, noun, id);
   if (draft?.publishAt) return 'scheduled';
-  const isHidden = lastVersion?.isPublic === 1 && !(await isInTable(noun, id, tx));
+  const isHidden = last?.isPublic === 1 && !(await isInTable(noun, id, tx));
   return isHidden ? 'hidden' : 'drafted';
 }

@@ -120,18 +120,15 @@ export function defineRecords<
       withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
     findBySlug,
     /** The record with this slug, or the current slug of the record that had it before, or nothing. */
-    findAt: (slug: string, shown?: Shown) =>
-      findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, shown)),
+    findAt: (slug: string, shown?: Shown) => findAtSlug(name, slug, (at) => findBySlug(at, shown)),
     /** A record as editors see it: its draft, or else its public version. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
-    /** Several records as editors see them. */
     findMany: ({ ids }: { ids: string[] }) => findRecords(kind, ids),
     save: (input: SaveInput<Input>, editor: string) => saveRecord(kind, input, editor),
     add: (tx: Transaction, input: Input, editor: string, id?: string) =>
       addRecord(kind, tx, input, editor, id),
     update: (tx: Transaction, seen: Seen, input: Input, editor: string) =>
       updateRecord(kind, tx, seen, input, editor),
-    /** Changes a record in its draft and its public version. */
     changeEverywhere: (
       tx: Transaction,
       id: string,
@@ -145,9 +142,7 @@ export function defineRecords<
     unpublishWithin: (tx: Transaction, seen: Seen, editor: string) =>
       unpublishWithin(kind, tx, seen, editor),
     discard: (seen: Seen, editor: string) => discardDraft(kind, seen, editor),
-    /** Publishes a draft that is due. */
     publish: (draft: DueDraft) => publishDraft(kind, draft),
-    /** Unpublishes a record that is due. */
     unpublishAtMoment: (due: DueUnpublishing) => unpublishAtMoment(kind, due),
     /** Cancels the scheduled unpublishing of a record. */
     keepPublished: (seen: Seen) => keepPublished(kind, seen),

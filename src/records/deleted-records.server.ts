@@ -10,14 +10,14 @@ import { selectVersions, versionFrom } from './versions.server.ts';
 
 /**
  * The record deleted under this id: its last public version, and its draft if it had one.
- * Undefined if its last version is not a deletion.
+ * Undefined if its last version is not a last.
  */
 export async function findDeleted<T>(
   tx: Transaction,
   noun: NounName,
   id: string,
 ): Promise<{ revision: number; published: T | undefined; draft: T | undefined } | undefined> {
-  const [deletion, lastVersion] = await tx
+  const [last, previous] = await tx
     .selectFrom('versions')
     .select(['record', 'revision', 'isDeleted', 'isPublic'])
     .where('noun', '=', noun)
@@ -25,12 +25,11 @@ export async function findDeleted<T>(
     .orderBy('revision', 'desc')
     .limit(2)
     .execute();
-  if (deletion?.isDeleted !== 1) return undefined;
-  const record = JSON.parse(deletion.record) as T;
-  if (deletion.isPublic === 0)
-    return { revision: deletion.revision, published: undefined, draft: record };
-  const draft = lastVersion?.isPublic === 0 ? (JSON.parse(lastVersion.record) as T) : undefined;
-  return { revision: deletion.revision, published: record, draft };
+  if (last?.isDeleted !== 1) return undefined;
+  const record = JSON.parse(last.record) as T;
+  if (last.isPublic === 0) return { revision: last.revision, published: undefined, draft: record };
+  const draft = previous?.isPublic === 0 ? (JSON.parse(previous.record) as T) : undefined;
+  return { revision: last.revision, published: record, draft };
 }
 
 /** A deleted record, reduced to its identity and name. */

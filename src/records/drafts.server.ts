@@ -77,8 +77,6 @@ export async function putDraft(
 export async function removeDraft(tx: Transaction, noun: NounName, id: string) {
   await tx.deleteFrom('drafts').where('noun', '=', noun).where('recordId', '=', id).execute();
 }
-
-/** Identifies a draft and its revision. */
 export type DueDraft = Pick<Draft, 'noun' | 'recordId' | 'revision'>;
 
 /** The drafts that are due, up to `atMost`, the earliest first. */
@@ -124,16 +122,10 @@ export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
 
 function publicationOf(draft: Draft, isPublic: boolean): Publication {
   const { publishAt, problem, savedBy } = draft;
-  const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
-  return {
-    state: publishAt ? 'scheduled' : unscheduledState,
-    isPublic,
-    publishAt,
-    problem,
-    savedBy,
-  };
+  const waiting = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
+  return { state: publishAt ? 'scheduled' : waiting, isPublic, publishAt, problem, savedBy };
 }
 
-export function published(savedBy: string, until: Until = {}): Publication {
+export function publishedState(savedBy: string, until: Until = {}): Publication {
   return { state: 'published', isPublic: true, publishAt: null, problem: null, savedBy, ...until };
 }

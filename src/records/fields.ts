@@ -4,14 +4,10 @@ import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
 import type { SaveInput } from '../lib/record.ts';
 
-const requiredMessage = 'This is needed.';
+const required = 'This is needed.';
 
 /** Required text. */
-export const line = z
-  .string({ error: requiredMessage })
-  .overwrite(plainText)
-  .trim()
-  .min(1, requiredMessage);
+export const line = z.string({ error: required }).overwrite(plainText).trim().min(1, required);
 
 /** Optional text; null if empty. */
 export const text = z
@@ -26,10 +22,8 @@ export const prose = z
   .transform((value) => plainText(value ?? ''));
 
 export const slug = line.regex(slugPattern, 'Use small letters, numbers and single hyphens');
-
-/** One of a fixed list of words. */
 export function choice<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, { error: requiredMessage });
+  return z.enum(words, { error: required });
 }
 
 export const wholeAddress = 'Enter a full web address, starting with https://';
@@ -41,7 +35,7 @@ export const optionalUrl = url.nullish().transform((value) => value ?? null);
 export const email = z.email('Enter an e-mail address, like name@example.com');
 
 /** A date, such as `2025-01-05`. */
-export const day = z.iso.date({ error: requiredMessage, abort: true }).refine(isLikely, {
+export const day = z.iso.date({ error: required, abort: true }).refine(isLikely, {
   error: 'Enter a date between 1900 and 2100.',
 });
 

@@ -16,8 +16,6 @@ const viewInput = z.object({
   name: line.max(60, 'Use at most 60 letters'),
   query: z.string().max(500),
 });
-
-/** The actions for a user's saved views of a list. */
 export function viewActions({ name, errors }: Noun) {
   const noun = name as NounName;
   return {
@@ -38,8 +36,6 @@ export function viewActions({ name, errors }: Noun) {
     }),
   };
 }
-
-/** Sorted by creation. */
 export async function listViews(noun: NounName, editor: string): Promise<SavedView[]> {
   return db
     .selectFrom('listViews')

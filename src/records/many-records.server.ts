@@ -7,7 +7,7 @@ import { hideRecord } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { moveToBin, takeFromBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { prepared, requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
+import { prepareInput, requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 
 /** Applies one action to several records. Refused records stay unchanged. */
@@ -64,7 +64,7 @@ async function inputsOf<Input extends object, Row extends StoredRecord>(
         throw cause;
       });
     });
-    if (input) inputs.set(id, input instanceof ZodError ? input : await prepared(kind, input));
+    if (input) inputs.set(id, input instanceof ZodError ? input : await prepareInput(kind, input));
   }
   return inputs;
 }

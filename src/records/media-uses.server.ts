@@ -48,14 +48,12 @@ function* textsIn(value: unknown, path = ''): Generator<[string, string]> {
 let urlsByVersion: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** A current version: a draft or what is public. */
-type CurrentVersion = { id: string; noun: NounName; recordId: string };
+type Usage = { id: string; noun: NounName; recordId: string };
 
 /** By file URL: the current versions that name the file, one per record. */
-export type MediaUses = ReadonlyMap<string, readonly CurrentVersion[]>;
+export type MediaUses = ReadonlyMap<string, readonly Usage[]>;
 
-export async function listMediaUses(
-  connection: Connection = db,
-): Promise<Map<string, CurrentVersion[]>> {
+export async function listMediaUses(connection: Connection = db): Promise<Map<string, Usage[]>> {
   const currentVersions = await connection
     .selectFrom('versions')
     .select(['id', 'noun', 'recordId'])
@@ -70,7 +68,7 @@ export async function listMediaUses(
     currentVersions.map(({ id }) => id),
   );
   urlsByVersion = names;
-  const uses = new Map<string, CurrentVersion[]>();
+  const uses = new Map<string, Usage[]>();
   for (const version of currentVersions) {
     for (const url of names.get(version.id) ?? []) {
       const versions = uses.get(url);

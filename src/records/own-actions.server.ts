@@ -9,7 +9,7 @@ export type OwnRecords = {
 };
 
 /** Restricts an action on a record to the member's own records. */
-export function ofOwn<Input, Answer>(
+export function restrictToOwn<Input, Answer>(
   run: (input: Input, editor: string) => Promise<Answer>,
   own: OwnRecords | false | undefined,
 ) {

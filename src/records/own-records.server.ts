@@ -13,8 +13,6 @@ export async function ownProjectIds({ partnerId }: Member) {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Whether a record belongs to the member. */
 export async function isOwnRecord(member: Member, noun: string, id: string) {
   if (noun === 'partners') return id === member.partnerId;
   return noun === 'projects' && (await ownProjectIds(member)).includes(id);

@@ -47,8 +47,6 @@ export async function closeGap(tx: Transaction, noun: NounName, position: number
   await shift(tx, noun, '-', position + 1);
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
-
-/** Closes the gaps of several removed records. */
 export async function closeGaps(tx: Transaction, noun: NounName) {
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
@@ -62,16 +60,10 @@ export async function makeRoom(tx: Transaction, noun: NounName, position: number
   return freePosition;
 }
 
-async function shift(
-  tx: Transaction,
-  noun: NounName,
-  sign: '+' | '-',
-  first: number,
-  last?: number,
-) {
+async function shift(tx: Transaction, noun: NounName, by: '+' | '-', first: number, last?: number) {
   await tx
     .updateTable(tableOf(noun))
-    .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
+    .set((eb) => ({ displayOrder: eb('displayOrder', by, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
     .execute();

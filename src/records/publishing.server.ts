@@ -12,7 +12,7 @@ import { takeRow } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import {
   displayOrderOf,
-  prepared,
+  prepareInput,
   requireSavable,
   updateRecord,
   wholeInput,
@@ -24,8 +24,6 @@ import { requireFreeSlug } from './slugs.server.ts';
 import { tableOf } from './table-of.ts';
 import { putUnpublishing, removeUnpublishing } from './unpublishings.server.ts';
 import { keepVersion } from './versions.server.ts';
-
-/** Publishes due drafts. */
 export const publishingQueue = 'publishing';
 
 /** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
@@ -60,7 +58,7 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
   { id = randomUUID(), revision, publishAt, unpublishAt = null, ...fields }: Scheduled<Input>,
   editor: string,
 ) {
-  const input = await prepared(kind, fields as unknown as Input);
+  const input = await prepareInput(kind, fields as unknown as Input);
   const answer = await changeDraft(async (tx) => {
     if (publishAt <= new Date().toISOString()) {
       throw new FieldError({ publishAt: 'Choose a moment that is still to come' });
@@ -186,11 +184,8 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const identity = { id, revision, updatedAt: new Date().toISOString() };
   const inputRecord = input && kind.recordFrom({ ...kind.columnsOf(input), ...identity } as never);
   const record = { ...present, ...inputRecord, ...identity } as Row;
-  const draftState = {
-    wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)),
-    publishAt,
-  };
-  await putDraft(tx, name, record, draftState, editor);
+  const state = { wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)), publishAt };
+  await putDraft(tx, name, record, state, editor);
   await keepVersion(tx, name, record, editor, 0, wasPublic && 'hidden');
   return (await findRecord(kind, tx, id)) ?? record;
 }

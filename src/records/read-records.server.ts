@@ -2,7 +2,7 @@ import type { Image } from '../lib/image-url.ts';
 import type { Publication, StoredRecord } from '../lib/record.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
-import { findDraft, listDrafts, published, recordOf, type Draft } from './drafts.server.ts';
+import { findDraft, listDrafts, publishedState, recordOf, type Draft } from './drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
 import { findLastEditor, listLastEditors } from './versions.server.ts';
@@ -44,10 +44,10 @@ export async function findRecord<Input extends object, Row extends StoredRecord>
   const draft = await findDraft(tx, name, id);
   const until = await findUnpublishing(tx, { noun: name, recordId: id });
   if (draft) return recordOf(draft, record !== null, until) as Row;
-  return record && { ...record, publication: published(await findLastEditor(tx, name, id), until) };
+  return (
+    record && { ...record, publication: publishedState(await findLastEditor(tx, name, id), until) }
+  );
 }
-
-/** The public version of a record. */
 export async function findPublished<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -91,11 +91,8 @@ export async function listEdited<
     draftsById.delete(record.id);
     if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
     const editor = editors.get(record.id) ?? '';
-    const unpublishing = until.get(record.id);
-    return {
-      ...record,
-      publication: unpublishing ? published(editor, unpublishing) : publicationBy(editor),
-    };
+    const end = until.get(record.id);
+    return { ...record, publication: end ? publishedState(editor, end) : publicationBy(editor) };
   });
   return [...publicRecords, ...[...draftsById.values()].map((draft) => fromDraft(draft, false))];
 
@@ -110,7 +107,7 @@ export async function listEdited<
 function createPublicationCache() {
   const publications = new Map<string, Publication>();
   return (editor: string) => {
-    const publication = publications.get(editor) ?? published(editor);
+    const publication = publications.get(editor) ?? publishedState(editor);
     publications.set(editor, publication);
     return publication;
   };
@@ -148,8 +145,6 @@ export async function findRowBySlug<Row>(
     .executeTakeFirst();
   return row as Row | undefined;
 }
-
-/** Adds the pictures of the URL columns to the rows. */
 export async function withPictures<Row, Names extends string>(
   rows: Row[],
   columns: PictureColumns<Row, Names>,
@@ -162,8 +157,6 @@ export async function withPictures<Row, Names extends string>(
     return { ...row, ...Object.fromEntries(pictures) } as WithPictures<Row, Names>;
   });
 }
-
-/** The stored pictures with these URLs. */
 export async function findImages(urls: string[]): Promise<Map<string, Image>> {
   if (urls.length === 0) return new Map();
   const rows = await db

@@ -12,7 +12,7 @@ import {
   takeBackInput,
 } from '../platform/actions.ts';
 import { draftInputOf, inputOf } from './fields.ts';
-import { filterOwn, ofOwn, type OwnRecords } from './own-actions.server.ts';
+import { filterOwn, restrictToOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 import type { RecordsOfNoun } from './records-of-noun.server.ts';
 
@@ -42,11 +42,11 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
       errorMessage: errors.fetch,
     }),
-    save: writing({ input, run: save, own: ofOwn(save, writableOwn), errorMessage: errors.save }),
+    save: writing({ input, run: save, own: restrictToOwn(save, writableOwn), errorMessage: errors.save }),
     history: reading({
       input: recordInput,
       run: versions,
-      own: ofOwn(versions, own),
+      own: restrictToOwn(versions, own),
       errorMessage: errors.fetch,
     }),
   };
@@ -70,31 +70,31 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     saveDraft: writing({
       input: draftInput,
       run: saveDraft,
-      own: ofOwn(saveDraft, writableOwn),
+      own: restrictToOwn(saveDraft, writableOwn),
       errorMessage: errors.save,
     }),
     schedule: writing({
       input: z.intersection(input, scheduleInput),
       run: schedule,
-      own: ofOwn(schedule, writableOwn),
+      own: restrictToOwn(schedule, writableOwn),
       errorMessage: errors.save,
     }),
     unschedule: writing({
       input: revisionInput,
       run: unschedule,
-      own: ofOwn(unschedule, writableOwn),
+      own: restrictToOwn(unschedule, writableOwn),
       errorMessage: errors.save,
     }),
     discard: writing({
       input: revisionInput,
       run: discard,
-      own: ofOwn(discard, writableOwn),
+      own: restrictToOwn(discard, writableOwn),
       errorMessage: errors.save,
     }),
     published: reading({
       input: recordInput,
       run: findPublished,
-      own: ofOwn(findPublished, own),
+      own: restrictToOwn(findPublished, own),
       errorMessage: errors.fetch,
     }),
     ...viewActions(records.noun),

@@ -94,7 +94,6 @@ async function wasPublicBefore(tx: Transaction, noun: NounName, id: string): Pro
 }
 
 type FormerState<Row> = Seen & {
-  /** The public version. */
   published: Row | undefined;
   draft: Row | undefined;
   place: number;

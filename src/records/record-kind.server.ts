@@ -7,7 +7,6 @@ import type { NounName } from '../platform/tables.ts';
 /** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {
   noun: Noun & { name: NounName };
-  /** The schema of what editors write. */
   schema: z.ZodType<Input>;
   /** Converts an input to columns. */
   columnsOf: (input: Input | Row) => object;

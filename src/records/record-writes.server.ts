@@ -21,7 +21,7 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
   { id, revision, ...fields }: SaveInput<Input>,
   editor: string,
 ) {
-  const input = await prepared(kind, fields as unknown as Input);
+  const input = await prepareInput(kind, fields as unknown as Input);
   return changeRevision(async (tx) => {
     if (revision === undefined && id !== undefined) {
       const present = await findRecord(kind, tx, id);
@@ -133,7 +133,7 @@ async function withVersion<Input extends object, Row extends StoredRecord>(
   return record;
 }
 
-export async function prepared<Input extends object, Row extends StoredRecord>(
+export async function prepareInput<Input extends object, Row extends StoredRecord>(
   { prepare }: RecordKind<Input, Row>,
   input: Input,
 ) {

@@ -12,13 +12,13 @@ export type Shown = { noun: NounName; row: { id: string; [column: string]: unkno
 type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** True if a record exists, public or not. */
-export async function isSaved(noun: NounName, id: string, connection: Connection = db) {
-  return (await isInTable(noun, id, connection)) || (await findDraft(connection, noun, id)) !== undefined;
+export async function isSaved(noun: NounName, id: string, tx: Connection = db) {
+  return (await isInTable(noun, id, tx)) || (await findDraft(tx, noun, id)) !== undefined;
 }
 
 /** True if the record is public. */
-export async function isInTable(noun: NounName, id: string, connection: Connection = db) {
-  const row = await connection.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
+export async function isInTable(noun: NounName, id: string, tx: Connection = db) {
+  const row = await tx.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 

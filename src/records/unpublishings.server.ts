@@ -1,7 +1,5 @@
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
-
-/** A record and the time at which it is unpublished. */
 export type DueUnpublishing = Omit<Tables['unpublishings'], 'setBy'>;
 
 type RecordReference = { noun: NounName; recordId: string };

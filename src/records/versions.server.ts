@@ -127,14 +127,14 @@ export function selectVersions(noun: NounName) {
     .where('versions.noun', '=', noun);
 }
 
-type StoredVersion = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
 
 export function versionFrom<Row>({
   isDeleted,
   isPublic,
   record,
   ...version
-}: StoredVersion): Version<Row> {
+}: VersionRow): Version<Row> {
   return {
     ...version,
     isDeleted: isDeleted === 1,
